@@ -1,4 +1,5 @@
 import { dynamodb } from '../platform/dynamodb.ts';
+import { whenKeptWarm } from '../platform/keep-warm.ts';
 import { lazily } from '../platform/lazily.ts';
 import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
@@ -8,6 +9,7 @@ import { Replica, type ReplicaSettings } from './replica.ts';
 import { s3Snapshots } from './snapshot-store.ts';
 
 const replica = lazily(() => new Replica(tableReplicaSettings()));
+whenKeptWarm(() => replica().fresh());
 
 /**
  * The replica of this process, caught up with the table. Read it synchronously, without awaiting anything in between.

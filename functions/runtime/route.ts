@@ -10,6 +10,7 @@ import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Answer, type FileResult, errorAnswer, fileAnswer, resultAnswer } from './answer.ts';
 import { compress } from './compress.ts';
 import { Repeat } from './idempotency.ts';
+import { isKeepWarm, keepWarm } from '../platform/keep-warm.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type Request, readRequest } from './request.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
@@ -49,9 +50,11 @@ const findingMs = 4_000;
  * because it is retried on contention.
  */
 export function route<R extends Route>(contract: R, run: Run<R>) {
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
+  const answering = middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
     .use(answerAndLog(contract))
     .handler((event: APIGatewayProxyEventV2) => answer(contract, run, event));
+  return (event: APIGatewayProxyEventV2, context: Context) =>
+    isKeepWarm(event) ? keepWarm() : answering(event, context);
 }
 
 async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2): Promise<Answer> {

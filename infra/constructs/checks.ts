@@ -31,6 +31,11 @@ export const explained: readonly Explained[] = [
     reason: 'The versions of the one function that the schedule runs.',
   },
   {
+    rule: /IAM5\[Resource::.*:function:\w+-Lists-\*\]$/,
+    at: /-Jobs\/KeepListsWarmRole/,
+    reason: 'The functions that read lists, and no others, have names that begin so.',
+  },
+  {
     rule: /IAM4\[.*AmazonAPIGatewayPushToCloudWatchLogs\]$/,
     at: /-Gateway\/LogRole/,
     reason: 'An AWS managed policy for exactly this purpose.',

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -6,7 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
 import { invoicePrefix } from '../../functions/stores/core/keys.ts';
-import type { HandlerFunction } from './handler-function.ts';
+import { type HandlerFunction, constructId } from './handler-function.ts';
 
 export type Resources = {
   table: { tableArn: string };
@@ -15,12 +15,14 @@ export type Resources = {
   snapshotBucket: IBucket;
   handoverBucket: IBucket;
   pdfFunction: IFunction;
+  /** What the names of functions that read lists begin with, and no others. */
+  listFunctionsPrefix: string;
   secretsKey: IKey;
   hub: IWebSocketApi;
   mailConfigurationSet: { configurationSetName: string };
 };
 
-export type Grant = 'read-table' | Right | 'write-snapshots';
+export type Grant = 'read-table' | Right | 'write-snapshots' | 'keep-lists-warm';
 
 /** The rights of a route follow from its method; the contract names additional ones. */
 export function grantsOf(route: Route): Set<Grant> {
@@ -31,6 +33,15 @@ export function grantsOf(route: Route): Set<Grant> {
   ]);
 }
 
+export function readsLists({ rights }: Route): boolean {
+  return rights?.includes('read-lists') ?? false;
+}
+
+/** A fixed name, by which the job that keeps lists warm calls the function: 'Klang-Lists-ListProjects'. */
+export function listFunctionName(prefix: string, { name }: Route): string {
+  return `${prefix}${constructId(name.split('/')[1]!)}`;
+}
+
 export function grant(target: HandlerFunction, resources: Resources, grants: Iterable<Grant>): void {
   for (const one of grants) {
     for (const statement of statements[one](resources, target)) target.addToRolePolicy(statement);
@@ -38,9 +49,9 @@ export function grant(target: HandlerFunction, resources: Resources, grants: Ite
 }
 
 const statements: Record<Grant, (resources: Resources, target: HandlerFunction) => PolicyStatement[]> = {
+  'read-table': ({ table }) => [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table.tableArn)],
   // A list reads the feed, and the latest snapshot on a cold start; without ListBucket, a missing snapshot answers 403.
-  'read-table': ({ table, snapshotBucket }) => [
-    allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table.tableArn),
+  'read-lists': ({ table, snapshotBucket }) => [
     allow(['dynamodb:Query'], `${table.tableArn}/index/feed`),
     allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
     allow(['s3:ListBucket'], snapshotBucket.bucketArn),
@@ -76,6 +87,17 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),
   ],
   'render-pdf': ({ pdfFunction }) => [allow(['lambda:InvokeFunction'], pdfFunction.functionArn)],
+  'keep-lists-warm': ({ listFunctionsPrefix }, target) => [
+    allow(
+      ['lambda:InvokeFunction'],
+      Stack.of(target).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: `${listFunctionsPrefix}*`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ),
+  ],
   'send-to-hub': ({ hub }, target) => [
     allow(
       ['execute-api:ManageConnections'],

@@ -31,13 +31,15 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
   return hour! >= Number(from) && hour! <= Number(to) && minute! % Number(step) === 0;
 }
 
+const notHere = new Set(['canary', 'keep-lists-warm']);
+
 /**
- * Runs the schedules of EventBridge Scheduler, but for the canary: it watches the way in through CloudFront.
+ * Runs the schedules of EventBridge Scheduler, but for the canary, which watches the way in through CloudFront, and the
+ * job that keeps lists warm: this machine stays warm.
  * @returns a function that stops them
  */
 export function startSchedules(schedules: Schedule[], deliveries: Deliveries): () => void {
-  const ours = schedules.filter((schedule) => jobOf(schedule) !== 'canary');
-  const timers = ours.map((schedule) => {
+  const timers = schedules.filter((one) => !notHere.has(jobOf(one) ?? '')).map((schedule) => {
     const { expression, timeZone } = schedule;
     const run = () => void invoke(schedule, deliveries);
     if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();

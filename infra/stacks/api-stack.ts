@@ -4,7 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import { type Route, gatewayPath } from '../../shared/contract/route.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
-import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
+import { type Resources, grant, grantsOf, listFunctionName, readsLists } from '../constructs/rights.ts';
 
 type Props = StackProps & {
   api: HttpApi;
@@ -33,6 +33,7 @@ export class ApiStack extends Stack {
         description: contract.summary,
         folder: props.folder,
         environment: props.environment,
+        ...(readsLists(contract) && { functionName: listFunctionName(props.resources.listFunctionsPrefix, contract) }),
       });
       grant(target, props.resources, grantsOf(contract));
       new HttpRoute(this, `${verbNoun}Route`, {

@@ -62,6 +62,7 @@ export class EventsStack extends Stack {
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };
     const rights = [
       'read-table',
+      'read-lists',
       'write-table',
       'write-invoices',
       'read-archive',

@@ -9,7 +9,13 @@ import type { Watched } from './alarms-stack.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
 import { type Grant, type Resources, grant } from '../constructs/rights.ts';
 
-type Props = StackProps & { folder: string; environment: Record<string, string>; resources: Resources };
+type Props = StackProps & {
+  folder: string;
+  environment: Record<string, string>;
+  resources: Resources;
+  /** The names of the functions that read lists. */
+  lists: readonly string[];
+};
 
 type Job = {
   name: string;
@@ -35,7 +41,7 @@ const jobs: readonly Job[] = [
     name: 'take-replica-snapshot',
     every: Duration.minutes(15),
     description: 'Saves a snapshot of the replica, for cold starts.',
-    grants: ['read-table', 'write-snapshots'],
+    grants: ['read-table', 'read-lists', 'write-snapshots'],
     memorySize: 2048,
     // Holds the whole database and its compressed copy, for a million work orders.
     ephemeralStorageSize: Size.gibibytes(3),
@@ -48,6 +54,7 @@ const jobs: readonly Job[] = [
       'Runs due tasks: follow-ups of invoices, batches, file tasks, creation of customers in Fortnox, list exports.',
     grants: [
       'read-table',
+      'read-lists',
       'write-table',
       'write-invoices',
       'find-due',
@@ -66,13 +73,13 @@ const jobs: readonly Job[] = [
     name: 'refresh-fortnox-token',
     every: Duration.minutes(15),
     description: 'Renews the tokens of the link to Fortnox, and warns before it ends.',
-    grants: ['read-table', 'write-table', 'send-mail', 'use-secrets'],
+    grants: ['read-table', 'read-lists', 'write-table', 'send-mail', 'use-secrets'],
   },
   {
     name: 'sync-invoice-status',
     every: Duration.minutes(15),
     description: 'Reads the statuses of invoices back from Fortnox.',
-    grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
+    grants: ['read-table', 'read-lists', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
   },
   {
     name: 'reconcile-fortnox',
@@ -80,7 +87,14 @@ const jobs: readonly Job[] = [
     every: Duration.minutes(15),
     hours: '1-4',
     description: 'Compares invoices with those in Fortnox.',
-    grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
+    grants: ['read-table', 'read-lists', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
+  },
+  {
+    name: 'keep-lists-warm',
+    // Lambda throws instances away that have been idle for longer.
+    every: Duration.minutes(5),
+    description: 'Calls each function that reads lists, so that an instance with a current replica is ready.',
+    grants: ['keep-lists-warm'],
   },
   {
     name: 'clean-logs',
@@ -137,7 +151,7 @@ export class JobsStack extends Stack {
     );
   }
 
-  #job(job: Job, { folder, environment, resources }: Props): HandlerFunction {
+  #job(job: Job, { folder, environment, resources, lists }: Props): HandlerFunction {
     const { name, description, grants, memorySize, ephemeralStorageSize, afterDeployment = [], functionName } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
@@ -152,7 +166,7 @@ export class JobsStack extends Stack {
     // The schedule makes the next run; Scheduler would leave retries to Lambda.
     target.keepFailures(this.failed, 0);
     grant(target, resources, grants);
-    if (job.every) this.#schedule(job, job.every, target);
+    if (job.every) this.#schedule(job, job.every, target, job.grants.includes('keep-lists-warm') ? { functions: lists } : {});
     if (afterDeployment.length > 0) {
       new Rule(this, `${constructId(name)}AfterDeployment`, {
         description,
@@ -172,12 +186,12 @@ export class JobsStack extends Stack {
     return target;
   }
 
-  #schedule({ name, hours, description }: Job, every: Duration, target: HandlerFunction): void {
+  #schedule({ name, hours, description }: Job, every: Duration, target: HandlerFunction, input: object): void {
     new Schedule(this, `${constructId(name)}Schedule`, {
       description,
       schedule: scheduleOf(every, hours),
       target: new LambdaInvoke(target, {
-        input: ScheduleTargetInput.fromObject({ job: name }),
+        input: ScheduleTargetInput.fromObject({ job: name, ...input }),
         // The schedule makes the next run.
         retryAttempts: 0,
         maxEventAge: Duration.minutes(1),

@@ -6,6 +6,7 @@ import type { Built } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
 import { forgetOwnCode } from '../constructs/function-code.ts';
 import { constructId, sharesCode as sharesCodeContext } from '../constructs/handler-function.ts';
+import { listFunctionName, readsLists } from '../constructs/rights.ts';
 import { Removal, setStage } from '../constructs/removal.ts';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
@@ -88,6 +89,7 @@ export function klang(
 
   const { configurationSet } = new MailStack(app, stack('Mail'), { env });
 
+  const listFunctionsPrefix = `${settings.name}-Lists-`;
   const resources = {
     table: data.table,
     filesBucket: data.filesBucket,
@@ -95,6 +97,7 @@ export function klang(
     snapshotBucket: data.snapshotBucket,
     handoverBucket: data.handoverBucket,
     pdfFunction: pdf.function,
+    listFunctionsPrefix,
     secretsKey: data.secretsKey,
     hub: gateway.hub,
     mailConfigurationSet: configurationSet,
@@ -122,18 +125,27 @@ export function klang(
   const { api, hub, originAuthorizerId } = gateway;
   const apis = [...byFeature(allRoutes)].map(
     ([feature, routes]) =>
-      new ApiStack(app, stack(`Api-${constructId(feature)}`), { ...house, api, originAuthorizerId, routes }),
+      new ApiStack(app, stack(`Api-${constructId(feature)}`), {
+        ...house,
+        api,
+        originAuthorizerId,
+        routes,
+      }),
   );
   new HubStack(app, stack('Hub'), { ...house, hub });
   const events = new EventsStack(app, stack('Events'), { ...house, table: data.table });
-  const jobs = new JobsStack(app, stack('Jobs'), house);
+  const lists = allRoutes.filter(readsLists).map((route) => listFunctionName(listFunctionsPrefix, route));
+  const jobs = new JobsStack(app, stack('Jobs'), { ...house, lists });
   const site = new SiteStack(app, stack('Site'), {
     env,
     siteBucket: web.siteBucket,
     distribution: web.distribution,
     folder: built.site,
   });
-  for (const one of apis) site.addStackDependency(one);
+  for (const one of apis) {
+    site.addStackDependency(one);
+    jobs.addStackDependency(one);
+  }
   new AlarmsStack(app, stack('Alarms'), {
     env,
     settings,

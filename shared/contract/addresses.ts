@@ -22,6 +22,7 @@ export const listAddresses = defineRoute({
   summary: 'A page of addresses; by name unless ordered otherwise.',
   query: listQuery(addressColumns, { customerName: filterText, name: filterText, city: filterText }),
   result: paged(addressSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllAddresses = defineRoute({
@@ -33,6 +34,7 @@ export const getAllAddresses = defineRoute({
   query: choiceQuery,
   result: z.array(addressSchema),
   errors: ['too_large'],
+  rights: ['read-lists'],
 });
 
 export const getAddress = defineRoute({
@@ -55,6 +57,7 @@ export const getCustomerAddresses = defineRoute({
   params: idParams('customerId'),
   result: z.array(addressSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getCustomerAddressesOfType = defineRoute({
@@ -66,6 +69,7 @@ export const getCustomerAddressesOfType = defineRoute({
   params: z.object({ customerId: idText, type: z.enum(addressTypes, 'Okänd adresstyp.') }),
   result: z.array(addressSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getProjectAddresses = defineRoute({
@@ -88,6 +92,7 @@ export const getAddressesOfProjectCustomer = defineRoute({
   params: idParams('projectId'),
   result: z.array(addressSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const createAddress = defineRoute({

@@ -36,6 +36,7 @@ export const listContacts = defineRoute({
     customerName: filterText,
   }),
   result: paged(contactRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllContacts = defineRoute({
@@ -47,6 +48,7 @@ export const getAllContacts = defineRoute({
   query: choiceQuery,
   result: z.array(contactRowSchema),
   errors: ['too_large'],
+  rights: ['read-lists'],
 });
 
 export const getContact = defineRoute({
@@ -58,6 +60,7 @@ export const getContact = defineRoute({
   params,
   result: contactSchema,
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getProjectContacts = defineRoute({
@@ -113,6 +116,7 @@ export const updateContact = defineRoute({
   body: contactEditSchema,
   result: contactSchema,
   errors: ['not_found', 'stale_version'],
+  rights: ['read-lists'],
 });
 
 export const deleteContact = defineRoute({
@@ -125,6 +129,7 @@ export const deleteContact = defineRoute({
   query: versionQuery,
   result: done,
   errors: ['not_found', 'in_use', 'stale_version'],
+  rights: ['read-lists'],
 });
 
 export const exportContact = defineRoute({
@@ -139,6 +144,7 @@ export const exportContact = defineRoute({
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const contactsRoutes = [

@@ -25,6 +25,7 @@ export const listCustomerPriceLists = defineRoute({
   summary: 'A page of customer price lists; by customer unless ordered otherwise.',
   query: listQuery(customerPriceListColumns, { customerName: filterText }),
   result: paged(customerPriceListRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getCustomerPriceList = defineRoute({

@@ -31,6 +31,7 @@ export const listCustomers = defineRoute({
   summary: 'A page of customers with their counts; by name unless ordered otherwise.',
   query: listQuery(customerColumns, { name: filterText, fortnoxCustomerNumber: filterText }),
   result: paged(customerRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllCustomers = defineRoute({
@@ -42,6 +43,7 @@ export const getAllCustomers = defineRoute({
   query: choiceQuery,
   result: z.array(customerOptionSchema),
   errors: ['too_large'],
+  rights: ['read-lists'],
 });
 
 export const findLikeCustomers = defineRoute({
@@ -52,6 +54,7 @@ export const findLikeCustomers = defineRoute({
   summary: 'At most five customers with a like name or the same organisation number, to warn of making one twice.',
   query: z.object({ name: filterText, organisationNumber: filterText, except: z.optional(idText) }),
   result: z.array(likeCustomerSchema),
+  rights: ['read-lists'],
 });
 
 export const getCustomer = defineRoute({

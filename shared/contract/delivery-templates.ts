@@ -29,6 +29,7 @@ export const listDeliveryTemplates = defineRoute({
     dateTo: z.optional(day),
   }),
   result: paged(deliveryTemplateRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllDeliveryTemplates = defineRoute({
@@ -38,6 +39,7 @@ export const getAllDeliveryTemplates = defineRoute({
   role: 'Staff',
   summary: 'All delivery templates for a selector, with how many work orders each makes.',
   result: z.array(deliveryTemplateOptionSchema),
+  rights: ['read-lists'],
 });
 
 export const getDeliveryTemplate = defineRoute({

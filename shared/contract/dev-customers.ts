@@ -16,7 +16,7 @@ export const importCustomersFromFortnox = defineRoute({
   summary: 'Which customers in Fortnox ours may be, by organisation number or exact name, for a person to approve.',
   result: z.object({ message: z.string(), customers: z.array(proposalSchema) }),
   errors: callsFortnox,
-  rights: ['write-table', 'use-secrets'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
 export const importCustomersFromFortnoxApprove = defineRoute({
@@ -28,7 +28,7 @@ export const importCustomersFromFortnoxApprove = defineRoute({
   body: someCustomers(customerLinkSchema),
   result: z.object({ message: z.string(), customers: z.array(customerLinkSchema) }),
   errors: callsFortnox,
-  rights: ['use-secrets'],
+  rights: ['read-lists', 'use-secrets'],
 });
 
 export const createCustomersInFortnox = defineRoute({
@@ -42,7 +42,7 @@ export const createCustomersInFortnox = defineRoute({
     customers: z.array(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z.string() })),
   }),
   errors: callsFortnox,
-  rights: ['write-table', 'use-secrets'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
 export const createCustomersInFortnoxApprove = defineRoute({

@@ -54,7 +54,7 @@ export const fixInvoices = defineRoute({
     findings: z.array(findingSchema),
     next: z.nullable(z.string()),
   }),
-  rights: ['write-invoices'],
+  rights: ['read-lists', 'write-invoices'],
 });
 
 export const devRoutes = [sendTestEmail, sendTestMessage, seedDemoData, fixInvoices];

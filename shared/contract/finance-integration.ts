@@ -130,7 +130,7 @@ export const matchFortnoxCustomers = defineRoute({
     'Which customer in Fortnox each of ours is: linked by number, else proposed by organisation number or exact name.',
   result: matchingSchema,
   errors: callsFortnox,
-  rights: ['write-table', 'use-secrets'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
 export const createFortnoxCustomers = defineRoute({
@@ -157,7 +157,7 @@ export const removeInvalidLinks = defineRoute({
   summary: 'Take away customer numbers that are not there in Fortnox.',
   result: z.object({ removed: z.array(customerLinkSchema) }),
   errors: callsFortnox,
-  rights: ['use-secrets'],
+  rights: ['read-lists', 'use-secrets'],
 });
 
 export const getReconciliation = defineRoute({
@@ -171,7 +171,7 @@ export const getReconciliation = defineRoute({
     'Compare our invoices with those in Fortnox: one row for each difference, which is kept until it is gone or ticked off.',
   result: z.object({ differences: z.array(differenceSchema), compared: z.int() }),
   errors: callsFortnox,
-  rights: ['write-table', 'use-secrets'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
 export const tickOffDifference = defineRoute({
@@ -196,6 +196,7 @@ export const listTickedOffDifferences = defineRoute({
   summary:
     'The differences between Klang and Fortnox that somebody has ticked off: who, when and why; the latest first.',
   result: z.array(tickedOffDifferenceSchema),
+  rights: ['read-lists'],
 });
 
 export const financeIntegrationRoutes = [

@@ -37,6 +37,7 @@ export const getChanges = defineRoute({
     changes: z.array(z.extend(changeSchema, { changedAt: instant })),
     isAll: z.boolean(),
   }),
+  rights: ['read-lists'],
 });
 
 export const hubMessageSchema = z.discriminatedUnion('type', [

@@ -79,6 +79,7 @@ export const listInvoices = defineRoute({
     dueDateTo: z.optional(day),
   }),
   result: paged(invoiceRowSchema),
+  rights: ['read-lists'],
 });
 
 export const listInvoiceableProjects = defineRoute({
@@ -89,6 +90,7 @@ export const listInvoiceableProjects = defineRoute({
   summary: 'A page of projects with something to invoice; by code unless ordered otherwise.',
   query: listQuery(projectColumns, { ...projectFilters, invoiceable: z.optional(flag) }),
   result: paged(projectRowSchema),
+  rights: ['read-lists'],
 });
 
 export const createPreviewFromProject = defineRoute({
@@ -100,6 +102,7 @@ export const createPreviewFromProject = defineRoute({
   params: ofProject,
   result: projectPreviewSchema,
   errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
+  rights: ['read-lists'],
 });
 
 export const createPreviewPdfFromProject = defineRoute({
@@ -112,7 +115,7 @@ export const createPreviewPdfFromProject = defineRoute({
   result: z.unknown(),
   file: 'application/pdf',
   errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
-  rights: ['render-pdf'],
+  rights: ['read-lists', 'render-pdf'],
 });
 
 export const getInvoiceRemarks = defineRoute({
@@ -124,7 +127,7 @@ export const getInvoiceRemarks = defineRoute({
   params: ofProject,
   result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
   errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
-  rights: ['write-table', 'use-secrets'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
 export const getWorkOrdersToInvoice = defineRoute({
@@ -136,6 +139,7 @@ export const getWorkOrdersToInvoice = defineRoute({
   params: ofProject,
   result: countedWorkOrdersSchema,
   errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
+  rights: ['read-lists'],
 });
 
 export const createFromProject = defineRoute({
@@ -161,7 +165,7 @@ export const createFromProject = defineRoute({
     'being_invoiced',
     'basis_changed',
   ],
-  rights: ['write-invoices'],
+  rights: ['read-lists', 'write-invoices'],
 });
 
 export const createCreditInvoicePreview = defineRoute({
@@ -208,6 +212,7 @@ export const getNumberSeries = defineRoute({
   role: 'SuperAdmin',
   summary: 'First, last and count of the series of invoice numbers, and what is missing in it.',
   result: numberSeriesSchema,
+  rights: ['read-lists'],
 });
 
 export const getInvoice = defineRoute({
@@ -255,7 +260,7 @@ export const listAttention = defineRoute({
   summary:
     'What has stopped after invoices and waits for somebody, by kind and then the oldest first; differences from Fortnox for SuperAdmin and up.',
   result: z.array(attentionItemSchema),
-  rights: ['find-due'],
+  rights: ['read-lists', 'find-due'],
 });
 
 const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });

@@ -30,6 +30,7 @@ export const previewDefaultPrices = defineRoute({
   result: priceChangeSchema,
   errors: ['not_found'],
   writes: false,
+  rights: ['read-lists'],
 });
 
 export const previewCustomerPrices = defineRoute({
@@ -42,6 +43,7 @@ export const previewCustomerPrices = defineRoute({
   result: priceChangeSchema,
   errors: ['not_found'],
   writes: false,
+  rights: ['read-lists'],
 });
 
 export const previewProjectPrices = defineRoute({
@@ -54,6 +56,7 @@ export const previewProjectPrices = defineRoute({
   result: priceChangeSchema,
   errors: ['not_found'],
   writes: false,
+  rights: ['read-lists'],
 });
 
 export const priceChangesRoutes = [previewDefaultPrices, previewCustomerPrices, previewProjectPrices];

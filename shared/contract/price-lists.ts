@@ -26,6 +26,7 @@ export const listDefaultPriceLists = defineRoute({
     year: z.optional(z.string().check(z.regex(/^\d{0,4}$/, 'Ange ett år.'))),
   }),
   result: paged(defaultPriceListRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getLatestDefaultPriceList = defineRoute({
@@ -58,6 +59,7 @@ export const createDefaultPriceList = defineRoute({
   body: defaultPriceListFieldsSchema,
   result: defaultPriceListSchema,
   errors: ['already_exists'],
+  rights: ['read-lists'],
 });
 
 export const updateDefaultPriceList = defineRoute({
@@ -70,6 +72,7 @@ export const updateDefaultPriceList = defineRoute({
   body: z.extend(defaultPriceListFieldsSchema, { version: z.int() }),
   result: defaultPriceListSchema,
   errors: ['not_found', 'stale_version', 'already_exists'],
+  rights: ['read-lists'],
 });
 
 export const deleteDefaultPriceList = defineRoute({
@@ -105,6 +108,7 @@ export const getProjectPrices = defineRoute({
   query: pricesQuery,
   result: z.array(resolvedPriceSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const priceListsRoutes = [

@@ -24,6 +24,7 @@ export const listProducts = defineRoute({
     productType: z.optional(z.enum(productTypes, 'Välj Rate eller Rent.')),
   }),
   result: paged(productSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllProducts = defineRoute({
@@ -33,6 +34,7 @@ export const getAllProducts = defineRoute({
   role: 'Staff',
   summary: 'All products by name.',
   result: z.array(productSchema),
+  rights: ['read-lists'],
 });
 
 export const getProduct = defineRoute({
@@ -66,6 +68,7 @@ export const updateProduct = defineRoute({
   body: z.extend(productFieldsSchema, { version: z.int() }),
   result: productSchema,
   errors: ['not_found', 'stale_version', 'in_use'],
+  rights: ['read-lists'],
 });
 
 export const deleteProduct = defineRoute({
@@ -78,6 +81,7 @@ export const deleteProduct = defineRoute({
   query: versionQuery,
   result: done,
   errors: ['not_found', 'in_use', 'stale_version'],
+  rights: ['read-lists'],
 });
 
 export const productsRoutes = [listProducts, getAllProducts, getProduct, createProduct, updateProduct, deleteProduct];

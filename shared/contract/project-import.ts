@@ -33,6 +33,7 @@ export const importProjects = defineRoute({
   }),
   maxBodyBytes: base64Length + 10_000,
   result: importCheckSchema,
+  rights: ['read-lists'],
 });
 
 export const getImportTemplate = defineRoute({

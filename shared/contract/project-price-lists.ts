@@ -20,6 +20,7 @@ export const getCustomerPrices = defineRoute({
   query: pricesQuery,
   result: z.array(customerPriceSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getProjectPriceList = defineRoute({
@@ -32,6 +33,7 @@ export const getProjectPriceList = defineRoute({
   params: idParams('projectId'),
   result: projectPriceListSchema,
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const saveProjectPriceList = defineRoute({
@@ -43,6 +45,7 @@ export const saveProjectPriceList = defineRoute({
   body: projectPriceListFieldsSchema,
   result: projectPriceListSchema,
   errors: ['stale_version'],
+  rights: ['read-lists'],
 });
 
 export const deleteProjectPriceList = defineRoute({

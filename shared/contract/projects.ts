@@ -59,6 +59,7 @@ export const listProjects = defineRoute({
     tagIds: z._default(z.array(id).check(z.maxLength(50, 'Högst 50 taggar.')), []),
   }),
   result: paged(projectRowSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllProjects = defineRoute({
@@ -70,6 +71,7 @@ export const getAllProjects = defineRoute({
   query: choiceQuery,
   result: z.array(projectOptionSchema),
   errors: ['too_large'],
+  rights: ['read-lists'],
 });
 
 export const getProject = defineRoute({
@@ -137,6 +139,7 @@ export const getOwnedProjects = defineRoute({
   params: idParams('userId'),
   result: z.array(projectRowSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getReviewedProjects = defineRoute({
@@ -148,6 +151,7 @@ export const getReviewedProjects = defineRoute({
   params: idParams('userId'),
   result: z.array(projectRowSchema),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const projectsRoutes = [

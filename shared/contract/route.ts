@@ -5,6 +5,8 @@ import type { Source } from '../entities/kind.ts';
 
 /** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
+  /** The feed of lists and its snapshots; the function is kept warm. */
+  | 'read-lists'
   | 'write-table'
   | 'find-due'
   /** Invoices and their follow-ups, which 'write-table' does not cover. */

@@ -101,6 +101,7 @@ export const listTimeLogPeople = defineRoute({
   reads: ['user', 'staff-time-log'],
   summary: 'Whose logs there may be, for a selector: all users, those who are deleted among them.',
   result: z.array(z.extend(userOptionSchema, { deleted: z.boolean() })),
+  rights: ['read-lists'],
 });
 
 export const createStaffTimeLog = defineRoute({

@@ -15,6 +15,7 @@ export const getAllTags = defineRoute({
   role: 'Staff',
   summary: 'All tags by name, with how many projects have each.',
   result: z.array(tagOptionSchema),
+  rights: ['read-lists'],
 });
 
 export const getTag = defineRoute({

@@ -25,6 +25,7 @@ export const listUsers = defineRoute({
   summary: 'A page of users; by initials unless ordered otherwise.',
   query: listQuery(userColumns, { initials: filterText, role: z.optional(roleSchema) }),
   result: paged(userSchema),
+  rights: ['read-lists'],
 });
 
 export const getAllUsers = defineRoute({
@@ -34,6 +35,7 @@ export const getAllUsers = defineRoute({
   role: 'Staff',
   summary: 'All users for a selector: id, initials and names.',
   result: z.array(userOptionSchema),
+  rights: ['read-lists'],
 });
 
 export const getUser = defineRoute({

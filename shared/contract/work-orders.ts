@@ -85,6 +85,7 @@ export const listWorkOrders = defineRoute({
     sums: z.optional(flag),
   }),
   result: z.extend(paged(workOrderRowSchema), { sums: z.optional(workOrderSumsSchema) }),
+  rights: ['read-lists'],
 });
 
 export const getWorkOrder = defineRoute({
@@ -118,6 +119,7 @@ export const containsStatusStarted = defineRoute({
   params: idParams('projectId'),
   result: z.object({ containsStatusStarted: z.boolean() }),
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const createWorkOrder = defineRoute({
@@ -217,7 +219,7 @@ export const exportQuotation = defineRoute({
   body: exportBody,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  rights: ['hand-over-files'],
+  rights: ['read-lists', 'hand-over-files'],
   errors: ['not_found'],
 });
 
@@ -232,7 +234,7 @@ export const exportDetailed = defineRoute({
   body: exportBody,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  rights: ['hand-over-files'],
+  rights: ['read-lists', 'hand-over-files'],
   errors: ['not_found'],
 });
 

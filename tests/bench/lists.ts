@@ -127,6 +127,23 @@ export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
   return { openings, lists };
 }
 
+/** What opening a firm's replica and reading a list cost here, without the network. */
+export async function measureFirm(workOrders: number) {
+  const services = await startBenchServices(makeFirm(workOrders, new Date()));
+  try {
+    const { coldCpuMs, snapshotMb } = await measureOpening(services);
+    const replica = new Replica(settingsOf(services));
+    const figures = await measureLists(replica, workOrders, 20);
+    const listCpuMs = quantile(
+      figures.map(({ medianCpuMs }) => medianCpuMs),
+      0.5,
+    );
+    return { workOrders, openCpuMs: coldCpuMs, snapshotMb, listCpuMs };
+  } finally {
+    await services.close();
+  }
+}
+
 function settingsOf({ dynamodbUrl, s3Url, bucket }: BenchServices): ReplicaSettings {
   const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamodbUrl)));
   const s3 = new S3Client({ ...clientSettings(s3Url), forcePathStyle: true });

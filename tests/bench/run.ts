@@ -11,6 +11,7 @@ import { benchLists, printLists } from './lists.ts';
 import { benchLive, printLive } from './live.ts';
 import { benchLiveFiles, printLiveFiles } from './live-files.ts';
 import { benchLogins, printLogins } from './logins.ts';
+import { benchMorning, printMorning } from './morning/morning.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSite, printSite } from './site.ts';
 
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   lists: async () => printLists(await benchLists()),
   growth: () => Promise.resolve(printGrowth(benchGrowth())),
   million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
+  morning: async () => printMorning(await benchMorning()),
   bulk: async () => printBulk(await benchBulk()),
   status: async () => printBulkStatus(await benchBulkStatus()),
   export: async () => {

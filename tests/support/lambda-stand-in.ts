@@ -3,15 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = { status?: number; error?: string; payload: unknown };
 
-/** A stand-in for Lambda's Invoke with given responses; records the invoked functions. */
+/** A stand-in for Lambda's Invoke with given responses; records the invoked functions and their events. */
 export async function lambdaStandIn(answer: (name: string) => Answer) {
   const asked: string[] = [];
+  const events: string[] = [];
   const server: Server = createServer((request, response) => {
     const name = decodeURIComponent(/functions\/([^/]+)/.exec(request.url ?? '')![1]!);
     asked.push(name);
     const { status = 200, error, payload } = answer(name);
     const kind = status === 404 ? { 'x-amzn-errortype': 'ResourceNotFoundException' } : {};
-    request.resume().on('end', () => {
+    let event = '';
+    request.setEncoding('utf8').on('data', (text: string) => (event += text));
+    request.on('end', () => {
+      events.push(event);
       response.writeHead(status, { ...kind, ...(error && { 'x-amz-function-error': error }) });
       response.end(JSON.stringify(payload));
     });
@@ -20,6 +24,7 @@ export async function lambdaStandIn(answer: (name: string) => Answer) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     asked,
+    events,
     environment: {
       AWS_ENDPOINT_URL_LAMBDA: url,
       AWS_REGION: 'eu-north-1',

@@ -19,6 +19,17 @@ function actionsOf(handler: string): string[] {
     .flatMap((statement) => statement.Action);
 }
 
+function resourcesOf(handler: string): string {
+  const { stack, properties } = functionOf(handler);
+  const role = properties.Role['Fn::GetAtt'][0];
+  const policies = ofType('AWS::IAM::Policy').filter(
+    (policy) => policy.stack === stack && policy.properties.Roles[0].Ref === role,
+  );
+  return JSON.stringify(
+    policies.flatMap((policy) => policy.properties.PolicyDocument.Statement.map((one: any) => one.Resource)),
+  );
+}
+
 const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (name, route) => {
@@ -52,6 +63,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     const actions = actionsOf(`routes/${name}`);
     const has = (right: string) => route.rights?.includes(right as never) ?? false;
     expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
+    expect(resourcesOf(`routes/${name}`).includes('/index/feed')).toBe(has('read-lists'));
     expect(actions.includes('s3:PutObject')).toBe(
       has('write-archive') || has('write-project-files') || has('hand-over-files'),
     );
@@ -273,7 +285,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary every five, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -283,6 +295,7 @@ describe('what runs by itself', () => {
       'run-due-tasks': 'rate(1 minute)',
       'refresh-fortnox-token': 'rate(15 minutes)',
       'sync-invoice-status': 'rate(15 minutes)',
+      'keep-lists-warm': 'rate(5 minutes)',
       'clean-logs': 'rate(1 day)',
       'self-test': 'rate(1 day)',
       canary: 'rate(5 minutes)',
@@ -300,7 +313,7 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(8);
+    expect(schedules).toHaveLength(9);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       if (job === 'SelfTest') {

@@ -23,7 +23,7 @@ async function report(body: string, contentType = 'application/reports+json'): P
     body: Buffer.from(body).toString('base64'),
     isBase64Encoded: true,
   } as unknown as APIGatewayProxyEventV2;
-  return handler(event, { awsRequestId: 'r1' } as Context, {} as never);
+  return handler(event, { awsRequestId: 'r1' } as Context);
 }
 
 const violations = () =>

@@ -110,6 +110,7 @@ export class Deployed {
     if (id in pseudo) return pseudo[id]!;
     const one = this.#byAddress.get(`${stack} ${id}`);
     if (!one) throw new Error(`${stack} has no ${id}.`);
+    if (one.type === 'AWS::Lambda::Function' && one.properties.FunctionName) return one.properties.FunctionName;
     const unique = createHash('sha256').update(`${stack} ${id}`).digest('hex').slice(0, 10);
     if (one.type === 'AWS::SNS::Topic') return `arn:aws:sns:${this.#regions.get(stack)}:${account}:${id}-${unique}`;
     if (one.type === 'AWS::SQS::Queue') return `https://sqs.${this.#regions.get(stack)}.amazonaws.com/${account}/${id}`;

@@ -78,7 +78,7 @@ describe('a function’s role', () => {
 
   it('keeps a call that only reads from writing, as IAM would', async () => {
     expect(await write('GET')).toMatch(
-      /^AccessDeniedException: Klang-Api-Customers-ListCustomers is not allowed dynamodb:PutItem on arn:aws:dynamodb:/,
+      /^AccessDeniedException: Klang-Lists-ListCustomers is not allowed dynamodb:PutItem on arn:aws:dynamodb:/,
     );
   });
 });

@@ -1,0 +1,24 @@
+/** The event that keeps an instance warm. API Gateway's events have no such field. */
+export const keepWarmEvent = { keepWarm: true } as const;
+
+/** True if the instance had not run before. */
+export type KeptWarm = { wasCold: boolean };
+
+const preparations = new Set<() => Promise<unknown>>();
+let hasRun = false;
+
+/** Registers what an instance prepares while it is kept warm. */
+export function whenKeptWarm(prepare: () => Promise<unknown>): void {
+  preparations.add(prepare);
+}
+
+export function isKeepWarm(event: object): boolean {
+  return 'keepWarm' in event;
+}
+
+export async function keepWarm(): Promise<KeptWarm> {
+  const wasCold = !hasRun;
+  hasRun = true;
+  await Promise.all([...preparations].map((prepare) => prepare()));
+  return { wasCold };
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { allRoutes } from '../../../shared/contract/all-routes.ts';
+import { listFunctionName, readsLists } from '../../../infra/constructs/rights.ts';
+import { isPermitted } from './support/invocations.ts';
+import { synthesizedDeployment } from './support/synthesized.ts';
+
+const deployed = synthesizedDeployment();
+const job = deployed
+  .ofType('AWS::Lambda::Function')
+  .find((one) => deployed.properties(one).Handler === 'jobs/keep-lists-warm.handler')!;
+const names = allRoutes.filter(readsLists).map((route) => listFunctionName('Klang-Lists-', route));
+
+it('a route has the right to read lists exactly if its handler imports the feed of lists', () => {
+  const reached = new Map<string, boolean>();
+  const importing = allRoutes.filter(({ name }) => reachesFeed(`functions/routes/${name}.ts`, reached));
+  expect(importing.map(({ name }) => name)).toEqual(allRoutes.filter(readsLists).map(({ name }) => name));
+});
+
+it('functions that read lists have fixed names of at most 64 characters, each its own', () => {
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names).size).toBe(names.length);
+  for (const route of allRoutes.filter(readsLists)) {
+    expect(listFunctionName(`${'A'.repeat(21)}-Lists-`, route).length).toBeLessThanOrEqual(64);
+    const found = deployed
+      .ofType('AWS::Lambda::Function')
+      .map((one) => deployed.properties(one))
+      .find(({ Handler }) => Handler === `routes/${route.name}.handler`)!;
+    expect(found.FunctionName).toBe(listFunctionName('Klang-Lists-', route));
+  }
+});
+
+it('the job that keeps lists warm is told all of their names, and may call these functions and no others', () => {
+  const schedule = deployed
+    .ofType('AWS::Scheduler::Schedule')
+    .map((one) => deployed.properties(one))
+    .find(({ Target }) => Target.Arn === deployed.arn(job))!;
+  expect(JSON.parse(schedule.Target.Input)).toEqual({ job: 'keep-lists-warm', functions: names });
+  const mayCall = deployed
+    .ofType('AWS::Lambda::Function')
+    .map((one) => deployed.arn(one))
+    .filter((resource) => {
+      const request = { action: 'lambda:InvokeFunction', resource, context: {} };
+      return isPermitted(deployed, { by: job, request, role: deployed.properties(job).Role });
+    });
+  const arns = names.map((name) => `arn:aws:lambda:eu-north-1:${deployed.account()}:function:${name}`);
+  expect(mayCall.toSorted()).toEqual(arns.toSorted());
+});
+
+/** True if a file imports the feed, itself or through others; imports of types do not count. */
+function reachesFeed(file: string, known: Map<string, boolean>): boolean {
+  const isKnown = known.get(file);
+  if (isKnown !== undefined) return isKnown;
+  known.set(file, false);
+  const imported = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s*)?'(\.[^']+)';/gm;
+  const reaches =
+    file === 'functions/replica/feed.ts' ||
+    (existsSync(file) &&
+      [...readFileSync(file, 'utf8').matchAll(imported)].some(([, path]) =>
+        reachesFeed(join(dirname(file), path!).replaceAll('\\', '/'), known),
+      ));
+  known.set(file, reaches);
+  return reaches;
+}
