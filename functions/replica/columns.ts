@@ -32,6 +32,11 @@ export function text<Data>(value: (data: Data) => string | undefined): Column<Da
   return { type: 'TEXT', value: (data) => value(data) ?? '' };
 }
 
+/** An ISO instant in milliseconds, a fourth of its text; null for none. */
+export function instant<Data>(value: (data: Data) => string | null | undefined): Column<Data> {
+  return { type: 'INTEGER', value: (data) => Date.parse(value(data) ?? '') || null };
+}
+
 export function code<Data>(
   name: string,
   codes: readonly string[],

@@ -1,6 +1,17 @@
 import type { Entity, Fields } from '../../shared/entities/entity.ts';
 import type { Field } from '../../shared/entities/field.ts';
-import { type Column, type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
+import {
+  type Column,
+  type Columns,
+  code,
+  flag,
+  instant,
+  integer,
+  real,
+  searchable,
+  sortable,
+  text,
+} from './columns.ts';
 
 type Row = Record<string, unknown>;
 
@@ -38,6 +49,7 @@ function columnsOfField(name: string, field: Field): Columns<Row> {
   if (columnType === 'searchable') return searchable(column, value);
   if (columnType === 'sortable') return sortable(column, value);
   if (columnType === 'text') return { [column]: text(value) };
+  if (columnType === 'instant') return { [column]: instant(value) };
   if (columnType === 'flag') return { [column]: flag(value) };
   if (columnType === 'real') return { [column]: real(value) };
   return { [column]: integer(value) };

@@ -167,7 +167,6 @@ const indexes = `
   CREATE INDEX work_order_to_invoice ON work_order (project_id) WHERE listed = 1 AND to_invoice = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
-  CREATE INDEX work_order_item_by_product ON work_order_item (product_id);
   CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);
   CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
 `;

@@ -11,7 +11,15 @@ import * as shown from './shown.ts';
 export type Reach = 'store' | 'record' | 'feed' | 'row' | 'column';
 
 /** A typed column of the replica, a text in Swedish order, or a text that is searched too. */
-type ColumnType = 'integer' | 'real' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
+type ColumnType =
+  | 'integer'
+  | 'real'
+  | 'flag'
+  | 'text'
+  | 'instant'
+  | 'sortable'
+  | 'searchable'
+  | { codes: readonly string[] };
 
 export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach = Reach> = {
   input: Input;
@@ -256,7 +264,7 @@ export function instant<R extends Reach = 'record'>(
   about: About<R>,
 ): Field<typeof instantSchema, typeof instantSchema, R> {
   const made = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
-  return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
+  return field({ ...made, history: () => shown.nothing, columnType: 'instant' }, about);
 }
 
 export function instantOrNone<R extends Reach = 'record'>(

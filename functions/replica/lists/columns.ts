@@ -4,9 +4,14 @@ export function number<Field extends number | null>(sql: string): Column<Field> 
   return { sql };
 }
 
-/** A text that is shown and sorted as it is: dates, instants, formatted numbers. */
+/** A text that is shown and sorted as it is: dates, formatted numbers. */
 export function text<Field extends string>(sql: string): Column<Field> {
   return { sql };
+}
+
+/** Stored in milliseconds, shown as ISO text. */
+export function instant(sql: string): Column<string> {
+  return { sql, read: (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString()) };
 }
 
 /** A text with a Swedish sort order (see `searchable` of the tables). @param source see `Column` */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Entity } from '../../../shared/entities/entity.ts';
 import type { Field } from '../../../shared/entities/field.ts';
 import { columnName } from '../entity-columns.ts';
-import { code, flag, number, sortedText, text } from './columns.ts';
+import { code, flag, instant, number, sortedText, text } from './columns.ts';
 import type { Column } from './define-list.ts';
 
 type RowColumns<Values> = { [Name in keyof Values]: Column<z.output<Values[Name]>> };
@@ -24,6 +24,7 @@ function columnOf(sql: string, { columnType, reach }: Field): Column {
   if (typeof columnType === 'object') return code(sql, source);
   if (columnType === 'searchable' || columnType === 'sortable') return sortedText(sql, source);
   if (columnType === 'text') return { ...text(sql), ...(source && { source }) };
+  if (columnType === 'instant') return { ...instant(sql), ...(source && { source }) };
   if (columnType === 'flag') return { ...flag(sql), ...(source && { source }) };
   return { ...number(sql), ...(source && { source }) };
 }
