@@ -31,6 +31,8 @@ const settingsSchema = z.strictObject({
   /** Names of buckets in another account or region, for copies of the files and the invoice archive; empty for none. */
   filesReplica: z.string(),
   archiveReplica: z.string(),
+  /** Memory of functions that hold the replica of lists. 1769 is the least with a full vCPU. */
+  listsMemoryMb: z.int().check(z.minimum(1769), z.maximum(10_240)),
   /** Whether GuardDuty scans uploaded files. */
   scanFiles: z.boolean(),
 });

@@ -13,6 +13,7 @@ type Props = StackProps & {
   folder: string;
   environment: Record<string, string>;
   resources: Resources;
+  listsMemoryMb: number;
 };
 
 /**
@@ -33,7 +34,10 @@ export class ApiStack extends Stack {
         description: contract.summary,
         folder: props.folder,
         environment: props.environment,
-        ...(readsLists(contract) && { functionName: listFunctionName(props.resources.listFunctionsPrefix, contract) }),
+        ...(readsLists(contract) && {
+          functionName: listFunctionName(props.resources.listFunctionsPrefix, contract),
+          memorySize: props.listsMemoryMb,
+        }),
       });
       grant(target, props.resources, grantsOf(contract));
       new HttpRoute(this, `${verbNoun}Route`, {

@@ -16,6 +16,7 @@ type Props = StackProps & {
   folder: string;
   environment: Record<string, string>;
   resources: Resources;
+  listsMemoryMb: number;
 };
 
 const stream = {
@@ -36,7 +37,7 @@ export class EventsStack extends Stack {
   readonly onFileScanned: HandlerFunction;
   readonly notHandled: Queue;
 
-  constructor(scope: Construct, id: string, { table, folder, environment, resources, ...props }: Props) {
+  constructor(scope: Construct, id: string, { table, folder, environment, resources, listsMemoryMb, ...props }: Props) {
     super(scope, id, props);
     this.notHandled = new Queue(this, 'NotHandled', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const onFailure = new SqsDlq(this.notHandled);
@@ -57,6 +58,7 @@ export class EventsStack extends Stack {
         'Runs the first attempt of follow-ups, mails reset links and notices of new devices, and writes list exports.',
       folder,
       environment,
+      memorySize: listsMemoryMb,
       timeout: Duration.minutes(5),
     });
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };

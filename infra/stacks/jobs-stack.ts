@@ -13,6 +13,7 @@ type Props = StackProps & {
   folder: string;
   environment: Record<string, string>;
   resources: Resources;
+  listsMemoryMb: number;
   /** The names of the functions that read lists. */
   lists: readonly string[];
 };
@@ -25,6 +26,7 @@ type Job = {
   hours?: string;
   description: string;
   grants: Grant[];
+  /** At least this, in megabytes, if it reads lists. */
   memorySize?: number;
   ephemeralStorageSize?: Size;
   /** Runs also after a deployment of one of these stacks. */
@@ -151,15 +153,15 @@ export class JobsStack extends Stack {
     );
   }
 
-  #job(job: Job, { folder, environment, resources, lists }: Props): HandlerFunction {
-    const { name, description, grants, memorySize, ephemeralStorageSize, afterDeployment = [], functionName } = job;
+  #job(job: Job, { folder, environment, resources, listsMemoryMb, lists }: Props): HandlerFunction {
+    const { name, description, grants, memorySize = 0, ephemeralStorageSize, afterDeployment = [], functionName } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
       folder,
       description,
       environment,
       timeout: Duration.minutes(5),
-      ...(memorySize && { memorySize }),
+      ...(grants.includes('read-lists') && { memorySize: Math.max(listsMemoryMb, memorySize) }),
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
       ...(functionName && { functionName: this.#siblingName(functionName) }),
     });

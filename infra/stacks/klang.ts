@@ -121,7 +121,8 @@ export function klang(
     FORTNOX_API_URL: 'https://api.fortnox.se/3',
   };
 
-  const house = { env, folder: built.functions, environment, resources };
+  const { listsMemoryMb } = settings;
+  const house = { env, folder: built.functions, environment, resources, listsMemoryMb };
   const { api, hub, originAuthorizerId } = gateway;
   const apis = [...byFeature(allRoutes)].map(
     ([feature, routes]) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { listFunctionName, readsLists } from '../../../infra/constructs/rights.ts';
 import { isPermitted } from './support/invocations.ts';
-import { synthesizedDeployment } from './support/synthesized.ts';
+import { synthesizedDeployment, synthesizedResources } from './support/synthesized.ts';
 
 const deployed = synthesizedDeployment();
 const job = deployed
@@ -46,6 +46,28 @@ it('the job that keeps lists warm is told all of their names, and may call these
     });
   const arns = names.map((name) => `arn:aws:lambda:eu-north-1:${deployed.account()}:function:${name}`);
   expect(mayCall.toSorted()).toEqual(arns.toSorted());
+});
+
+it('functions that read lists have the memory that is set for them, and no others', () => {
+  const functions = synthesizedResources({ listsMemoryMb: 4096 }).filter(
+    ({ type }) => type === 'AWS::Lambda::Function',
+  );
+  const large: string[] = functions
+    .filter(({ properties }) => properties.MemorySize === 4096)
+    .map(({ properties }) => properties.Handler);
+  const jobs = [
+    'take-replica-snapshot',
+    'run-due-tasks',
+    'refresh-fortnox-token',
+    'sync-invoice-status',
+    'reconcile-fortnox',
+  ];
+  const expected = [
+    ...allRoutes.filter(readsLists).map(({ name }) => `routes/${name}.handler`),
+    ...jobs.map((name) => `jobs/${name}.handler`),
+    'events/on-follow-up-staged.handler',
+  ];
+  expect(large.toSorted()).toEqual(expected.toSorted());
 });
 
 /** True if a file imports the feed, itself or through others; imports of types do not count. */
