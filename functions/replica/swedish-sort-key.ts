@@ -5,26 +5,35 @@
  * Both levels encode runs of plain letters by their length.
  */
 export function swedishSortKey(text: string): string {
+  const composed = text.normalize('NFC');
   let letters = '';
-  let accents = '';
-  let capitals = '';
-  for (const [part] of text.normalize('NFC').matchAll(/\d+|[^\d]/gu)) {
-    if (part[0]! >= '0' && part[0]! <= '9') {
-      letters += numberKey(part);
-      accents += plain;
-      capitals += plain;
+  const accents = new Level();
+  const capitals = new Level();
+  for (let index = 0; index < composed.length;) {
+    const digitsEnd = endOfDigits(composed, index);
+    if (digitsEnd > index) {
+      letters += numberKey(composed.slice(index, digitsEnd));
+      accents.add(plain);
+      capitals.add(plain);
+      index = digitsEnd;
       continue;
     }
-    for (const weight of weights.get(part) ?? foreignWeight(part)) {
+    const character = String.fromCodePoint(composed.codePointAt(index)!);
+    index += character.length;
+    for (const weight of weights.get(character) ?? foreignWeight(character)) {
       letters += weight.letter;
-      accents += weight.accent;
-      capitals += weight.capital;
+      accents.add(weight.accent);
+      capitals.add(weight.capital);
     }
   }
-  const accentKey = shortened(accents);
-  const capitalKey = shortened(capitals);
-  if (capitalKey) return `${letters}${separator}${accentKey}${separator}${capitalKey}`;
-  return accentKey ? `${letters}${separator}${accentKey}` : letters;
+  if (capitals.key) return `${letters}${separator}${accents.key}${separator}${capitals.key}`;
+  return accents.key ? `${letters}${separator}${accents.key}` : letters;
+}
+
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (text.charCodeAt(end) >= 0x30 && text.charCodeAt(end) <= 0x39) end += 1;
+  return end;
 }
 
 type Weight = { letter: string; accent: string; capital: string };
@@ -142,16 +151,18 @@ function foreignWeight(character: string): Weight[] {
  * Encodes a level compactly in the same order: trailing plain letters are dropped, and other runs of them are encoded
  * by length, longest first, because a plain letter sorts before others.
  */
-function shortened(level: string): string {
-  let key = '';
-  let length = 0;
-  for (const one of level) {
-    length += 1;
-    if (one === plain) continue;
-    const run = length - 1;
-    const rest = run % longestRun;
-    key += `${manyPlain.repeat((run - rest) / longestRun)}${String.fromCodePoint(firstRun + longestRun - rest)}${one}`;
-    length = 0;
+class Level {
+  key = '';
+  #run = 0;
+
+  add(weight: string): void {
+    if (weight === plain) {
+      this.#run += 1;
+      return;
+    }
+    const rest = this.#run % longestRun;
+    const many = manyPlain.repeat((this.#run - rest) / longestRun);
+    this.key += `${many}${String.fromCodePoint(firstRun + longestRun - rest)}${weight}`;
+    this.#run = 0;
   }
-  return key;
 }

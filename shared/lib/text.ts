@@ -1,9 +1,13 @@
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', đ: 'd', þ: 'th' };
 
-/** 'Åkerström AB' → 'akerstrom ab' */
+/** Nothing to fold: printable ASCII with single spaces inside. */
+const plainText = /^[!-~]+(?: [!-~]+)*$/;
+
+/** 'Åkerström  AB' → 'akerstrom ab' */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (plainText.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[øæłßđþ]/g, (letter) => letters[letter]!)
