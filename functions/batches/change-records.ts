@@ -9,6 +9,7 @@ import type { Step } from '../stores/tasks/batch-store.ts';
 import { logOnProject } from '../stores/projects/project-log-store.ts';
 import { loggedProjects, referToChoices } from '../stores/projects/project-store.ts';
 import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
+import { removeContact, removeProduct } from './remove-listed-records.ts';
 import * as remove from './remove-records.ts';
 
 /** A deleted project takes eight actions, and the step's progress one; a transaction holds one hundred. */
@@ -73,9 +74,9 @@ async function stageRemoval(unit: UnitOfWork, record: Stored, now: Date): Promis
     case 'address':
       return remove.removeAddress(unit, record as Stored<'address'>);
     case 'contact':
-      return remove.removeContact(unit, record as Stored<'contact'>, { now });
+      return removeContact(unit, record as Stored<'contact'>);
     case 'product':
-      return remove.removeProduct(unit, record as Stored<'product'>, { now });
+      return removeProduct(unit, record as Stored<'product'>);
     case 'project':
       return remove.removeProject(unit, record as Stored<'project'>);
     case 'work-order':

@@ -36,6 +36,7 @@ export const changeRecords = defineRoute({
       .check(z.minLength(1, 'Markera minst en rad.'), z.maxLength(maxBulk, `Högst ${maxBulk} rader åt gången.`)),
   }),
   result: z.object({ batchId: id, total: z.int() }),
+  rights: ['read-lists'],
 });
 
 export const getBulkChange = defineRoute({

@@ -172,6 +172,7 @@ export const setWorkOrderStatusForList = defineRoute({
   }),
   result: bulkAnswerSchema,
   errors: ['not_found', 'locked', 'being_invoiced'],
+  rights: ['read-lists'],
 });
 
 export const createFromDeliveryTemplate = defineRoute({
@@ -189,6 +190,7 @@ export const createFromDeliveryTemplate = defineRoute({
   }),
   result: bulkAnswerSchema,
   errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const getWorkOrderBatch = defineRoute({
