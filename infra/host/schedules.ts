@@ -39,12 +39,14 @@ const notHere = new Set(['canary', 'keep-lists-warm']);
  * @returns a function that stops them
  */
 export function startSchedules(schedules: Schedule[], deliveries: Deliveries): () => void {
-  const timers = schedules.filter((one) => !notHere.has(jobOf(one) ?? '')).map((schedule) => {
-    const { expression, timeZone } = schedule;
-    const run = () => void invoke(schedule, deliveries);
-    if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
-    return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
-  });
+  const timers = schedules
+    .filter((one) => !notHere.has(jobOf(one) ?? ''))
+    .map((schedule) => {
+      const { expression, timeZone } = schedule;
+      const run = () => void invoke(schedule, deliveries);
+      if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
+      return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
+    });
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 

@@ -168,7 +168,8 @@ export class JobsStack extends Stack {
     // The schedule makes the next run; Scheduler would leave retries to Lambda.
     target.keepFailures(this.failed, 0);
     grant(target, resources, grants);
-    if (job.every) this.#schedule(job, job.every, target, job.grants.includes('keep-lists-warm') ? { functions: lists } : {});
+    if (job.every)
+      this.#schedule(job, job.every, target, job.grants.includes('keep-lists-warm') ? { functions: lists } : {});
     if (afterDeployment.length > 0) {
       new Rule(this, `${constructId(name)}AfterDeployment`, {
         description,

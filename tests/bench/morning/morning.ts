@@ -28,11 +28,11 @@ const published = {
 const mostInstances = 10;
 const people = 30;
 
-export type Firm = { workOrders: number; openCpuMs: number; snapshotMb: number; listCpuMs: number };
+type Firm = { workOrders: number; openCpuMs: number; snapshotMb: number; listCpuMs: number };
 
 type Design = { name: string; hasReader: boolean; warmRoutes: boolean; warmReaders: number };
 
-export const designs: readonly Design[] = [
+const designs: readonly Design[] = [
   { name: 'replica in each function, all cold', hasReader: false, warmRoutes: false, warmReaders: 0 },
   { name: 'replica in each function, kept warm', hasReader: false, warmRoutes: true, warmReaders: 0 },
   { name: 'one reader, all cold', hasReader: true, warmRoutes: false, warmReaders: 0 },
@@ -55,7 +55,7 @@ type Figures = {
   listsPerSecond: number;
 };
 
-export async function simulateMorning(firm: Firm, design: Design, withinMs: number): Promise<Figures> {
+async function simulateMorning(firm: Firm, design: Design, withinMs: number): Promise<Figures> {
   const clock = new VirtualClock();
   const random = makeRandom(8);
   const lambda = new SimulatedLambda(clock, random, mostInstances);

@@ -79,7 +79,7 @@ describe('an instance', () => {
 
   it('still needs the rights of its role', async () => {
     const answer = await fetch(`${stack.get().url}/v1/customers?do=write`);
-    expect(await answer.text()).toMatch(/^AccessDeniedException: Klang-Api-Customers-ListCustomers is not allowed/);
+    expect(await answer.text()).toMatch(/^AccessDeniedException: Klang-Lists-ListCustomers is not allowed/);
   });
 });
 
