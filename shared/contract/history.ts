@@ -56,6 +56,7 @@ export const restoreRecord = defineRoute({
     'last_developer',
     'written_by_system',
   ],
+  rights: ['read-lists'],
 });
 
 export const restoreRecords = defineRoute({
@@ -72,6 +73,7 @@ export const restoreRecords = defineRoute({
       .check(z.minLength(1, 'Välj minst en post.'), z.maxLength(maxBulk, `Högst ${maxBulk} poster åt gången.`)),
   }),
   result: bulkAnswerSchema,
+  rights: ['read-lists'],
 });
 
 const deletedColumns = ['deletedAt'] as const;

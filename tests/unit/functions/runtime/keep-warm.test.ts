@@ -1,10 +1,13 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { expect, it, vi } from 'vitest';
-import { keepWarmEvent, whenKeptWarm } from '../../../../functions/platform/keep-warm.ts';
-import { route } from '../../../../functions/runtime/route.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 
+// An instance's modules of its own.
+beforeEach(() => void vi.resetModules());
+
 it('an instance that is kept warm prepares itself and answers nobody', async () => {
+  const { keepWarmEvent, whenKeptWarm } = await import('../../../../functions/platform/keep-warm.ts');
+  const { route } = await import('../../../../functions/runtime/route.ts');
   const prepare = vi.fn(() => Promise.resolve());
   whenKeptWarm(prepare);
   const run = vi.fn();
