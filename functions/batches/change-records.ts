@@ -18,7 +18,6 @@ const mostRead = 40;
 
 type Asked = { change: BulkChange; ids: readonly number[] };
 
-/** Stages the next changes of a batch: each record is changed as by its own call, or refused with a reason. */
 export async function stageChanges(
   unit: UnitOfWork,
   { change, ids }: Asked,

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 /** A project with new related records takes thirteen actions; a transaction holds one hundred. */
 const atOnce = 7;
 
-/** Stages the next projects of an import. @returns how many are finished, and the indexes of skipped ones */
+/** @returns how many are finished, and the indexes of skipped ones */
 export async function stageImportStep(
   unit: UnitOfWork,
   { batchId, done, total }: StoredBatch,
@@ -42,7 +42,6 @@ export async function stageImportStep(
   return { steps: projects.length, skipped };
 }
 
-/** True if a record it refers to has been deleted since the check. */
 function isGone({ customerId, object, invoice }: ImportedProject, found: Found): boolean {
   const records = [
     found.get('customer', customerId),
@@ -52,7 +51,7 @@ function isGone({ customerId, object, invoice }: ImportedProject, found: Found):
   return records.some((record) => record?.deleted);
 }
 
-type Step = { found: Found; /** What this step has staged already. */ made: Set<string>; now: Date };
+type Step = { found: Found; made: Set<string>; now: Date };
 
 async function stageProject(unit: UnitOfWork, project: ImportedProject, { found, made, now }: Step): Promise<void> {
   const { projectCode, customerId, newCustomerName, ownerUserId, reviewerUserId, active, object, invoice } = project;

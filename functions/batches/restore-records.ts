@@ -13,7 +13,7 @@ import { actingUser } from '../stores/users/user-store.ts';
 const mostStaged = 80;
 const mostRead = 40;
 
-/** Stages the next restorations of a batch; each that is refused is skipped with its reason. */
+/** A refused restoration is skipped with its reason. */
 export async function stageRestoreStep(
   unit: UnitOfWork,
   kind: RestorableKind,

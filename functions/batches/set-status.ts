@@ -11,7 +11,6 @@ export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder i
 
 export type NewStatus = { newStatus: BulkStatus; missingHours?: MissingHours | undefined };
 
-/** @returns the work orders that change, with their new versions */
 export function stageStatus(
   unit: UnitOfWork,
   workOrders: readonly Stored<'work-order'>[],

@@ -2,7 +2,7 @@ import { systemSettings as entity } from '../../shared/entities/system-settings.
 import type { ProductFields } from '../../shared/schemas/product.ts';
 import { demoLogoUrl } from './logo.ts';
 
-/** Source material of demo records. All people, firms and places are invented. */
+/** All people, firms and places are invented. */
 
 export const colleagues = [
   ['DN', 'David', 'Nordahl'],
@@ -12,7 +12,6 @@ export const colleagues = [
   ['HÖ', 'Hugo', 'Öberg'],
 ] as const;
 
-/** Name, city, postal code, and whether there is a payment remark. */
 export const customers = [
   ['Almåsa Fastighets AB', 'Göteborg', '411 04', false],
   ['Bergtuna Bygg & Betong AB', 'Mölndal', '431 37', false],

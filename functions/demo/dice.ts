@@ -6,7 +6,6 @@ export class Dice {
     this.#state = seed * 2654435761 || 1;
   }
 
-  /** From 0 up to, but not including, 1. */
   next(): number {
     let state = this.#state | 0;
     state ^= state << 13;
@@ -16,7 +15,6 @@ export class Dice {
     return (state >>> 0) / 2 ** 32;
   }
 
-  /** An integer, both ends included. */
   from(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -2,7 +2,7 @@ import type { Data } from '../stores/core/records.ts';
 
 type LocalUser = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'> & { pin: string };
 
-/** The local users. Their PINs are in the README; no deployment has them. */
+/** Their PINs are in the README; no deployment has them. */
 export const localUsers: readonly LocalUser[] = [
   {
     initials: 'AL',

@@ -18,7 +18,6 @@ export async function seedContacts(dice: Dice, customers: DemoCustomer[]): Promi
       email: `${mailName(firstName)}@${mailName(customer.data.name)}.example`,
       phone: `${dice.pick(demo.areaCodes)}-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
       mobilePhone: `070-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
-      // Some work for two customers.
       customerIds: index % 9 === 4 ? [customer.id, twice[index + 3]!.customer.id] : [customer.id],
     });
   });

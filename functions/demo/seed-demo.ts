@@ -24,9 +24,8 @@ export async function seedDemo(now: Date): Promise<void> {
 }
 
 /**
- * A firm in the middle of its work: enough data for every screen, the same at each run.
+ * Enough data for every screen, the same at each run.
  * @param newUsers users without time logs
- * @returns its projects
  */
 export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<Stored<'project'>[]> {
   const dice = new Dice(20);

@@ -13,7 +13,6 @@ const mostNamed = 25;
 export class FilesChanged {
   readonly #projects = new Map<number, Places>();
 
-  /** @param isNew the item did not exist before */
   add({ pk, sk }: { pk: string; sk: string }, image: Image, isNew: boolean): void {
     // Requesting, taking or postponing a task changes no files; each of its steps does.
     if (pk.startsWith(fileTaskPrefix)) {

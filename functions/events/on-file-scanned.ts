@@ -3,13 +3,12 @@ import { readFileKey } from '../gateways/project-files/keys.ts';
 import { log } from '../platform/log.ts';
 import { quarantine } from '../stores/projects/quarantine-store.ts';
 
-/** The used part of GuardDuty's scan result. */
 export type ScanResult = {
   s3ObjectDetails: { objectKey: string; eTag: string };
   scanResultDetails: { scanResultStatus: string; threats?: { name: string }[] | null };
 };
 
-/** Quarantines an infected file. The bucket policy refuses downloads by the tag that GuardDuty sets. */
+/** The bucket policy refuses downloads by the tag that GuardDuty sets. */
 export async function handler({ detail, time }: EventBridgeEvent<string, ScanResult>): Promise<void> {
   const { s3ObjectDetails, scanResultDetails } = detail;
   const place = readFileKey(s3ObjectDetails.objectKey);

@@ -7,7 +7,6 @@ import { type DeliveryNews, noteDelivery } from '../stores/invoices/mailing-stor
 
 type Recipient = { emailAddress: string; diagnosticCode?: string };
 
-/** The used part of an SES event. */
 export type MailEvent = {
   eventType: string;
   mail: { messageId: string; timestamp: string; destination?: string[]; tags?: Record<string, string[]> };
@@ -16,7 +15,7 @@ export type MailEvent = {
   complaint?: { timestamp: string; complainedRecipients: Recipient[] };
 };
 
-/** Stores the outcome of an invoice's mail. Only events for the recipient count, not for blind copies to the firm. */
+/** Only events for the recipient count, not for blind copies to the firm. */
 export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
   await noteInLog(detail);
   const invoiceId = Number(detail.mail.tags?.['invoiceId']?.[0]);
@@ -70,7 +69,6 @@ function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
   }
 }
 
-/** 'Namn <adress>', or just the address. */
 function bare(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }

@@ -38,13 +38,11 @@ function keyOf(item: Image | undefined): { pk: string; sk: string } {
   return { pk: item?.['pk']?.S ?? '', sk: item?.['sk']?.S ?? '' };
 }
 
-/** True if the PIN or role changed, or the user was deleted. */
 function endsSessions(before: Image | undefined, after: Image): boolean {
   const generation = (image: Image | undefined) => image?.['data']?.M?.['sessionGeneration']?.N;
   return before !== undefined && (after['deleted']?.BOOL === true || generation(before) !== generation(after));
 }
 
-/** The record of an item, or the one that displays it: an invoice displays its follow-ups. */
 function recordOf(sk: string, image: Image): { kind: string; id: number } | undefined {
   if (sk === 'RECORD') {
     const id = Number(image['id']?.N);

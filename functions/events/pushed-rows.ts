@@ -1,7 +1,6 @@
 import type { PushedRow } from '../../shared/contract/hub.ts';
 import type { FeedKind, FeedRow } from '../stores/core/feed-rows.ts';
 
-/** Kinds whose rows every connected user may read: not users, settings or price lists. */
 const readByAll: ReadonlySet<FeedKind> = new Set([
   'customer',
   'address',
@@ -16,12 +15,11 @@ const readByAll: ReadonlySet<FeedKind> = new Set([
 /** API Gateway sends messages in frames of 32 kB; a message that would exceed one goes without rows. */
 const mostBytes = 24 * 1024;
 
-/** The newest rows of changed records, reduced to plain values; left out if they do not fit in a message. */
+/** Left out if they do not fit in a message. */
 export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
   #bytes = 0;
 
-  /** @param text a feed row; undefined for a record without a feed */
   add(text: string | undefined): void {
     if (text === undefined) return;
     const { kind, id, version, deleted, data } = JSON.parse(text) as FeedRow;

@@ -51,7 +51,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
   return 'done';
 }
 
-/** A definite refusal. Problems with the address or the sender are retried too, but need a person. */
+/** Problems with the address or the sender are retried too, but need a person. */
 function refusal(error: MailRefused, to: string): FollowUpProblem {
   switch (error.about) {
     case 'request':
@@ -72,7 +72,6 @@ function refusal(error: MailRefused, to: string): FollowUpProblem {
   }
 }
 
-/** The orderer's mobile number, if the mail goes to the orderer. */
 async function mobilePhoneOf(projectId: number, to: string): Promise<string> {
   const contactId = (await findRecords([['project', projectId]])).get('project', projectId)?.data.mainContactId;
   const contact = (await findRecords([['contact', contactId]])).get('contact', contactId)?.data;

@@ -6,8 +6,7 @@ import { findRecords } from '../stores/core/table.ts';
 type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
 
 /**
- * The recipients of a mailing.
- * @param chosen the chosen address; empty if none
+ * @param chosen empty if none was chosen
  * @returns undefined when there is no address
  */
 export async function mailReceivers(

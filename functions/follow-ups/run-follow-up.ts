@@ -19,7 +19,6 @@ import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
 
-/** The user's message if the task has no better one; the cause is logged. */
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
   mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
@@ -31,7 +30,7 @@ const failures: Record<FollowUpKind, string> = {
 type Outcome = 'done' | 'left';
 type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
 
-/** The work of each kind; all are idempotent. */
+/** All are idempotent. */
 const works: Record<FollowUpKind, Work> = {
   pdf: async (invoice) => {
     await archiveInvoicePdf(invoice);
@@ -42,7 +41,7 @@ const works: Record<FollowUpKind, Work> = {
   settlement: settleCredit,
 };
 
-/** The work after an invoice is made. A failure is stored with the invoice, which shows it. */
+/** A failure is stored with the invoice, which shows it. */
 export const followUps: TaskKind = {
   name: 'follow-up',
   isOf: ({ sk }) => sk.startsWith(followUpPrefix),
@@ -51,7 +50,7 @@ export const followUps: TaskKind = {
   step: (task) => makeTry(tryOf(task)),
 };
 
-/** One attempt of a follow-up, if it is due. @throws when it could be neither taken nor finished */
+/** @throws when it could be neither taken nor finished */
 export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
   const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
   if (error !== undefined) throw error;
@@ -73,7 +72,6 @@ async function makeTry(followUp: FollowUpTry): Promise<void> {
   if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
 }
 
-/** Our own errors have messages for the user. */
 function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {
   if (error instanceof FollowUpProblem) return error;
   const message = error instanceof AppError ? error.message : failures[kind];

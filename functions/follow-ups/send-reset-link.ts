@@ -6,7 +6,7 @@ import { createResetToken } from '../stores/users/reset-store.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { findUserByEmail } from '../stores/users/user-store.ts';
 
-/** Mails a reset link to the user with the address, if any. Runs outside the call, whose timing would tell. */
+/** Runs outside the call, whose timing would reveal whether the address is known. */
 export async function sendResetLink({ requestId, email }: { requestId: string; email: string }, now: Date) {
   const user = await findUserByEmail(email);
   if (user) {

@@ -6,10 +6,7 @@ import type { SignedIn } from '../runtime/signed-in.ts';
 import { ourCustomers } from './our-customers.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
-/**
- * Links customers to approved Fortnox numbers.
- * @throws a 422 for a number that does not exist in Fortnox, or that another customer has
- */
+/** @throws a 422 for a number that does not exist in Fortnox, or that another customer has */
 export async function approveNumbers(
   links: readonly CustomerLink[],
   user: SignedIn,

@@ -13,7 +13,7 @@ type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: 
 const atOnceMs = 15_000;
 
 /**
- * Stages the creation of customers in Fortnox, and starts it after the commit.
+ * Creation starts after the commit.
  * @throws a 422 when a customer does not exist or already has a number
  */
 export async function beginCreating(

@@ -9,7 +9,7 @@ const atOnce = 40;
 const mostAttempts = 20;
 
 /**
- * Sets customers' Fortnox numbers, idempotently. Skips deleted customers.
+ * Idempotent. Skips deleted customers.
  * @param onlyFrom if given, only customers that still have this number are changed
  */
 export async function setCustomerNumbers(

@@ -12,7 +12,7 @@ const fetchSeconds = 300;
 
 type Export = { bytes: Uint8Array; fileName: string; contentType: string; userId: number };
 
-/** Stores a file for its user. @returns a presigned URL, valid for five minutes */
+/** @returns a presigned URL, valid for five minutes */
 export async function handOver({ fileName, ...file }: Export): Promise<string> {
   return linkTo(await layOut('answers', file), fileName);
 }

@@ -15,12 +15,11 @@ type PutOptions = {
   onlyIfNew?: boolean;
 };
 
-/** The key of an invoice's PDF; its versions are the invoice's PDFs. */
 export function invoicePdfKey(invoiceId: number, invoiceCode: string): string {
   return `invoices/${invoiceId}/${invoiceCode}.pdf`;
 }
 
-/** Archives a PDF as the key's newest version. @returns its version id; undefined if `onlyIfNew` and the key exists */
+/** @returns its version id; undefined if `onlyIfNew` and the key exists */
 export async function archivePdf(
   key: string,
   content: Uint8Array,
@@ -46,7 +45,6 @@ export async function archivePdf(
   }
 }
 
-/** @param versionId default: the newest @returns undefined when there is no such file */
 export async function readArchived(key: string, versionId?: string): Promise<ArchivedFile | undefined> {
   try {
     const { Body, VersionId = '' } = await s3().send(

@@ -4,7 +4,7 @@ import { hubConnections } from '../platform/hub.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type HubConnection, openConnections, removeConnection } from '../stores/messages/hub-store.ts';
 
-/** Sends a message to every open connection; connections that are gone are removed. */
+/** Connections that are gone are removed. */
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   await send(message, await openConnections(now));
 }

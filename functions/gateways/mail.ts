@@ -9,25 +9,22 @@ import { getSystemSettings } from '../stores/settings/settings-store.ts';
 export type Mail = {
   kind: MessageKind;
   to: string;
-  /** The recipient's number, if known; for the log only. */
   mobilePhone?: string;
   subject: string;
   text: string;
   html: string;
   bcc?: readonly string[];
-  /** Default: the sender; empty counts as none. */
   replyTo?: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
   /** SES returns the tags with delivery events. */
   tags?: Record<string, string>;
 };
 
-/** Sends a mail from the firm's own sender. Retried when SES does not answer, so it may arrive twice. */
+/** Retried when SES does not answer, so the mail may arrive twice. */
 export async function sendMail(mail: Mail): Promise<void> {
   await sendLogged(ses(), mail);
 }
 
-/** SES refused the mail: it was not sent. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly about: 'request' | 'sender' | 'other';

@@ -4,10 +4,7 @@ import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
 import { lambda } from '../platform/lambda.ts';
 import { environment } from '../platform/environment.ts';
 
-/**
- * Renders a page as a PDF in the function with the browser.
- * @param html a self-contained page, at most 6 MB as JSON (Lambda's limit)
- */
+/** @param html a self-contained page, at most 6 MB as JSON (Lambda's limit) */
 export async function renderPdf(html: string, origin: PdfOrigin): Promise<Uint8Array> {
   const event: RenderPdfEvent = { html, origin };
   const { FunctionError, Payload } = await lambda().send(

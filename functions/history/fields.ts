@@ -45,7 +45,7 @@ const printed = {
   refInvoiceId: as.nothing,
 } as const;
 
-/** How each stored field is told of. A field without a line here does not compile: no secret slips out by being new. */
+/** A field without an entry does not compile, so no new secret is shown by accident. */
 export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   customer: customer.history,
   address: address.history,

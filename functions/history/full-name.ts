@@ -4,7 +4,6 @@ import { recordName } from './record-name.ts';
 
 export type FullName = {
   name: string;
-  /** What it belongs to: a customer's name, a project's code; empty if nothing. */
   partOf: string;
 };
 
@@ -13,7 +12,6 @@ type Named = { owner?: Owner; name: (owner: string) => string };
 
 const longestLine = 80;
 
-/** @returns how a record is named, and the record it belongs to */
 function namedBy(record: Stored): Named {
   const usual = () => recordName(record, record.id);
   switch (record.kind) {
@@ -47,7 +45,6 @@ function firstLine(message: string): string {
 const months = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthOf = ({ year, month }: Data<'staff-time-log'>) => months.format(Date.UTC(year, month - 1));
 
-/** The names of records by their kind and id. */
 export async function fullNamesOf(records: readonly Stored[]): Promise<(record: Stored) => FullName> {
   const found = await findRecords(records.map((record) => namedBy(record).owner ?? (['user', null] as const)));
   return (record) => fullName(record, found);

@@ -11,9 +11,8 @@ const pageSize = 50;
 const unseen = '(visas inte)';
 const changed = 'ändrad';
 
-/** Their history can be opened before they are first saved. */
 const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project'];
-/** A customer's or project's own price list has its owner's id, and is called by its owner's name. */
+/** Such a list has its owner's id and is shown under its owner's name. */
 const owners: { [K in HistoryKind]?: Kind } = { 'price-list-customer': 'customer', 'price-list-project': 'project' };
 
 async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | undefined): Promise<string> {
@@ -22,11 +21,7 @@ async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | unde
   return owner ? `Prislista ${recordName(await findRecord(owner, id), id)}` : recordName(record, id);
 }
 
-/**
- * The changes of a record, in words.
- * @param before only versions older than this; default: the newest
- * @throws not_found
- */
+/** @param before only versions older than this; default: the newest */
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
   const record = await findRecord(kind, id);
   if (!record && !madeByFirstSave.includes(kind)) throw new AppError('not_found');
@@ -55,7 +50,6 @@ export async function historyView(kind: HistoryKind, id: number, before?: number
   };
 }
 
-/** What differs between two contents of a record, in words: 'Status: Planerad → Registrerad'. */
 export async function differencesInWords(kind: HistoryKind, before: object, after: object): Promise<string[]> {
   const fields = historyFields[kind] as Record<string, Shown>;
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];

@@ -4,7 +4,7 @@ type Headers = Record<string, string | undefined> | undefined;
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True if the hub is opened from the site itself. Only browsers send an origin. */
+/** Only browsers send an origin. */
 export function isOwnOrigin(headers: Headers): boolean {
   const [, origin] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'origin') ?? [];
   if (origin === undefined) return true;

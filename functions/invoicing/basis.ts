@@ -28,7 +28,7 @@ const basisSchema = z.object({
   company: z.string(),
 });
 
-/** The review's basis as text. Parts that would make it too long are left out; their changes are then not itemised. */
+/** Parts that would make it too long are left out; their changes are then not itemised. */
 export function basisText(source: InvoiceSource, document: InvoiceDocument): string {
   const basis = basisOf(source, document);
   const text = written(basis);
@@ -37,7 +37,7 @@ export function basisText(source: InvoiceSource, document: InvoiceDocument): str
 
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
-/** Ensures that what is issued is what was reviewed. @throws basis_changed, which names the changes */
+/** @throws basis_changed, which names the changes */
 export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
   if (basis === undefined) return;
   const names = new Map(source.input.products.map(({ productId, name }) => [productId, name]));
@@ -80,7 +80,7 @@ function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument
   };
 }
 
-/** A work order's contents, unaffected by claiming and releasing. */
+/** Unaffected by claiming and releasing. */
 function contentOf({ data }: Stored<'work-order'>) {
   return { ...data, invoiceId: null, items: data.items.map((item) => ({ ...item, frozenPriceOre: null })) };
 }

@@ -59,7 +59,6 @@ export async function compareVat(documentNumber: string, { patience, now }: Aske
   return keepDifferences({ found, known, now });
 }
 
-/** Invoices that are still Created although their registration is done. */
 async function registeredInvoices(ours: readonly OurInvoice[]): Promise<Set<number>> {
   const created = ours.filter(({ status }) => status === 'Created');
   const registrations = await getItems(created.map(({ invoiceId }) => keys.followUp(invoiceId, 'accounting')));

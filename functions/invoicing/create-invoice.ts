@@ -19,10 +19,7 @@ import { endClaim, settleWithinMs } from './end-claim.ts';
 type Made = { invoiceId: number; invoiceCode: string };
 type Asked = Review & { unit: UnitOfWork; invoiceId: number; now: Date };
 
-/**
- * Reads what the project's next invoice is built from, and builds its document.
- * @throws too_many_work_orders, nothing_to_invoice, price_missing
- */
+/** @throws too_many_work_orders, nothing_to_invoice, price_missing */
 export async function sourceOfNext(project: Stored<'project'>, workOrderIds: number[], now: Date) {
   requireInvoiceable(workOrderIds);
   const source = await loadInvoiceSource(project, workOrderIds, now);
@@ -31,7 +28,10 @@ export async function sourceOfNext(project: Stored<'project'>, workOrderIds: num
   return { source, document };
 }
 
-/** Refuses while the project is being invoiced, and finishes a claim that a crash left. @throws being_invoiced */
+/**
+ * Finishes a claim that a crash left.
+ * @throws being_invoiced
+ */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
   const claim = await findClaim(projectId);
   if (!claim) return;
@@ -41,13 +41,12 @@ export async function requireFree(projectId: number, now: Date): Promise<void> {
   if (other) await refuseMeanwhile(other);
 }
 
-/** The same for read-only callers. */
+/** As `requireFree`, for read-only callers. */
 export async function refuseWhileInvoiced(projectId: number): Promise<void> {
   const claim = await findClaim(projectId);
   if (claim) await refuseMeanwhile(claim);
 }
 
-/** The part of the source to invoice: work orders without lines are included only on request. */
 export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
   return takeAddingNothing ? source : withoutAddingNothing(source);
 }

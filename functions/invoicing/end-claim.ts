@@ -17,7 +17,7 @@ import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
 
-/** How long the call that invoices or credits waits for the work orders; the job does the rest. */
+/** How long a call waits for the work orders; the job does the rest. */
 export const settleWithinMs = 25_000;
 
 type WorkOrder = Stored<'work-order'>;
@@ -55,7 +55,7 @@ export const claims: TaskKind = {
 };
 
 /**
- * Finishes a project's claim for a call that needs the project free; calls may do so concurrently.
+ * For a call that needs the project free; calls may do so concurrently.
  * @param until deadline in milliseconds, after which the job does the rest
  * @returns the timestamp of the last change of records
  */

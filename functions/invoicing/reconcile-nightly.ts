@@ -56,7 +56,6 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
 
 type Run = { patience: () => Patience; now: Date; until: number };
 
-/** @returns whether all are compared, and the timestamp of the last write */
 async function compareTaxes(
   since: string,
   after: string,

@@ -11,7 +11,6 @@ export type MigrationStatus = { name: string; state: 'Waiting' | 'Pending' | 'Do
 
 const atMostMs = 45_000;
 
-/** Tells how far the migrations of this version have come, or runs them for a while, in order. */
 export async function handler(event: unknown): Promise<MigrationStatus[]> {
   const asked = eventSchema.parse(event).do;
   if (asked === 'restart') await Promise.all(migrations.map(({ name }) => restartMigration(name, new Date())));

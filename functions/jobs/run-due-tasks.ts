@@ -31,7 +31,6 @@ const releasedAtATime = 50;
 /** The limit of one task, so that others also run. */
 const atMostMs = 60_000;
 
-/** Runs due tasks: what a crash or a failure left, and what only the job runs. */
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {

@@ -14,7 +14,7 @@ const eventSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('close'), userId: z.int() }),
 ]);
 export type SmokeUserEvent = z.output<typeof eventSchema>;
-/** `link`: for choosing a PIN, valid for 60 minutes. */
+/** `link` lets the user choose a PIN, and is valid for 60 minutes. */
 export type SmokeUser = { userId: number; initials: string; email: string; link: string };
 
 const initials = 'DRPROV';
@@ -55,7 +55,10 @@ async function open(now: Date): Promise<SmokeUser> {
   return { userId: user.id, initials, email, link: `${environment.siteUrl()}/reset-password/${secret}` };
 }
 
-/** Ends every session of the user too. @throws for any other user */
+/**
+ * Also ends every session of the user.
+ * @throws for any user but the smoke test's
+ */
 async function close(userId: number): Promise<{ done: true }> {
   const user = await findRecord('user', userId);
   if (!user || !isSmokeUser(user.data)) throw new Error(`User ${userId} does not belong to a smoke test.`);

@@ -43,7 +43,6 @@ export type ExportedList = {
   route: Route;
   keys: ReadonlySet<string>;
   cells: ListCells<never>;
-  /** @param asked as parsed by the route */
   whole(db: Database, asked: unknown): Whole<unknown>;
 };
 
@@ -78,7 +77,6 @@ const lists: readonly ExportedList[] = [
   exported(listDefaultPriceLists, defaultPriceListList),
 ];
 
-/** The list of a route. @throws invalid_fields when there is none */
 export function exportedList(name: string): ExportedList {
   const found = lists.find(({ route }) => route.name === name);
   if (!found) throw fieldError('list', 'Listan finns inte, eller kan inte exporteras.');
@@ -89,14 +87,12 @@ export function mayRead({ route }: ExportedList, role: Role): boolean {
   return route.role === 'public' || hasRole(role, route.role);
 }
 
-/** @throws forbidden */
 export function requireListRole(list: ExportedList, role: Role): void {
   if (!mayRead(list, role)) throw new AppError('forbidden');
 }
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
-/** Parses the query of a list. @throws invalid_fields */
 export function readAsked({ route }: ExportedList, asked: unknown): unknown {
   const parsed = (route.body ?? route.query)!.safeParse(asked);
   if (!parsed.success) throw new AppError('invalid_fields', { fields: fieldErrors(parsed.error) });

@@ -21,7 +21,7 @@ const tellEveryMs = 1_000;
 /** The limit for starting; an attempt that has started runs to its end. */
 const atMostMs = 60_000;
 
-/** Writes a list as a spreadsheet; each attempt starts from the first row. */
+/** Each attempt starts from the first row. */
 export const listExports: TaskKind = {
   name: 'list-export',
   isOf: ({ pk }) => pk.startsWith(listExportsPrefix),

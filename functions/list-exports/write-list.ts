@@ -12,7 +12,7 @@ type Listed = {
   cells: ListCells<never>;
   now: Date;
   author: string;
-  /** Called with the number of rows written; an exception ends the export. */
+  /** An exception ends the export. */
   onRows: (done: number) => Promise<void>;
 };
 

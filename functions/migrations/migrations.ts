@@ -2,7 +2,7 @@ import type { Data, Kind } from '../stores/core/records.ts';
 
 /** A change of stored records that no default can bridge; CONTRIBUTING.md says how to add one. */
 export type Migration<K extends Kind = Kind> = {
-  /** Never used again for another. */
+  /** Never reused. */
   name: string;
   kind: K;
   /** The counter that the kind's ids come from; default: the kind's own. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { JsonSchema } from './json-schemas.ts';
 
-/** Examples by field name, where the schema alone is not enough. */
 const byName: [name: RegExp, example: string][] = [
   [/email/i, 'anna.berg@example.se'],
   [/date|^day$/i, '2026-11-20'],
@@ -16,7 +15,7 @@ const byName: [name: RegExp, example: string][] = [
   [/address1/i, 'Storgatan 1'],
 ];
 
-/** An example body that the schema accepts; undefined when none can be derived from the JSON schema. */
+/** Undefined when no example that the schema accepts can be derived. */
 export function exampleOf(schema: z.ZodMiniType, jsonSchema: JsonSchema): unknown {
   const example = valueOf(jsonSchema, '');
   return schema.safeParse(example).success ? example : undefined;

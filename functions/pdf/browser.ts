@@ -6,7 +6,6 @@ const answerTimeoutMs = 5_000;
 
 let warm: Promise<Browser> | undefined;
 
-/** Runs the work in a fresh page without scripts or network access, and always closes the page. */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await openPage();
   try {

@@ -12,16 +12,15 @@ export const environment = {
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
   handoverBucket: () => required('HANDOVER_BUCKET'),
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
-  /** HTTPS base URL of the hub's management API. */
   hubEndpoint: () => required('HUB_ENDPOINT'),
-  /** Shared secret that CloudFront sends with each request; only the authorizer has it. */
+  /** Only the authorizer has it. */
   originSecret: () => required('ORIGIN_SECRET'),
   secretsKeyId: () => required('SECRETS_KEY_ID'),
-  /** Public URL of the application, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: () => required('SITE_URL'),
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
-  /** Initials of the user who may recreate an invoice's PDF; empty for nobody. */
+  /** Empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
   /** Base URLs, including the path: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
@@ -29,7 +28,6 @@ export const environment = {
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
-  /** Request timeout of the table before a retry. Only tests set a lower value. */
   tableTimeoutMs: () => Number(process.env['TABLE_TIMEOUT_MS'] ?? 8_000),
   /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),

@@ -1,4 +1,4 @@
-/** Timeouts of an AWS client. By default, the SDK waits as long as the function lives and only warns on a timeout. */
+/** By default, the SDK waits as long as the function lives and only warns on a timeout. */
 export function givesUpAfter(requestTimeout: number) {
   return { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true };
 }

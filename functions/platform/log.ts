@@ -2,7 +2,7 @@ import { environment } from './environment.ts';
 
 export type Fields = Record<string, string | number | boolean | undefined>;
 
-/** Writes one structured line. Never log bodies, tokens or personal numbers. */
+/** Never log bodies, tokens or personal numbers. */
 export function log(level: 'info' | 'error', fields: Fields): void {
   const line = JSON.stringify({ level, ...fields });
   if (level === 'error') console.error(line);
@@ -11,7 +11,7 @@ export function log(level: 'info' | 'error', fields: Fields): void {
 
 export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
 
-/** Logs an error that is also counted as a metric (CloudWatch embedded metric format). */
+/** Also counted as a metric (CloudWatch embedded metric format). */
 export function countForAlarm(metric: Metric, fields: Fields): void {
   const CloudWatchMetrics = [
     { Namespace: environment.metricsNamespace(), Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] },
@@ -21,7 +21,6 @@ export function countForAlarm(metric: Metric, fields: Fields): void {
   );
 }
 
-/** The fields of an unexpected error that are safe to log. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` };

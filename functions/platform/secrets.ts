@@ -18,7 +18,6 @@ const ivBytes = 12;
 /** KMS records the encryption context in CloudTrail. */
 const contextOf = (field: SealedName) => ({ secret: field });
 
-/** @returns the encrypted secret as storable text */
 export async function seal(field: SealedName, secret: string): Promise<string> {
   const { Plaintext: key, CiphertextBlob: sealedKey } = await kms().send(
     new GenerateDataKeyCommand({
@@ -36,7 +35,7 @@ export async function seal(field: SealedName, secret: string): Promise<string> {
   return [format, ...parts.map((part) => Buffer.from(part).toString('base64url'))].join('.');
 }
 
-/** Decrypts a secret. @throws when it was sealed for another field or has been changed */
+/** @throws when it was sealed for another field or has been changed */
 export async function open(field: SealedName, sealed: string): Promise<string> {
   const [version, ...parts] = sealed.split('.');
   const [sealedKey, iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -1,7 +1,6 @@
 const silent = new Set(['TimeoutError', 'AbortError']);
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
-/** True if a service gave no answer, so that the outcome of the request is unknown. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return silent.has(error.name) || cutOff.has((error as Error & { code?: string }).code ?? '');

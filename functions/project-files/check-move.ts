@@ -9,14 +9,12 @@ import { findFile, findSafeFile } from './require-file.ts';
 
 type Move = { projectId: number; type: FileEntry['type']; from: string; to: string };
 
-/** @throws not_found, already_exists, quarantined, or a 422 when the move is invalid */
 export async function checkMove({ projectId, type, from, to }: Move): Promise<void> {
   if (type === 'file') await findSafeFile(projectId, from);
   else await checkFolder({ projectId, from, to });
   if (from !== to) await refuseTaken(projectId, to, from);
 }
 
-/** @throws not_found when the file or folder does not exist */
 export async function checkThere(projectId: number, type: FileEntry['type'], path: string): Promise<void> {
   if (type === 'file') await findFile(projectId, path);
   else if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {

@@ -25,7 +25,6 @@ export async function copyAll(running: Running, copies: readonly Copy[]): Promis
   return outcome;
 }
 
-/** @returns the Swedish reason why the file is left; undefined when it no longer exists */
 async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string & {}) | undefined> {
   // The path may become too deep in the new folder.
   const fault = copy.to === copy.from ? undefined : pathFault(pathOf(copy.to).replace(/\/$/, ''));
@@ -52,7 +51,6 @@ async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
   });
 }
 
-/** Leftover files, without duplicates, sorted by path, and capped for readability. */
 export function withLeft(before: readonly Left[], more: readonly Left[]): Left[] {
   const each = new Map([...before, ...more].map((one) => [one.path, one]));
   return [...each.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 100);
@@ -72,7 +70,7 @@ function takenMessage(key: string): string {
 /** Tolerated clock skew. */
 const toleranceMs = 2000;
 
-/** True if a file existed when the task was requested: later ones are not part of it. */
+/** Later files are not part of the task. */
 export function wasThere({ changedAt }: { changedAt: Date }, { startedAt }: FileTask): boolean {
   return changedAt.getTime() <= Date.parse(startedAt) + toleranceMs;
 }

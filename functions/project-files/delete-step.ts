@@ -5,7 +5,7 @@ import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { wasThere } from './copy-all.ts';
 import type { Running } from './running.ts';
 
-/** Deletes the next files; those added since the request stay. */
+/** Files added since the request stay. */
 export async function deleteStep(running: Running): Promise<void> {
   const { projectId, work, after, count } = running.task;
   // Keeps the parent folder even if it becomes empty.

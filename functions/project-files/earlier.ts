@@ -7,7 +7,6 @@ import type { Stored } from '../stores/core/records.ts';
 import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 import { type Listing, fileEntry, folderEntry, namesIn } from './entries.ts';
 
-/** The versions of a file, newest first, without delete markers. @throws not_found */
 export async function versionsOf(projectId: number, path: string): Promise<FileVersion[]> {
   const key = fileKey(projectId, path);
   const { items } = await listVersions({ prefix: key });
@@ -58,7 +57,6 @@ export async function checkRestore({ projectId, path, versionId }: Restore): Pro
   else if (versionId !== undefined || !(await headStored(key))) throw gone(path);
 }
 
-/** The last version of a deleted file; undefined if it exists, or never existed. */
 export async function lastVersionOf(key: string): Promise<StoredVersion | undefined> {
   let continueFrom: string | undefined;
   do {

@@ -11,7 +11,10 @@ import { threatsIn } from '../stores/projects/quarantine-store.ts';
 type Place = { project: Stored<'project'>; path: string; continueFrom?: string | undefined };
 export type Listing = { projectId: number; projectCode: string; path: string; items: FileEntry[]; next: string | null };
 
-/** A page of a folder: first its folders, then its files. @throws not_found when the folder does not exist */
+/**
+ * First its folders, then its files.
+ * @throws not_found when the folder does not exist
+ */
 export async function listEntries({ project, path, continueFrom }: Place): Promise<Listing> {
   const prefix = folderKey(project.id, path);
   const [page, threatOf] = await Promise.all([pageOf(prefix, continueFrom), threatsIn(project.id)]);
@@ -41,7 +44,6 @@ async function pageOf(prefix: string, continueFrom: string | undefined) {
   }
 }
 
-/** @param prefix ends with a slash */
 export function folderEntry(projectCode: string, prefix: string): FileEntry {
   const path = pathOf(prefix.slice(0, -1));
   return {
@@ -85,7 +87,6 @@ function pathOf(key: string): string {
 
 export type Sibling = { name: string; isFolder: boolean };
 
-/** The contents of a folder by name, with names compared as on Windows. */
 export async function namesIn(projectId: number, folder: string): Promise<Map<string, Sibling>> {
   const names = new Map<string, Sibling>();
   const add = (key: string, isFolder: boolean) => {
@@ -102,7 +103,6 @@ export async function namesIn(projectId: number, folder: string): Promise<Map<st
   return names;
 }
 
-/** @throws already_exists when the name, compared as on Windows, is taken by anything but `except` */
 export async function refuseTaken(projectId: number, path: string, except?: string): Promise<void> {
   const taken = (await namesIn(projectId, folderOf(path))).get(nameKey(nameOf(path)));
   if (!taken || (except !== undefined && folderOf(except) === folderOf(path) && nameOf(except) === taken.name)) return;

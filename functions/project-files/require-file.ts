@@ -4,14 +4,12 @@ import { fileKey } from '../gateways/project-files/keys.ts';
 import { type StoredFile, headStored } from '../gateways/project-files/list.ts';
 import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 
-/** A file, or an earlier version of it. @throws not_found */
 export async function findFile(projectId: number, path: string, versionId?: string): Promise<StoredFile> {
   const file = await headStored(fileKey(projectId, path), versionId);
   if (!file) throw new AppError('not_found', { message: `Filen ”${nameOf(path)}” finns inte längre.` });
   return file;
 }
 
-/** A file that is not quarantined. @throws not_found, quarantined */
 export async function findSafeFile(projectId: number, path: string, versionId?: string): Promise<StoredFile> {
   const file = await findFile(projectId, path, versionId);
   await refuseThreat(projectId, path, file.etag);

@@ -40,7 +40,10 @@ async function finish(
   if (isWhole) await running.save({ state: 'Done', count: copied.length, left, copying: null });
 }
 
-/** Restores deleted files, one page of versions at a time. @param since only those deleted at this instant or later */
+/**
+ * One page of versions at a time.
+ * @param since only files deleted at this instant or later
+ */
 async function restoreNext(running: Running, path: string, since: string | undefined): Promise<void> {
   const { projectId, after, count, left: before } = running.task;
   const page = await listVersions({ prefix: folderKey(projectId, path), isDeep: true, continueFrom: after });
@@ -64,7 +67,6 @@ async function restoreNext(running: Running, path: string, since: string | undef
   });
 }
 
-/** The last version of each deleted file, which may be beyond the page. */
 async function lastOfEach(
   deleted: readonly StoredVersion[],
   items: readonly StoredVersion[],

@@ -14,7 +14,6 @@ import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
 
-/** Below the 29 seconds of a call, with room for the part under way. */
 const callMs = 12_000;
 
 const steps = { moved: moveStep, deleted: deleteStep, restored: restoreStep };
@@ -46,7 +45,6 @@ async function runStep(begun: FileTask, until: number): Promise<void> {
   }
 }
 
-/** Runs a task within a call, until time is up. @returns the task afterwards */
 export async function runFileTask(taskId: number, until = Date.now() + callMs): Promise<FileTask> {
   const { error } = await runTask(fileTasks, keys.fileTask(taskId), { until, joins: true });
   if (error) throw error;

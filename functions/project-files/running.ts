@@ -3,6 +3,5 @@ import type { FileTask, FileTaskChange } from '../stores/tasks/file-task-store.t
 export type Running = {
   readonly task: FileTask;
   save(change: FileTaskChange): Promise<void>;
-  /** True when time is up; the next run continues. */
   isOver(): boolean;
 };

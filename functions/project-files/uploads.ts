@@ -9,12 +9,14 @@ import { type Sibling, namesIn } from './entries.ts';
 
 type Wanted = { file: string; size: number; contentType: string; replace: boolean };
 
-/** Larger files are uploaded in parts, others with one form. */
 const largestForm = 4 * partSize;
 
 type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
 
-/** How to upload each of the files, in order. @throws a 422 with a sentence for each invalid path */
+/**
+ * In order.
+ * @throws a 422 with a sentence for each invalid path
+ */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
   const taken = await namesInFoldersOf(
     projectId,

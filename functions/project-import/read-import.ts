@@ -16,7 +16,10 @@ const noCell: ReadCell = { text: '' };
 
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Omit<CellFault, 'message'> };
 
-/** Reads the projects of a spreadsheet, and the faults visible in it alone. @throws UnreadableFile */
+/**
+ * Finds the faults visible in the file alone.
+ * @throws UnreadableFile
+ */
 export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]; faults: CellFault[] }> {
   const sheets = await readSpreadsheet(bytes, { maxRows: maxImportRows + 1, maxColumns });
   const read = sheets.map(readSheet);

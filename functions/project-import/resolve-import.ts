@@ -12,11 +12,9 @@ import type { AddressType } from '../../shared/codes/address-types.ts';
 type Known = {
   customers: Map<string, { id: number; name: string }[]>;
   users: Map<string, number>;
-  /** By normalised address. */
   addresses: Map<string, number>;
 };
 
-/** @returns faults with regard to existing records, and the names of new customers */
 export async function checkImport(
   rows: readonly PlacedRow[],
   known: Known,
@@ -52,7 +50,6 @@ async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
   return new Set(guards.map(({ sk }) => sk));
 }
 
-/** @param knownChangedAt the newest change that the caller knows of */
 export async function findKnown(knownChangedAt: string | undefined): Promise<Known> {
   const db = await freshReplica({ knownChangedAt });
   const customers = new Map<string, { id: number; name: string }[]>();
@@ -128,7 +125,6 @@ export async function resolveImport(rows: readonly PlacedRow[], known: Known): P
   });
 }
 
-/** An invoice address without a name gets the customer's. */
 function addressesOf({ object, invoice }: PlacedRow, customerName: string): [AddressType, ImportedAddress][] {
   return [
     ...(object ? [['Object', object] as [AddressType, ImportedAddress]] : []),

@@ -10,7 +10,6 @@ export type Column<Data> = {
 };
 export type Columns<Data> = Record<string, Column<Data>>;
 
-/** An integer; null for rows older than the field. */
 export function integer<Data>(value: (data: Data) => number | null | undefined): Column<Data> {
   return { type: 'INTEGER', value: (data) => value(data) ?? null };
 }
@@ -49,7 +48,6 @@ export function sortable<Data>(name: string, value: (data: Data) => string | und
   return { [name]: text(value), [`${name}_sort`]: text((data) => swedishSortKey(value(data) ?? '')) };
 }
 
-/** A text that lists search and sort by: sortable, and folded. */
 export function searchable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
   return { ...sortable(name, value), [`${name}_fold`]: text((data) => fold(value(data) ?? '')) };
 }

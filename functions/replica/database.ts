@@ -11,7 +11,6 @@ export class Database {
     connection.exec(settings);
   }
 
-  /** The rows of a query with positional values; the caller states their type. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   all<Row>(sql: string, values: readonly Value[] = []): Row[] {
     return this.#statement(sql).all(...values) as Row[];

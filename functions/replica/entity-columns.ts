@@ -15,7 +15,7 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** The columns of the fields in the feed, numbers first: SQLite must skip over texts to reach later columns. */
+/** Numbers first: SQLite must skip over texts to reach later columns. */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
     ['store', 'record'].includes(field.reach) || field.columnType === undefined
@@ -30,7 +30,6 @@ export function columnName(name: string, { column }: Pick<Field, 'column'>): str
   return column ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** The columns that a list is ordered by, from the fields that are columns of it. */
 export function orderColumns({ fields }: Entity): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.reach !== 'column') return [];

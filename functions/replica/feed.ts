@@ -20,7 +20,7 @@ export type Feed = {
 
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
 
-/** The feed of a table: its index `feed`. Eventually consistent, because a global index offers nothing else. */
+/** Eventually consistent, because a global index offers nothing else. */
 export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
     async *pages(after, until, kinds) {

@@ -132,7 +132,6 @@ export const keepKept = `
 
 const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;
 
-/** The work orders whose value a change affects, found by the row's id or one of its columns. */
 export const renewals: Readonly<Record<string, { by: string; sql: string }>> = {
   'work-order': { by: 'id', sql: renew('id = ?') },
   project: { by: 'id', sql: renew('project_id = ?') },

@@ -20,7 +20,6 @@ import { WholeReading } from './whole-reading.ts';
 export type ReplicaSettings = {
   feed: Feed;
   snapshots: SnapshotStore;
-  /** A snapshot of another table is ignored. */
   tableName: string;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
@@ -102,7 +101,6 @@ export class Replica {
     }
   }
 
-  /** Opens from the newest snapshot, or from the whole feed. */
   open(): Promise<Database> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
@@ -125,7 +123,6 @@ export class Replica {
     return this.#next;
   }
 
-  /** Rereads everything since this long before the last poll. */
   async lookBack(milliseconds: number): Promise<void> {
     const db = await this.open();
     await this.#ask(db, this.#askedAt - milliseconds);
@@ -226,7 +223,6 @@ export class Replica {
     }
   }
 
-  /** True if a change has not arrived and is recent enough for the index to lag. */
   #isMissing(known: number): boolean {
     if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
     return !this.#stamps.has(known) && known + overlap > this.#askedAt;

@@ -12,7 +12,6 @@ import { fillKept, keepKept, keptTables } from './kept.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
-/** @param name the column that the index of names serves */
 const declared = (entity: Entity, name: string) => orderColumns(entity).filter((column) => column !== name);
 
 const sorted: Record<string, readonly string[]> = {
@@ -52,7 +51,6 @@ const rules = 16;
 /** Increment a kind's edition when the contents of its columns change, so that its rows are read anew. */
 const editions: Partial<Record<FeedKind, number>> = {};
 
-/** Snapshots of other versions are ignored. */
 export const schemaVersion = versionOf(tables);
 
 /** SQLite's user_version is a signed 32-bit integer. */

@@ -98,7 +98,7 @@ function unpack(packed: Uint8Array | undefined): Uint8Array | undefined {
   return packed && zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
 }
 
-/** The progress of a replica, stored in it so that snapshots include it. */
+/** Stored in the replica, so that snapshots include it. */
 export type Progress = 'tableName' | 'newestSeen' | 'askedAt' | 'wholeReadAt';
 
 export function readProgress(db: Database, name: Progress): string | undefined {

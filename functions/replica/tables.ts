@@ -27,11 +27,10 @@ import { columnsOf } from './entity-columns.ts';
 import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
-/** Rows of a record in a table of their own; deleted records have none. */
+/** Deleted records have no rows. */
 type Parts<Data> = {
   /** Columns after the owner's id, whose column is the owner's table with the suffix `_id`. */
   columns: Record<string, { type: 'INTEGER' | 'REAL' }>;
-  /** One array per row, in the order of the columns. */
   rows: (data: Data) => Value[][];
 };
 
@@ -41,9 +40,7 @@ export type Table<Data> = {
   kept?: readonly string[];
   /** Long texts, stored apart to keep the rows that filters and joins read small. */
   texts?: Columns<Data>;
-  /** The long text with an index of words. */
   words?: string;
-  /** Columns with a trigram index, which includes deleted records. */
   searched?: readonly string[];
   parts?: Record<string, Parts<Data>>;
 };

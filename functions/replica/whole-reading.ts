@@ -1,7 +1,6 @@
 import type { FeedKind } from '../stores/core/feed-rows.ts';
 import type { Feed, FeedPage } from './feed.ts';
 
-/** A range of the feed that is still to be read, from `after` (exclusive) to `until` (inclusive). */
 type Stretch = { after: string | undefined; until: string | undefined };
 
 const readers = 6;
@@ -23,7 +22,7 @@ export class WholeReading {
     this.#open = kinds?.length === 0 ? [] : [{ after: undefined, until: undefined }];
   }
 
-  /** Reads what is left. @throws the feed's error when all readers have ended; the rest can still be read */
+  /** @throws the feed's error when all readers have ended; the rest can still be read */
   async go(feed: Feed, take: (page: FeedPage) => void): Promise<void> {
     const running = new Set<Promise<void>>();
     const failures: unknown[] = [];

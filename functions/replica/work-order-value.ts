@@ -2,7 +2,6 @@
 export type PriceSources = {
   project: string;
   customer: string;
-  /** The newest default list, up to the work order's year, that has the product. */
   standard: string;
 };
 
@@ -19,7 +18,6 @@ export const pricesInForce: PriceSources = {
   standard: defaultPriceOre(),
 };
 
-/** The value of a work order `w` of a project `p` in öre: frozen prices, and list prices for the rest. */
 export function workOrderValueBy({ project, customer, standard }: PriceSources): string {
   return `(w.frozen_value_ore + CASE WHEN w.has_live_prices = 1 THEN
     (SELECT coalesce(sum(round(i.counted_quantity * coalesce(${project}, ${customer}, ${standard}, 0))), 0)

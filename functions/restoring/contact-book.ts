@@ -5,7 +5,7 @@ export const restoreCustomer: Restorer<'customer'> = async (record, data, { unit
   const was = record.deleted ? null : record.data.mainAddressId;
   const mainAddressId = data.mainAddressId === was ? was : await ownAddress(record.id, data.mainAddressId);
   unit.moveReference('address', was, mainAddressId);
-  // A customer that Fortnox has is not made there once more.
+  // A customer that exists in Fortnox is not created there again.
   const fortnoxCustomerNumber = data.fortnoxCustomerNumber || record.data.fortnoxCustomerNumber;
   unit.restore(record, { ...data, mainAddressId, fortnoxCustomerNumber });
 };

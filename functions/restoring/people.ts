@@ -21,7 +21,7 @@ export const restoreUser: Restorer<'user'> = async (record, data, { unit, user }
   else await saveUser(unit, record, { ...data, sessionGeneration: record.data.sessionGeneration });
 };
 
-/** A deleted or open log is its owner's; whether it is submitted, a SuperAdmin's. */
+/** A deleted or open log belongs to its owner; only a SuperAdmin changes whether it is submitted. */
 export const restoreStaffTimeLog: Restorer<'staff-time-log'> = async (record, data, { unit, user }) => {
   const { status, dateSubmitted: _dateSubmitted, ...contents } = data;
   if (record.data.status !== status && !record.deleted) {

@@ -37,7 +37,7 @@ export const restoreProjectPriceList: Restorer<'price-list-project'> = async (re
   by.unit.restore(record, data);
 };
 
-/** A list must have a price of every product, also of those that came later. */
+/** A list must have a price for every product, including products added later. */
 async function requireAllProducts(lines: Data<'price-list-default'>['lines'], { knownChangedAt }: Restoring) {
   const priced = new Set(lines.map(({ productId }) => productId));
   const missing = allProducts(await freshReplica({ knownChangedAt })).filter(({ productId }) => !priced.has(productId));

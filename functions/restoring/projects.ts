@@ -9,7 +9,7 @@ import { type Restorer, requireThere } from './restorer.ts';
 
 type Project = Data<'project'>;
 
-/** What a project refers to in such a way that it cannot be deleted. */
+/** Records that cannot be deleted while the project refers to them. */
 function countedBy(project: Project) {
   return [
     ['customer', project.customerId],
@@ -29,7 +29,7 @@ export const restoreProject: Restorer<'project'> = async (record, data, { unit, 
   if (!deleted && data.customerId !== record.data.customerId && record.refs > 0) {
     throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
   }
-  // A deletion released what it refers to. Its owner may have left the firm meanwhile.
+  // A deletion released its references. Its owner may have left the firm since.
   const held = deleted ? { ...nothing, ...onlyStaff(data) } : record.data;
   const heldBefore = deleted ? [] : [...countedBy(record.data), ...staffOf(record.data)];
   const isNew = ([kind, id]: readonly [string, number | null]) =>

@@ -13,12 +13,11 @@ import { differencesInWords } from '../history/history-view.ts';
 import { fullNameOf } from '../history/full-name.ts';
 import type { Restorer, Restoring } from './restorer.ts';
 
-/** Fields that no undo changes and no comparison counts: they end the sessions of a user. */
+/** Undo neither changes nor compares these fields: they end the sessions of a user. */
 const kept = ['sessionGeneration'];
 
 /**
- * Stages that a record gets the contents of an earlier version.
- * @throws not_found; forbidden; changed_since that names who has changed what since; what the kind's own rules refuse
+ * @throws not_found; forbidden; changed_since, which names who has changed what since; what the kind's own rules refuse
  */
 export async function stageRestoration<K extends RestorableKind>(
   restorer: Restorer<K>,
@@ -52,7 +51,6 @@ function requireRight(record: Stored, user: Restoring['user']): void {
   if (!canReadTimeLog(user, userId)) throw new AppError('forbidden');
 }
 
-/** @throws locked, being_invoiced */
 function requireOpen({ kind, data }: Stored): void {
   if (kind !== 'work-order') return;
   const workOrder = data as Data<'work-order'>;
@@ -73,7 +71,6 @@ function parsed<K extends RestorableKind>(kind: K, { data }: Contents): Data<K> 
   });
 }
 
-/** @throws changed_since unless the contents are still the expected ones */
 async function requireUnchanged(
   record: Stored,
   expected: Contents,

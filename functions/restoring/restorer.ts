@@ -12,14 +12,10 @@ export type Restoring = {
   unit: UnitOfWork;
   user: { userId: number; role: Role };
   now: Date;
-  /** The newest change that the caller knows of. */
   knownChangedAt?: string | undefined;
 };
 
-/**
- * Stages that a record gets earlier contents, by the rules of the calls that edit it or, while it is deleted, of the
- * one that deletes it.
- */
+/** By the rules of the calls that edit the record or, while it is deleted, of the call that deletes it. */
 export type Restorer<K extends RestorableKind> = (
   record: Stored<K>,
   data: Data<K>,
@@ -28,7 +24,7 @@ export type Restorer<K extends RestorableKind> = (
 
 type Wanted = readonly [kind: Kind, id: number | null];
 
-/** @throws not_restorable with the names of the records that are missing */
+/** @throws not_restorable with the names of the missing records */
 export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
   const found = await findRecords(wanted);
   const missing = wanted.flatMap(([kind, id]) => {

@@ -10,7 +10,6 @@ const always = { 'cache-control': 'no-store', 'content-type': 'application/json;
 /** Lambda's response limit, less the envelope around the body. */
 const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
 
-/** @throws too_large when the answer exceeds Lambda's limit */
 export function resultAnswer(result: unknown, headers: Record<string, string> = {}): Answer {
   const body = JSON.stringify({ result });
   if (answerBytes(body) > mostAnswerBytes) {
@@ -28,13 +27,11 @@ function answerBytes(body: string): number {
 
 export type FileResult = { fileName: string } & ({ bytes: Uint8Array } | { url: string });
 
-/** A content-disposition header that makes the browser save the file instead of displaying it. */
 export function attachmentOf(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
-/** @throws too_large */
 export function fileAnswer(file: FileResult, contentType: string): Answer {
   if ('url' in file) return resultAnswer(file);
   const { bytes, fileName } = file;
@@ -53,7 +50,7 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
   };
 }
 
-/** Maps an error to its answer; unknown errors become a 500 with the request id. */
+/** Unknown errors become a 500 with the request id. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? 'unanswered' : 'internal');
   const body =

@@ -35,7 +35,6 @@ export class Repeat {
       .digest('base64url');
   }
 
-  /** @returns undefined when the call does not write or carries no idempotency key */
   static of(route: Route, userId: number, event: APIGatewayProxyEventV2): Repeat | undefined {
     const key = event.headers[idempotencyKeyHeader];
     if (!key || !isWriting(route)) return undefined;

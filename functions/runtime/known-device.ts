@@ -6,7 +6,6 @@ import { deviceKey } from '../stores/users/device-key-store.ts';
 const prefix = 'klang-device-';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** @returns the device's id if its cookie is valid for the user */
 export async function knownDevice(cookies: readonly string[], userId: number | undefined): Promise<string | undefined> {
   const ours = cookies.filter((cookie) => cookie.startsWith(prefix));
   if (ours.length === 0) return undefined;

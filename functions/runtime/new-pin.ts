@@ -7,8 +7,7 @@ import { hashPin } from './pin.ts';
 const hashOnce = oncePerRequest<string>();
 
 /**
- * Hashes a PIN chosen for a user, once per request because hashing is slow.
- * @param body the request body with the PIN
+ * Once per request, because hashing is slow.
  * @throws a 422 for a PIN that is too short or easily guessed
  */
 export async function hashNewPin<Field extends string>(

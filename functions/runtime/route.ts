@@ -21,13 +21,10 @@ type RouteContext<R extends Route> = Request<R> & {
   token: string;
   now: Date;
   unit: UnitOfWork;
-  /** Timestamp of the newest change that the caller has seen: lists must not be older. */
   knownChangedAt: string | undefined;
   sourceIp: string;
   userAgent: string;
-  /** Raw cookies: 'name=value'. */
   cookies: readonly string[];
-  /** Sent with the answer if the call succeeds. */
   setCookie(cookie: string): void;
   /**
    * Runs after a successful commit; work that must not be lost belongs in a follow-up. A task that writes returns the
@@ -140,7 +137,6 @@ function sourceIp(event: APIGatewayProxyEventV2): string {
 const users = new WeakMap<APIGatewayProxyEventV2, number | undefined>();
 const started = new WeakMap<APIGatewayProxyEventV2, number>();
 
-/** The gateway's id, which its log and every answer's header have. */
 function requestIdOf({ requestContext }: APIGatewayProxyEventV2): string {
   return requestContext.requestId;
 }

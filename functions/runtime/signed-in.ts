@@ -17,7 +17,6 @@ export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
 }
 
-/** @throws signed_out when the call has no token or its session has ended */
 export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Promise<SignedIn> {
   const token = bearerToken(event);
   const user = token ? await findSessionUser(token, now) : undefined;

@@ -23,7 +23,6 @@ export type Input<R extends Route> = Of<'params', ParamsInput<R>> &
 
 const longestMs = 60_000;
 
-/** Calls a deployment by its public address, as a browser does. */
 export class SiteClient {
   readonly url: string;
   token = '';
@@ -39,7 +38,6 @@ export class SiteClient {
     return route.result.parse(result) as ResultOf<R>;
   }
 
-  /** The bytes of a `file` route. */
   file<R extends Route>(route: R, input: Input<R>): Promise<Uint8Array> {
     return this.#send(route, input);
   }

@@ -19,7 +19,6 @@ export function numberFormat(format: CellFormat): string {
   return numberFormats[format];
 }
 
-/** Excel's limit for a cell. */
 const longestText = 32_767;
 /** XML allows no control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex

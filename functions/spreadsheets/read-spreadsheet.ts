@@ -4,13 +4,12 @@ import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
 /** Decompressed. */
 const mostBytes = 20_000_000;
 
-/** A cell as text, with a fault if it has no meaningful text. */
 export type ReadCell = { text: string; fault?: string };
 type ReadRow = { number: number; cells: ReadCell[] };
 export type ReadSheet = { name: string; rows: ReadRow[] };
 
 /**
- * Reads the non-empty sheets of an .xlsx; rows without text are left out.
+ * Rows without text are left out.
  * @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits
  */
 export async function readSpreadsheet(
@@ -64,7 +63,6 @@ function textCell(text: string): ReadCell {
   };
 }
 
-/** 1 → 'A', 27 → 'AA' */
 export function columnLetter(number: number): string {
   const rest = (number - 1) % 26;
   const letter = String.fromCharCode(65 + rest);

@@ -7,7 +7,6 @@ import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
 
-/** Lines of work that is, or may become, charged for. */
 const linesOf = (workOrders: readonly WorkOrder[]): Line[] =>
   workOrders
     .filter(isCharged)
@@ -40,7 +39,6 @@ const unitPrice: SheetColumn<Line> = {
   format: 'money',
 };
 
-/** @param quantityOf the hours or pieces to sum */
 function sumColumn(heading: string, quantityOf: (line: Line) => number): SheetColumn<Line> {
   return {
     heading,

@@ -9,20 +9,16 @@ export type SheetColumn<Row> = {
   heading: string;
   value: (row: Row) => unknown;
   format?: CellFormat;
-  /** In characters; fits the contents by default. */
   width?: number;
-  /** The name used in formulas. */
   key?: string;
   /** A formula over cells of the row, given by column keys; `value` holds its result. */
   formula?: (cell: (key: string) => string) => string;
-  /** Sums the visible rows in the last row. */
   isSummed?: boolean;
 };
 
 type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
 type Sheet = { name: string; columns: Columns; rows: CellValue[][] };
 
-/** A sheet that is written in chunks; column widths fit the first one. */
 export type LongSheet = { name: string; columns: Columns; rowCount: number; pieces: AsyncIterable<CellValue[][]> };
 
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
@@ -34,9 +30,8 @@ export function cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 }
 
 /**
- * Writes an .xlsx with a frozen heading row, filters on all columns, typed numbers and dates, and no text as a formula.
+ * Frozen heading row, filters on all columns, typed numbers and dates, and no text as a formula.
  * @param options.author the firm (`spreadsheetAuthor`)
- * @returns the file's bytes
  */
 export async function writeSpreadsheet(
   sheets: readonly (Sheet | LongSheet)[],
@@ -122,7 +117,6 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount 
   return sheet;
 }
 
-/** @param number the row's number in the sheet */
 function withFormulas(row: readonly CellValue[], columns: Columns, number: number): ExcelJS.CellValue[] {
   return row.map((value, index) => {
     const formula = columns[index]?.formula;
@@ -134,7 +128,10 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
 
 const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
 
-/** Sums the filtered rows: function 109 of SUBTOTAL ignores hidden ones. @param last the last row to sum */
+/**
+ * Function 109 of SUBTOTAL ignores hidden rows.
+ * @param last the last row to sum
+ */
 function sumsOf(columns: Columns, cents: readonly number[], last: number): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
@@ -147,7 +144,6 @@ function sumsOf(columns: Columns, cents: readonly number[], last: number): Excel
   });
 }
 
-/** 0 → A, 26 → AA */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
@@ -168,12 +164,11 @@ const onPaper: Partial<ExcelJS.PageSetup> = {
   printTitlesRow: '1:1',
 };
 
-/** The font of the cells, which must be named in full. */
+/** The font must be named in full. */
 const boldFont: Partial<ExcelJS.Font> = { name: 'Calibri', family: 2, size: 11, bold: true };
 const headingFill = 'FFE3EDED';
 const narrowest = 6;
 const widest = 60;
-/** Room for the filter button beside a heading. */
 const arrow = 4;
 
 function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[][], index: number): number {

@@ -4,20 +4,18 @@ import type { Key } from '../stores/core/keys.ts';
 import { type Task, findTask, postponeTask, takeTask } from '../stores/tasks/task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** The most concurrent writes that one run tolerates. */
 const mostContentions = 50;
 
 /** `changedAt`: timestamp of the last step that changed records. `error`: what stopped the run; the task is retried. */
 export type Run = { changedAt: string | undefined; error?: unknown };
 
 type Options = {
-  /** Deadline in milliseconds, after which the next run continues. */
   until: number;
   /** Runs a shared task although it is not due, because the caller has requested it or waits for it. */
   joins?: boolean;
 };
 
-/** Runs a task from its current step until it ends, fails or time is up. Never throws. */
+/** Never throws. */
 export async function runTask(kind: TaskKind, key: Key, { until, joins = false }: Options): Promise<Run> {
   const run: Run = { changedAt: undefined };
   let [steps, failures, contentions] = [0, 0, 0];
@@ -48,7 +46,10 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   return run;
 }
 
-/** As `runTask`, but logs the error. @returns the timestamp of the last change of records */
+/**
+ * As `runTask`, but logs the error.
+ * @returns the timestamp of the last change of records
+ */
 export async function tryTask(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
   const { changedAt, error } = await runTask(kind, key, options);
   if (error !== undefined && kind.logFailure) kind.logFailure(error, key);

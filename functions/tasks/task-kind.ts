@@ -1,7 +1,6 @@
 import type { Key } from '../stores/core/keys.ts';
 import type { Task, Timing } from '../stores/tasks/task-store.ts';
 
-/** One entry of the task table: how tasks of a kind are found, run step by step, and ended. */
 export type TaskKind = {
   name: string;
   isOf(key: Key): boolean;
@@ -20,9 +19,7 @@ export type TaskKind = {
    */
   step(task: Task, until: number): Promise<string | undefined | void>;
   onFailure?(task: Task, error: unknown): Promise<void>;
-  /** Replaces the default log line of level error. */
   logFailure?(error: unknown, key: Key): void;
-  /** After this many attempts, `giveUp` runs instead. */
   mostAttempts?: number;
   giveUp?(task: Task): Promise<void>;
   /** How often a failing step is tried in one run before it is postponed; default 1. */

@@ -20,7 +20,6 @@ import { type TokenAnswer, askForTokens, readCredentials } from './token-call.ts
 type Link = { connection: Data<'fortnox-connection'>; secrets: Data<'system-secrets'> };
 
 type Wish = {
-  /** A token that Fortnox has refused. */
   rejected?: string;
   leastMs?: number;
 };
@@ -29,7 +28,7 @@ type Wish = {
 const usualLeastMs = 60_000;
 
 /**
- * A valid access token. If there is none, one caller renews it and the others wait.
+ * If there is none, one caller renews it and the others wait.
  * @throws FortnoxProblem when there is no link, or it cannot be renewed
  */
 export async function accessToken(caller: Caller, wish: Wish = {}): Promise<string> {
@@ -37,7 +36,6 @@ export async function accessToken(caller: Caller, wish: Wish = {}): Promise<stri
   return (await goodToken(link, wish)) ?? renewOnce(caller, wish);
 }
 
-/** @throws FortnoxProblem when this link cannot give a token at all */
 async function goodToken({ connection, secrets }: Link, { rejected, leastMs = usualLeastMs }: Wish) {
   if (connection.state === 'NotConnected') throw linkProblem('not-connected');
   if (connection.state === 'Broken') throw linkProblem(connection.problem?.name ?? 'link-ended');
@@ -67,7 +65,6 @@ async function openOnce(sealed: string): Promise<string> {
 
 let renewing: Promise<string> | undefined;
 
-/** Concurrent callers in one process share a renewal. */
 function renewOnce(caller: Caller, wish: Wish): Promise<string> {
   renewing ??= renew(caller, wish).finally(() => (renewing = undefined));
   return renewing;
@@ -107,7 +104,7 @@ async function renewUnder(lease: Lease, caller: Caller, wish: Wish): Promise<str
   }
 }
 
-/** Requests new tokens, and retries once with the same refresh token if no answer came: it may not have arrived. */
+/** Retries once with the same refresh token if no answer came: the request may not have arrived. */
 async function askAnew({ connection, secrets }: Link, lease: Lease, caller: Caller): Promise<TokenAnswer> {
   const credentials = await readCredentials();
   const asked = await questionOf(connection, secrets);

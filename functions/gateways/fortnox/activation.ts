@@ -14,7 +14,7 @@ import { type Tokens, askForTokens, readCredentials, revokeToken } from './token
 
 const redirectUri = () => `${environment.siteUrl()}/fortnox/activation`;
 
-/** URL where a user approves the link at Fortnox, valid once and for ten minutes; empty until a client id is set. */
+/** Valid once and for ten minutes; empty until a client id is set. */
 export async function activationUrl(userId: number, now: Date): Promise<string> {
   const { fortnoxClientId, fortnoxServiceAccount } = (await getSystemSettings()).data;
   if (!fortnoxClientId) return '';
@@ -34,7 +34,7 @@ export async function activationUrl(userId: number, now: Date): Promise<string> 
 type Company = { databaseNumber: string; name: string };
 
 /**
- * Makes the link from an authorization code. An existing link can only be renewed for the same company.
+ * An existing link can only be renewed for the same company.
  * @throws AppError with a sentence that says what to do
  */
 export async function activate(code: string, userId: number, caller: Caller): Promise<Company> {
@@ -108,7 +108,6 @@ async function askForCompany(token: string, caller: Caller): Promise<Answer | un
   }
 }
 
-/** @throws AppError when Fortnox does not name the company */
 export function readCompany(body: unknown): Company {
   const given = (body as { CompanyInformation?: Record<string, unknown> } | undefined)?.CompanyInformation ?? {};
   const { DatabaseNumber: number, CompanyName: name } = given;

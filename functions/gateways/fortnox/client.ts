@@ -96,7 +96,6 @@ async function ask(call: FortnoxCall, token: string, note: string, patience: Pat
   }
 }
 
-/** 'customers' for '/customers/12'. */
 function partOf({ path }: FortnoxCall): string {
   return path.split('/')[1] ?? '';
 }

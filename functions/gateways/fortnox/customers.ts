@@ -7,7 +7,7 @@ const mostPages = 200;
 
 type Fields = Record<string, unknown>;
 
-/** All customers. The list may change between pages, so duplicates are removed. */
+/** The list may change between pages, so duplicates are removed. */
 export async function listFortnoxCustomers(patience: Patience): Promise<TheirCustomer[]> {
   const found = new Map<string, TheirCustomer>();
   for (let page = 1; page <= mostPages; page += 1) {
@@ -42,11 +42,9 @@ export type FortnoxCustomer = TheirCustomer & {
   isActive: boolean;
   city: string;
   email: string;
-  /** Our own id, if Klang created the customer. */
   externalReference: string;
 };
 
-/** @returns undefined when there is no such customer */
 export async function findFortnoxCustomer(
   customerNumber: string,
   patience: Patience,

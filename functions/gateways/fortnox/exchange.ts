@@ -2,11 +2,10 @@ import { errorFields, log } from '../../platform/log.ts';
 import { keepCall } from '../../stores/fortnox/fortnox-log-store.ts';
 import { redact } from './redact.ts';
 
-/** The initials of the user behind a call; empty for background work. */
+/** Empty for background work. */
 export type Caller = { initials: string };
 
 export type Exchange = {
-  /** The event as shown in the connection log: 'Hämta kunder'. */
   event: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -16,7 +15,6 @@ export type Exchange = {
   shownRequest: string;
   /** Values that must never appear in the log. */
   secrets: readonly string[];
-  /** A remark for the log, for example that this is a retry. */
   note?: string;
   patienceMs?: number;
 };
@@ -25,7 +23,7 @@ export type Answer = { status: number; body: unknown; retryAfterMs: number | und
 
 const usualPatienceMs = 15_000;
 
-/** Makes one call to Fortnox and stores it in the connection log. @throws when no answer came */
+/** @throws when no answer came */
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
   const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
   const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const pageSize = 500;
 const mostPages = 400;
 
-/** All matching invoices, page by page. A change between pages may cause duplicates. */
+/** A change between pages may cause duplicates. */
 export async function* listTheirInvoices(
   event: string,
   query: Record<string, string | number>,
@@ -23,7 +23,7 @@ export async function* listTheirInvoices(
   }
 }
 
-/** All invoices with exactly this reference; Fortnox's search also finds those that begin with it. */
+/** Fortnox's search also finds references that begin with this one. */
 export async function findByReference(reference: string, patience: Patience): Promise<TheirInvoice[]> {
   const found: TheirInvoice[] = [];
   for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
@@ -35,7 +35,6 @@ export async function findByReference(reference: string, patience: Patience): Pr
 
 const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
 
-/** @returns undefined when there is no such invoice */
 export async function findTheirInvoice(number: string, patience: Patience): Promise<TheirInvoice | undefined> {
   try {
     return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
@@ -51,7 +50,6 @@ export async function createTheirInvoice(fields: Fields, patience: Patience): Pr
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
 }
 
-/** Overwrites an invoice that is not yet bookkept. */
 export async function updateTheirInvoice(number: string, fields: Fields, patience: Patience): Promise<TheirInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));

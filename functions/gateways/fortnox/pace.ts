@@ -24,7 +24,7 @@ export async function waitForTurn(until: number): Promise<{ failures: number }> 
 /** A call that leaves later than this after taking its slot could arrive after the slot has expired. */
 const longestStallMs = 5_000;
 
-/** Sends a call within Fortnox's rate limit. @throws FortnoxProblem when there is no slot in time */
+/** @throws FortnoxProblem when there is no slot in time */
 export async function inSlot<T>(until: number, send: () => Promise<T>): Promise<T> {
   for (;;) {
     const askedAt = Date.now();

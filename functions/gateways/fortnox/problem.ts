@@ -20,7 +20,6 @@ type Details = {
   cause?: unknown;
 };
 
-/** A failed call to Fortnox, with a sentence that people can act on. */
 export class FortnoxProblem extends AppError {
   readonly about: ConnectionProblem | undefined;
   readonly fortnoxCode: number | undefined;
@@ -74,7 +73,7 @@ function lowerCased(value: unknown): Record<string, unknown> {
 
 const longestSaid = 300;
 
-/** Maps a final refusal by Fortnox's error code: the status alone is unreliable. */
+/** By Fortnox's error code: the status alone is unreliable. */
 export function refusal(status: number, body: unknown): FortnoxProblem {
   const { code, message } = readRefusal(body);
   const said = redact(message)

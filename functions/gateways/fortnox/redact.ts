@@ -15,7 +15,6 @@ const personalNumber =
 
 const longest = 8_000;
 
-/** Redacts a text for the log. @param secrets values to remove wherever they occur */
 export function redact(text: string, secrets: readonly string[] = []): string {
   const known = secrets
     .filter((secret) => secret.length >= 4)

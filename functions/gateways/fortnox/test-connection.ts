@@ -10,7 +10,7 @@ import { callFortnox } from './client.ts';
 import type { Caller } from './exchange.ts';
 import { FortnoxProblem } from './problem.ts';
 
-/** Asks Fortnox for the linked company. Failures at Fortnox become part of the reported state. */
+/** Failures at Fortnox become part of the reported state. */
 export async function testConnection(caller: Caller, userId: number, now: Date): Promise<FortnoxConnection> {
   try {
     await useGivenCode(caller, userId);

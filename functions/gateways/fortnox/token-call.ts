@@ -24,7 +24,6 @@ export type TokenAnswer =
 
 export type Credentials = { id: string; secret: string };
 
-/** @throws FortnoxProblem when the credentials are not set */
 export async function readCredentials(): Promise<Credentials> {
   const [settings, secret] = await Promise.all([getSystemSettings(), readSecret('fortnoxClientSecret')]);
   const id = settings.data.fortnoxClientId;
@@ -39,7 +38,6 @@ type Asked = {
   note?: string;
 };
 
-/** Requests tokens, without a retry. */
 export async function askForTokens(asked: Asked, credentials: Credentials, caller: Caller): Promise<TokenAnswer> {
   const { event, form, tenant, note } = asked;
   const now = Date.now();
@@ -100,7 +98,7 @@ function readTokens(body: unknown, now: number): Tokens | undefined {
   };
 }
 
-/** Revokes an unused refresh token. A failure is harmless: nobody else has the token. */
+/** A failure is harmless: nobody else has the token. */
 export async function revokeToken(refreshToken: string, credentials: Credentials, caller: Caller): Promise<void> {
   const basic = Buffer.from(`${credentials.id}:${credentials.secret}`).toString('base64');
   try {

@@ -14,7 +14,7 @@ import { copySource } from './keys.ts';
 import { headStored } from './list.ts';
 import { abortParts, allParts } from './parts.ts';
 
-/** A copy within S3. Tags are not copied, because the scan result belongs to the source. */
+/** Tags are not copied, because the scan result belongs to the source. */
 export type Copy = {
   from: string;
   versionId?: string | undefined;
@@ -27,7 +27,6 @@ export type Copy = {
 /** 'taken': another file exists at the target. 'more': some parts are still to be copied. */
 export type Copied = 'done' | 'taken' | 'more';
 
-/** The source file has been replaced. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
@@ -40,7 +39,6 @@ export function isLarge({ size }: { size: number }): boolean {
   return size > environment.copyPartBytes();
 }
 
-/** Copies a file that is not large. @throws FileChanged */
 export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
   const { from, versionId, to, isNew, etag } = copy;
   // A multipart file gets another ETag when copied as one.
@@ -154,7 +152,6 @@ async function copyPart({ to, uploadId, source, number, partBytes, size }: PartO
   );
 }
 
-/** @returns undefined when the upload was completed or aborted */
 async function partsOf(key: string, uploadId: string) {
   return allParts(key, uploadId).catch(unlessGone);
 }

@@ -14,7 +14,6 @@ export function folderKey(projectId: number, path: string): string {
   return path === '' ? projectPrefix(projectId) : `${fileKey(projectId, path)}/`;
 }
 
-/** @returns undefined for a key that is not a project's file */
 export function readFileKey(key: string): { projectId: number; path: string } | undefined {
   const [, projectId, path] = /^projects\/(\d+)\/(.+)$/s.exec(key) ?? [];
   return projectId === undefined || path === undefined ? undefined : { projectId: Number(projectId), path };

@@ -7,7 +7,6 @@ export type StoredFile = { key: string; size: number; etag: string; changedAt: D
 export type StoredVersion = StoredFile & { versionId: string; isLatest: boolean; isMarker: boolean };
 type Page<Item> = { items: Item[]; folders: string[]; next: string | undefined };
 
-/** A page of the direct children of a prefix: files by key, folders by prefix; in byte order. */
 export async function listBelow(prefix: string, continueFrom?: string): Promise<Page<StoredFile>> {
   const page = await s3().send(
     new ListObjectsV2Command({
@@ -24,7 +23,6 @@ export async function listBelow(prefix: string, continueFrom?: string): Promise<
   };
 }
 
-/** At most a thousand files below a prefix, at any depth, in byte order, starting after a key. */
 export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}): Promise<StoredFile[]> {
   const page = await s3().send(
     new ListObjectsV2Command({
@@ -39,7 +37,7 @@ export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}
 
 type VersionsOf = { prefix: string; isDeep?: boolean; continueFrom?: string | undefined };
 
-/** A page of the versions below a prefix, newest first for each key. */
+/** Newest first for each key. */
 export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf): Promise<Page<StoredVersion>> {
   const [keyMarker, versionMarker] = continueFrom ? readMarker(continueFrom) : [];
   const page = await s3().send(
@@ -66,7 +64,6 @@ export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf)
   };
 }
 
-/** @returns undefined when there is no such file */
 export async function headStored(key: string, versionId?: string): Promise<StoredFile | undefined> {
   try {
     const head = await s3().send(

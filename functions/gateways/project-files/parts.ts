@@ -17,7 +17,6 @@ export function partCountOf(size: number): number {
   return Math.max(1, Math.ceil(size / partSize));
 }
 
-/** @param partNumber from 1 */
 export function sizeOfPart(size: number, partNumber: number): number {
   return Math.min(partSize, size - (partNumber - 1) * partSize);
 }
@@ -34,13 +33,12 @@ export async function beginParts(key: string, contentType: string, userId: numbe
   return UploadId!;
 }
 
-/** The completely uploaded parts. @throws not_found when the upload was completed, aborted or never existed */
+/** @throws not_found when the upload was completed, aborted or never existed */
 export async function listParts(key: string, uploadId: string, size: number): Promise<Part[]> {
   const parts = await allParts(key, uploadId);
   return parts.filter(({ PartNumber = 0, Size }) => Size === sizeOfPart(size, PartNumber));
 }
 
-/** All parts of an upload, by number. @throws not_found */
 export async function allParts(key: string, uploadId: string): Promise<Part[]> {
   const parts: Part[] = [];
   let marker: string | undefined;
@@ -61,7 +59,6 @@ export async function allParts(key: string, uploadId: string): Promise<Part[]> {
   return parts;
 }
 
-/** @throws not_found */
 export async function completeParts(key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
   await found(
     s3().send(
@@ -75,7 +72,6 @@ export async function completeParts(key: string, uploadId: string, parts: readon
   );
 }
 
-/** @throws not_found */
 export async function abortParts(key: string, uploadId: string): Promise<void> {
   await found(
     s3().send(new AbortMultipartUploadCommand({ Bucket: environment.filesBucket(), Key: key, UploadId: uploadId })),

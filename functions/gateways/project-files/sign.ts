@@ -14,7 +14,7 @@ const sendSeconds = 3600;
 type FormFor = { key: string; size: number; contentType: string; userId: number };
 type Form = { url: string; fields: Record<string, string> };
 
-/** A presigned POST: one file with this key and type, at most this many bytes, within an hour. */
+/** Accepts one file with this key and type, at most this many bytes, within an hour. */
 export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
   const { url, fields } = await createPresignedPost(s3(), {
     Bucket: environment.filesBucket(),
@@ -40,7 +40,7 @@ export async function signPart({ key, uploadId, partNumber, size }: PartFor): Pr
   return getSignedUrl(s3(), command, { expiresIn: sendSeconds, signableHeaders: new Set(['content-length', 'host']) });
 }
 
-/** A presigned URL that downloads a file under its own name: never rendered, whatever its type. */
+/** Downloads the file under its own name: never rendered, whatever its type. */
 export function signDownload(key: string, versionId?: string): Promise<string> {
   return signGet(key, 'application/octet-stream', versionId);
 }

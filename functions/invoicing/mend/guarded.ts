@@ -5,7 +5,7 @@ import { Contention } from '../../stores/core/contention.ts';
 import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
 
 /**
- * Commits a repair, on condition that the project has no claim and the invoice is unchanged.
+ * On condition that the project has no claim and the invoice is unchanged.
  * @returns false on a concurrent change: the next run checks again
  */
 export async function commitGuarded(

@@ -2,7 +2,6 @@ import { freshReplica } from '../../replica/fresh-replica.ts';
 import { tableName } from '../../replica/tables.ts';
 import type { FeedKind } from '../../stores/core/feed-rows.ts';
 
-/** Ids of a kind above an id, in order, without deleted records. @param where a trusted SQL condition */
 export async function idsAfter(kind: FeedKind, after: number, limit: number, where = '1 = 1'): Promise<number[]> {
   const db = await freshReplica();
   const sql = `SELECT id FROM ${tableName(kind)} WHERE id > ? AND deleted = 0 AND ${where} ORDER BY id LIMIT ?`;

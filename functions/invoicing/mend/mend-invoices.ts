@@ -17,7 +17,7 @@ import type { Mending, Step } from './step.ts';
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
 
-/** Checks what depends on each invoice against the invoice, which is never changed. */
+/** Checks what depends on each invoice; the invoice itself is never changed. */
 export const mendInvoices: Step = async (after, mending) => {
   const ids = await idsAfter('invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));

@@ -12,7 +12,7 @@ type Counted = 'customer' | 'project' | 'contact' | 'address';
 
 const atATime = 500;
 
-/** The references to each record, as `UnitOfWork.refer` counts them: the referenced id, once per reference. */
+/** As `UnitOfWork.refer` counts them: the referenced id, once per reference. */
 const referrers: Record<Counted, string> = {
   customer: 'SELECT customer_id AS id FROM project WHERE deleted = 0',
   // A credit takes no reference of its own.
@@ -82,7 +82,7 @@ async function counts(kind: Counted, ids: readonly number[]): Promise<Map<number
   return all;
 }
 
-/** Main addresses of customers, which the feed does not carry. */
+/** The feed does not carry them. */
 async function mainAddressIds(): Promise<number[]> {
   const db = await freshReplica();
   const customers = db.all<{ id: number }>('SELECT id FROM customer WHERE deleted = 0').map(({ id }) => id);

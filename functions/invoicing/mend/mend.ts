@@ -17,7 +17,6 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 ];
 
 /**
- * Finds and repairs inconsistencies with the invoices, until the deadline.
  * @param from where an earlier call stopped; by default the beginning
  * @returns the findings, and where to continue; null at the end
  */

@@ -42,7 +42,6 @@ function renumberCells({ objects }: PdfObjects): void {
 
 const cellName = /\bnode\d{8}\b/g;
 
-/** Metadata in the information dictionary and in XMP, which must agree. */
 function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
   const { objects, root, info } = file;
   const known = dictionaryOf(objects.get(info)!);

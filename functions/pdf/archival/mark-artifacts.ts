@@ -43,7 +43,6 @@ const showsSomething = /\b(?:Tj|TJ|Do|sh|EI)$/;
 
 type Open = { lines: string[]; tag: string; mcid: number };
 
-/** @returns the content, and the ids of marked content that only draws lines and backgrounds */
 function artifactsMarked(content: string): { marked: string; drawings: Set<number> } {
   const drawings = new Set<number>();
   const lines: string[] = ['/Artifact BMC'];

@@ -44,7 +44,6 @@ export function streamOf(object: Buffer): Buffer {
   return dictionary.includes('/FlateDecode') ? inflateSync(content) : content;
 }
 
-/** @param entries of its dictionary, besides length and filter */
 export function streamObject(entries: string, content: Buffer, { isPacked }: { isPacked: boolean }): Buffer {
   const packed = isPacked ? deflateSync(content, { level: 9 }) : content;
   const filter = isPacked ? ' /Filter /FlateDecode' : '';
@@ -52,7 +51,7 @@ export function streamObject(entries: string, content: Buffer, { isPacked }: { i
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream')]);
 }
 
-/** Writes a PDF from these objects. @param id unique file identifier in hexadecimal */
+/** @param id unique file identifier in hexadecimal */
 export function writeObjects({ objects, root, info }: PdfObjects, id: string): Buffer {
   // The second line marks the file as binary.
   const parts = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];

@@ -47,7 +47,6 @@ function header(size: number): Buffer {
   return bytes;
 }
 
-/** Padded to a multiple of four bytes. */
 function tag(type: string, parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat([Buffer.from(type), u32(0), ...parts]);
   return Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)]);

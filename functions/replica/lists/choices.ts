@@ -13,7 +13,6 @@ type Declaration<Row> = {
   folded: string;
   /** Finds rows that may contain a word by index; undefined if the word is too short for the index. */
   candidates: (word: string) => Condition | undefined;
-  /** The indexed column that the folded text begins with. */
   beginning: string;
   /** A query of the ids of the caller's own recent projects `own`, newest first; nulls and duplicates are allowed. */
   recent: string;
@@ -61,7 +60,10 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
   };
 }
 
-/** Ids of rows that may contain a word in one of several records. @param ways from ids to rows, by table */
+/**
+ * Finds a word in any of several records.
+ * @param ways from ids to rows, by table
+ */
 export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
   const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
   if (found.length === 0) return undefined;

@@ -24,12 +24,10 @@ export function nameOf(sql: string, source: string, ...ties: string[]): Column<s
   return { ...sortedText(sql, source), ties };
 }
 
-/** The id of another record, stored as 0 if there is none. */
 export function referenceTo<Field extends number | null>(sql: string): Column<Field> {
   return { sql: `nullif(${sql}, 0)` };
 }
 
-/** A code of a fixed list, sorted by the list's order. @param source see `Column` */
 export function code<Field extends string>(sql: string, source?: string): Column<Field> {
   return { sql, sort: `${sql}_rank`, ...(source ? { source } : {}) };
 }
@@ -38,7 +36,6 @@ export function flag(sql: string): Column<boolean> {
   return { sql: `coalesce(${sql}, 0)`, read: (value: number) => value === 1 };
 }
 
-/** Stored in öre, shown in kronor. */
 export function kronor(sql: string): Column<number> {
   return { sql, read: (ore: number) => ore / 100 };
 }

@@ -9,12 +9,11 @@ import { totalOfStatus } from '../kept.ts';
  */
 export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition; alone?: Condition };
 
-/** The condition for a filter's value; undefined if the value filters nothing. */
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
 type Searched = { table: string; id: string; source?: string };
 
-/** True if every word of the text occurs in the column, regardless of case and accents. */
+/** Regardless of case and accents. */
 export function contains(column: string, searched?: Searched): (text: string) => Condition | undefined {
   return (text) => {
     const words = wordsOf(text);
@@ -42,7 +41,10 @@ function among(rowByRow: Condition, words: readonly string[], column: string, se
   return { sql: `${id} IN (SELECT it.id FROM ${place} ${there.sql})`, values, rowByRow, ...from };
 }
 
-/** The same for a folded expression. @param candidates finds rows that may contain a word, see `findsParts` */
+/**
+ * As `contains`, for a folded expression.
+ * @param candidates finds rows that may contain a word, see `findsParts`
+ */
 export function containsIn(
   folded: string,
   candidates: (word: string) => Condition | undefined,
@@ -159,7 +161,7 @@ function hasWords(folded: string, words: readonly string[], source?: string): Co
   return { sql, values: [...words], ...(source === undefined ? {} : { source }) };
 }
 
-/** A condition narrowed by an index, which may find false positives. */
+/** The index may find false positives. */
 function narrowed(plain: Condition, candidates: readonly Condition[]): Condition {
   if (candidates.length === 0) return plain;
   const all = [...candidates, plain];

@@ -43,12 +43,11 @@ export type Asked<Query> = { query: Query; more?: readonly Condition[] };
 /** All rows of a query: their ids at the time of the query, and a reader of rows by id. */
 export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
 
-/** The caller; their own page size applies if the query names none. */
 export type Asker = { userId: number };
 
 export type List<Row, Query> = {
   fields: readonly string[];
-  /** A page of the matching rows, with exact totals. A page beyond the end gives the last one. */
+  /** Totals are exact. A page beyond the end gives the last one. */
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
   whole(db: Database, asked: Asked<Query>): Whole<Row>;
@@ -64,7 +63,7 @@ const atStart = 20;
 /** Up to this many rows, a scan is faster than an index lookup of a common word. */
 const few = 20_000;
 
-/** Makes a list from its declaration. Column and filter names come from the declaration only; values are bound. */
+/** Column and filter names come from the declaration only; values are bound. */
 export function defineList<Row, Query extends Paging>(declaration: ListDeclaration<Row, Query>): List<Row, Query> {
   const { columns, filters, sources, id, order } = declaration;
   const always: Condition = { sql: declaration.where, values: [] };
@@ -132,7 +131,6 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
   }
 
-  /** @param total the number of matches; 0 if unknown */
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
     const { sort, source = '', ties } = orderOf(by);
     const walked = conditions.map((one) => one.rowByRow ?? one);
@@ -148,7 +146,6 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
       .map((found) => found.id);
   }
 
-  /** The first `limit` matches, if they are among the first rows of the order. */
   function findAtStart(db: Database, asked: Condition[], { by, descending }: Order, limit: number) {
     const { sort, ties } = orderOf(by);
     const sorts = [sort, ...ties, id];
@@ -242,7 +239,6 @@ function ordered(sorts: readonly string[], descending: boolean): string {
   return `ORDER BY ${sorts.map((sort) => `${sort} ${direction}`).join(', ')}`;
 }
 
-/** A size of 0 means all. */
 function bounds({ size, offset }: Limits): number[] {
   return size === 0 ? [-1, 0] : [size, offset];
 }

@@ -3,11 +3,7 @@ import { findRecords } from '../../stores/core/table.ts';
 import { freshReplica } from '../fresh-replica.ts';
 import { projectsOfContact } from './contacts.ts';
 
-/**
- * The projects that a person is linked to or is the orderer of. The replica finds them; their contents are read from
- * the table.
- * @param knownChangedAt the newest change that the caller knows of
- */
+/** The replica finds them; their contents are read from the table. */
 export async function findProjectsOf(contact: Stored<'contact'>, knownChangedAt = ''): Promise<Stored<'project'>[]> {
   // A link gives its person a new version, so the replica must have seen the person's own timestamp.
   const newest = contact.changedAt > knownChangedAt ? contact.changedAt : knownChangedAt;

@@ -8,7 +8,6 @@ import { onlyActive, projectList } from './projects.ts';
 
 type ProjectQuery = Parameters<typeof projectList.page>[1];
 
-/** Projects with something to invoice, lowest code first; only active ones unless the query asks for all. */
 export function listInvoiceableProjects(
   db: Database,
   query: QueryOf<typeof contract>,

@@ -70,7 +70,7 @@ export function invoiceNumbers(db: Database): NumberedInvoice[] {
   );
 }
 
-/** The sum of a project's invoices and credits, except cancelled ones; öre without VAT. */
+/** Except cancelled ones; öre without VAT. */
 export function invoicedOre(db: Database, projectId: number): number {
   return db.get<{ total: number }>(
     `SELECT coalesce(sum(sum_total_ore), 0) AS total FROM invoice WHERE project_id = ? AND status <> 'Cancelled'`,
@@ -95,7 +95,6 @@ export function invoiceStatuses(db: Database): ListedStatus[] {
     .map((one) => ({ ...one, credited: one.credited === 1 }));
 }
 
-/** What the accounting should hold for every invoice. */
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(

@@ -9,7 +9,6 @@ import { listWorkOrders } from './work-orders.ts';
 
 type Asked = Pick<BodyOf<typeof exportDetailed>, 'projectCode' | 'filter'>;
 
-/** Every work order of a project's list, on all pages, in the list's order. @throws not_found */
 export async function listedWorkOrders(
   { projectCode: code, filter }: Asked,
   user: { userId: number },

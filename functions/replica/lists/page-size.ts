@@ -9,7 +9,6 @@ const defaults: Record<PageSizeSetting, number> = {
   items_per_page_default: userSettings.empty.itemsPerPageDefault,
 };
 
-/** The user's own page size, or the default; 0 means all. */
 export function userPageSize(db: Database, userId: number, setting: PageSizeSetting): number {
   const row = db.get<{ size: number | null }>(
     `SELECT ${setting} AS size FROM user_settings WHERE id = ? AND listed = 1`,

@@ -4,7 +4,7 @@ import { type PriceChange, largestChanges } from '../../../shared/schemas/price-
 import type { Database } from '../database.ts';
 import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
-/** A price list in a preview: its lines if it is saved, or null if it is removed. */
+/** `lines` is null if the list is removed. */
 export type AskedList = { lines: PriceLines | null } & (
   | { kind: 'project'; projectId: number }
   | { kind: 'customer'; customerId: number }
@@ -108,7 +108,6 @@ function ask(db: Database, list: AskedList): void {
   }
 }
 
-/** Prices by product. In a default list, a price of zero counts as missing. */
 function linesAfter({ kind, lines }: AskedList): Map<number, number> {
   const counted = (lines ?? []).filter(({ priceOre }) => kind !== 'default' || priceOre !== 0);
   return new Map(counted.map(({ productId, priceOre }) => [productId, priceOre]));

@@ -67,7 +67,6 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
   pageSize: 'items_per_page_projects',
 });
 
-/** Active projects, unless the filter says otherwise; only those with all of the tags. */
 export function listProjects(db: Database, body: Body, asker: Asker): Paged<ProjectRow> {
   const { query, more } = askedProjects(body);
   return projectList.page(db, query, asker, more);

@@ -14,10 +14,8 @@ export type Source = {
   isCostly?: boolean;
 };
 
-/** The records that a list joins, by alias: their table, and the column that holds their id. */
 type LookedUp = Record<string, readonly [table: string, key: string]>;
 
-/** A list's own table with its joins, and a source starting at each joined table, named by alias. */
 export function startingAt(from: string, lookedUp: LookedUp): Sources {
   const joins = joinsOf(lookedUp);
   const others = Object.entries(lookedUp).map(([alias, [table, key]]) => {
@@ -50,7 +48,7 @@ export function isCostly(sources: Sources, conditions: readonly Condition[]): bo
   return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
-/** True if a query with these conditions can start at a source: all other conditions can be evaluated from there. */
+/** All conditions must be evaluable from there. */
 export function canStartAt(sources: Sources, start: string, conditions: readonly Condition[]): boolean {
   return (
     start in sources &&

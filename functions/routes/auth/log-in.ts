@@ -48,7 +48,7 @@ export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies,
 async function noteAttempt(attempt: Parameters<typeof keepLogIn>[0], now: Date): Promise<void> {
   const { userId, address, outcome } = attempt;
   log('info', { event: 'log-in', ...(userId !== null && { userId }), address, outcome });
-  // Several hundred a day would hide people's own.
+  // Several hundred a day would hide the users' own logins.
   if (userId !== canaryId) await keepLogIn(attempt, now);
 }
 

@@ -4,7 +4,6 @@ import { countAttempt } from '../../stores/users/attempt-store.ts';
 import { stageResetRequest } from '../../stores/users/reset-request-store.ts';
 
 const hour = 60 * 60;
-/** At most three links per hour and mail address. */
 const byEmail = { free: 3, firstWaitSeconds: hour, longestWaitSeconds: hour, forgetSeconds: hour };
 const byAddress = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: hour, forgetSeconds: hour };
 

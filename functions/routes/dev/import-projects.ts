@@ -26,7 +26,6 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   return { ...answer, message: `Importen av ${counted(rows.length)} har börjat`, batchId };
 });
 
-/** @throws invalid_fields when the file is not a readable spreadsheet */
 async function read(bytes: Uint8Array) {
   try {
     return await readImport(bytes);
@@ -41,7 +40,6 @@ function told(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'fault
   return { faults: faults.slice(0, maxFaultsTold), faultCount: faults.length };
 }
 
-/** In reading order, for the person who corrects the file. */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
   const sheets = [...new Set(faults.map(({ sheet }) => sheet))];
   const compare = (a: CellFault, b: CellFault) =>

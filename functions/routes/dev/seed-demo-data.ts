@@ -8,5 +8,4 @@ const messages = {
   Done: 'Demodatan finns redan',
 } as const;
 
-/** Idempotent. */
 export const handler = route(seedDemoData, async ({ now }) => ({ message: messages[await askForDemo(now)] }));

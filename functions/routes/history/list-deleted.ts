@@ -35,7 +35,7 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
   };
 });
 
-/** Nobody reads another's time log here, nor a message that somebody else took out of a log. */
+/** Hides another user's time logs, and messages that another user removed from a log. */
 function isFor(user: SignedIn, { kind, deletedBy }: Deletion): boolean {
   const isOwn = deletedBy === user.userId;
   return mayRestore(user.role, kind, true) && (isOwn || (kind !== 'staff-time-log' && kind !== 'project-log'));

@@ -6,7 +6,6 @@ import { workOrderViews } from '../../stores/work-orders/work-order-store.ts';
 export const handler = route(getInvoicedWorkOrders, async ({ params }) => {
   const { workOrderIds } = (await getRecord('invoice', params.invoiceId)).data;
   const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
-  // A credit releases the work orders, which may then be deleted.
   const workOrders = workOrderIds.flatMap((id) => {
     const workOrder = found.get('work-order', id);
     return workOrder && !workOrder.deleted ? [workOrder] : [];

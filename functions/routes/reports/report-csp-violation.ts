@@ -8,7 +8,6 @@ const hour = 60 * 60;
 /** A fault shows in the first reports: further ones from the same office within the hour add nothing. */
 const byAddress = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: hour, forgetSeconds: hour };
 
-/** Browsers send reports in batches. */
 const mostLines = 10;
 const longestPlace = 200;
 
@@ -61,7 +60,6 @@ function placeOf(address: string): string {
   return `${origin}${kept}`.slice(0, longestPlace);
 }
 
-/** A directive, or a keyword in place of a URL: 'inline', 'eval', 'data'. */
 function wordOf(text: string): string {
   return /^[a-z-]{1,40}$/.test(text) ? text : '';
 }

@@ -4,7 +4,6 @@ import { exportedList, readAsked, requireListRole } from '../../list-exports/exp
 import { route } from '../../runtime/route.ts';
 import { listExportsOf, stageListExport } from '../../stores/tasks/list-export-store.ts';
 
-/** Per user. */
 const mostPending = 5;
 
 export const handler = route(beginListExport, async ({ body, user, unit, now, knownChangedAt = null }) => {

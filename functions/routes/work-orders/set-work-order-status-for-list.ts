@@ -21,7 +21,6 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
   return { total, batchId, changed: [] };
 });
 
-/** @throws not_found, being_invoiced or locked, with the numbers of the refused work orders */
 async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const isThere = (id: number) => found.get('work-order', id)?.deleted === false;

@@ -13,14 +13,11 @@ export type Write = {
   before: Stored | null;
   after: Stored;
   unlessReferred: boolean;
-  /** When the version was saved whose contents the record gets back. */
+  /** When the restored version was saved. */
   restoredTo?: string;
 };
 
-/**
- * The actions that write a record: its new state, the history of the version, and its place among deleted records.
- * @param references the change of the record's reference count
- */
+/** @param references the change of the record's reference count */
 export function recordActions(
   { before, after, unlessReferred, restoredTo }: Write,
   references: number,
@@ -84,12 +81,10 @@ export function recordActions(
   ];
 }
 
-/** True if the write deletes a record that can be restored, or restores it. */
 export function isDeletion({ before, after }: Pick<Write, 'before' | 'after'>): boolean {
   return before !== null && before.deleted !== after.deleted && isRestorable(after.kind);
 }
 
-/** Puts a record among the deleted ones, or takes it from there. */
 function deletionAction(before: Stored, { kind, id, version, deleted, changedBy }: Stored, changedAt: string): Action {
   const TableName = environment.tableName();
   if (!deleted) return { Delete: { TableName, Key: keys.deleted(before.changedAt, kind, id) } };
@@ -111,7 +106,6 @@ export function referenceAction(key: Key, by: number): Action {
   };
 }
 
-/** Resets an unused series to continue after another number; 0 removes its item. */
 export function moveSeries(key: Key, last: number, to: number): Action {
   const { Put } = takeNumber(key, last);
   const put = { ...Put!, Item: { ...key, value: to } };

@@ -5,7 +5,6 @@ import { queryRange } from './table.ts';
 
 export type Deletion = { kind: RestorableKind; id: number; version: number; deletedAt: string; deletedBy: number };
 
-/** The records that were deleted lately and still are, latest first. */
 export async function getDeletions(now: Date): Promise<Deletion[]> {
   const since = new Date(now.getTime() - listedDays * 24 * 60 * 60 * 1000);
   const items = await queryRange({ from: keys.deletedFrom(since.toISOString()), to: keys.deletedFrom('9') });

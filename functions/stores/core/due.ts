@@ -5,13 +5,13 @@ import { type Key, followUpPrefix } from './keys.ts';
 
 /** Partition of the index `due`: unfinished tasks by their next attempt (`dueAt`). */
 export const dueShard = 'due';
-/** Same index, by when it was asked for: work that waits until the firm is linked to its accounting. */
+/** Same index, by request time: work that waits until the firm is linked to its accounting. */
 export const waitingForAccounting = 'accounting';
 
-/** Same index, by when it happened: invoice mailings that need a person. */
+/** Same index, by time: invoice mailings that need a person. */
 export const mailTrouble = 'mail-trouble';
 
-/** Same index, by when it stopped: work that is not retried until a person acts. */
+/** Same index, by stop time: work that is not retried until a person acts. */
 export const stoppedFollowUps = 'stopped';
 
 const unfinished = [dueShard, waitingForAccounting, mailTrouble, stoppedFollowUps];

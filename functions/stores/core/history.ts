@@ -39,11 +39,14 @@ export type HistoryEntry = Changes & {
   version: number;
   changedAt: string;
   changedBy: number;
-  /** When the version was saved that this one has the contents of. */
+  /** When the restored version was saved. */
   restoredTo: string | null;
 };
 
-/** The newest changes of a record, newest first. @param before only versions older than this */
+/**
+ * Newest first.
+ * @param before only versions older than this
+ */
 export async function getNewestHistory(
   kind: Kind,
   id: number,
@@ -64,12 +67,11 @@ export async function getNewestHistory(
   }));
 }
 
-/** A record's contents in one of its versions. */
 export type Contents = { data: Record<string, unknown>; deleted: boolean };
 
 /**
- * The contents before some of the newest changes. Secrets stay as they are, since history does not hold them.
- * @param newer the changes to take back, newest first
+ * Secrets stay as they are, since history does not hold them.
+ * @param newer the changes to undo, newest first
  */
 export function contentsBefore(record: Stored, newer: readonly HistoryEntry[]): Contents {
   const data = { ...(record.data as Record<string, unknown>) };

@@ -56,7 +56,6 @@ export const keys = {
     pk: partition('project', projectId),
     sk: `${quarantinePrefix}${createHash('sha256').update(`${etag} ${path}`).digest('hex')}`,
   }),
-  /** The rate limit of calls to Fortnox, shared by all functions. */
   fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
   fortnoxWarning: (): Key => ({ pk: 'FORTNOX', sk: 'WARNING' }),
   fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
@@ -77,9 +76,7 @@ export const keys = {
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
-  /** Sorted by when the record was deleted. */
   deleted: (at: string, kind: Kind, id: number): Key => ({ pk: deletedRecords, sk: `${at}#${kind}#${id}` }),
-  /** Below or above all records deleted at an instant. */
   deletedFrom: (at: string): Key => ({ pk: deletedRecords, sk: at }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),

@@ -9,14 +9,13 @@ export type Removal = { removed: number; isAll: boolean };
 type Entries = {
   from: Key;
   to: Key;
-  /** @returns false on a concurrent write */
   remove: (keys: Key[]) => Promise<boolean>;
 };
 
 const atATime = 50;
 
 /**
- * Removes the entries of a log between two keys, oldest first, until the deadline.
+ * Oldest first, until the deadline.
  * @returns how many, and whether none is left
  */
 export async function removeOldest({ from, to, remove }: Entries, until: number): Promise<Removal> {
@@ -24,13 +23,12 @@ export async function removeOldest({ from, to, remove }: Entries, until: number)
   while (Date.now() < until) {
     const oldest = await oldestKeys(from, to);
     if (oldest.length === 0) return { removed, isAll: true };
-    // On a concurrent write, the oldest are read again.
     if (await remove(oldest)) removed += oldest.length;
   }
   return { removed, isAll: false };
 }
 
-/** Writes to a log in one transaction. @returns false on a concurrent write */
+/** @returns false on a concurrent write */
 export async function changeLog(actions: Action[]): Promise<boolean> {
   try {
     await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));

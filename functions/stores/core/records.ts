@@ -22,15 +22,17 @@ import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 
 /**
- * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money
- * is in whole öre. What an API answer shows beyond this (names of other records, counts, sums) is looked up, never
- * stored.
+ * The records as they are stored: what the table holds under `data`, parsed on every read. Money is in whole öre. What
+ * an API answer shows beyond this (names of other records, counts, sums) is looked up, never stored.
  */
 
 const id = z.int();
 const ref = z.nullable(id);
 
-/** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
+/**
+ * Sums stay in kronor: an invoice is stored as it was printed, never recalculated. Its lines are separate items
+ * (invoice-lines.ts).
+ */
 const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   status: z.enum(invoiceStatuses),
   balance: z._default(z.nullable(z.number()), null),
@@ -39,12 +41,15 @@ const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   refInvoiceId: ref,
 });
 
-/** How the link to Fortnox stands. The tokens are among the secrets. */
+/** The tokens are among the secrets. */
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
-  /** `part` is what of Fortnox refuses: a call to it that succeeds ends the problem. Broken: only a new link does. */
+  /**
+   * `part` is the part of Fortnox that refuses: a successful call to it ends the problem. Only a new link mends a
+   * broken one.
+   */
   problem: z.nullable(z.object({ name: z.enum(connectionProblemNames), part: z.string(), since: z.string() })),
-  /** Fortnox's DatabaseNumber and name of the company; kept until somebody cuts the link. */
+  /** Fortnox's DatabaseNumber and name of the company; kept until a user disconnects. */
   company: z.nullable(z.object({ databaseNumber: z.string(), name: z.string() })),
   /** Approved for a service account, whose tokens need no refresh token. */
   isService: z.boolean(),
@@ -65,18 +70,16 @@ export const records = {
   'price-list-project': projectPriceList.stored,
   'delivery-template': deliveryTemplate.stored,
   project: project.stored,
-  /** Beside it, in the partition of its project, stands an item that leads to it. */
+  /** An item in the project's partition leads to it. */
   'project-log': projectLog.stored,
   'work-order': workOrder.stored,
   invoice,
   'staff-time-log': staffTimeLog.stored,
-  /** One of each user, with the user's id. */
   'user-settings': userSettings.stored,
-  /** One in all, with id 1. */
+  /** A single record, with id 1. */
   'system-settings': systemSettings.stored,
-  /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
+  /** A single record, with id 1; separate from the settings, so that readers of those do not hold it. */
   'system-secrets': systemSecrets.stored,
-  /** One in all, with id 1. */
   'fortnox-connection': fortnoxConnection,
   'fortnox-difference': fortnoxDifference.stored,
 } as const satisfies Record<Kind, z.ZodMiniType>;
@@ -84,7 +87,6 @@ export const records = {
 export type { Kind };
 export type Data<K extends Kind> = z.output<(typeof records)[K]>;
 
-/** A record as a store hands it out. */
 export type Stored<K extends Kind = Kind> = {
   kind: K;
   id: number;
@@ -93,14 +95,14 @@ export type Stored<K extends Kind = Kind> = {
   /** Instant and user id of the last write; 0 is the system. */
   changedAt: string;
   changedBy: number;
-  /** How many records refer to it in a way that forbids deleting it. */
+  /** The number of references that forbid deleting the record. */
   refs: number;
   data: Data<K>;
 };
 
-/** The fields that a record keeps from when it is made, which is not deleted either: an invoice stays as it was printed. */
+/** Never changed after creation, in records that are never deleted: an invoice stays as it was printed. */
 export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
-  // A credit of it is made later.
+  // Payments and a later credit change these.
   invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
     (field) => !['status', 'balance', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
   ),

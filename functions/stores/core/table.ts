@@ -15,7 +15,6 @@ import { type Data, type Kind, type Stored, records } from './records.ts';
 
 export type Item = Record<string, unknown> & Key;
 
-/** One item, strongly consistent, or undefined. */
 export async function getItem(key: Key): Promise<Item | undefined> {
   const { Item: item } = await dynamodb().send(
     new GetCommand({ TableName: environment.tableName(), Key: key, ConsistentRead: true }),
@@ -51,7 +50,6 @@ async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
   return items;
 }
 
-/** All items of a partition whose sort key has a prefix, strongly consistent. */
 export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
   // DynamoDB refuses an empty key value, even in a condition.
   if (skPrefix === '') return query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
@@ -63,12 +61,12 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
 
 type Range = { from: Key; to: Key; limit?: number; oldestFirst?: boolean };
 
-/** The items between two sort keys, inclusive; newest first by default. */
+/** Inclusive; newest first by default. */
 export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
   return query(between(range), limit);
 }
 
-/** The same, projected to the keys and one field. */
+/** As `queryRange`, projected to the keys and one field. */
 export async function queryField(field: string, { limit, ...range }: Range): Promise<Item[]> {
   const only = { ProjectionExpression: 'pk, sk, #field', ExpressionAttributeNames: { '#field': field } };
   return query({ ...between(range), ...only }, limit);
@@ -84,7 +82,7 @@ function between({ from, to, oldestFirst = false }: Range): Asked {
 
 const batchSize = 100;
 
-/** Items by their keys, strongly consistent and unordered; missing ones are left out. */
+/** Strongly consistent and unordered; missing items are left out. */
 export async function getItems(wanted: Key[]): Promise<Item[]> {
   const items: Item[] = [];
   const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
@@ -101,7 +99,7 @@ export async function getItems(wanted: Key[]): Promise<Item[]> {
   return items;
 }
 
-/** The next number of a counter: from 1, never the same twice. An unused number leaves a gap. */
+/** From 1, never the same twice. An unused number leaves a gap. */
 export async function nextNumber(counter: string): Promise<number> {
   const { Attributes } = await dynamodb().send(
     new UpdateCommand({
@@ -141,7 +139,6 @@ export async function raiseCounter(counter: string, to: number): Promise<void> {
   });
 }
 
-/** The last number of a counter; 0 before the first. */
 export async function lastNumber(counter: string): Promise<number> {
   const item = await getItem(keys.counter(counter));
   return (item?.['value'] as number | undefined) ?? 0;
@@ -161,7 +158,7 @@ export async function getRecord<K extends Kind>(kind: K, id: number): Promise<St
 
 type Wanted = readonly [kind: Kind, id: number | null | undefined];
 
-/** Records by kind and id, read in one request; includes deleted ones, whose names may still be shown. */
+/** Includes deleted records, whose names may still be shown. */
 export class Found {
   readonly #records: Map<string, Stored>;
 

@@ -19,7 +19,6 @@ export const maxActions = 100;
  * guards, follow-ups, and the answer of the idempotency key.
  */
 export class UnitOfWork {
-  /** The acting user; 0 is the system. */
   readonly userId: number;
   readonly #writes = new Map<string, Write>();
   readonly #references = new Map<string, { key: Key; by: number }>();
@@ -47,7 +46,7 @@ export class UnitOfWork {
     return this.createWithId(kind, await nextNumber(kind), data);
   }
 
-  /** Creates a record with an id that was taken before, or is fixed (settings). */
+  /** For an id that was taken before, or is fixed (settings). */
   createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
     const record: Stored<K> = {
       kind,
@@ -71,14 +70,14 @@ export class UnitOfWork {
     return this.#next(record, { data, deleted: false });
   }
 
-  /** Notes in the history of a staged record that it gets back the contents of a version. @param savedAt the version's */
+  /** @param savedAt when the restored version was saved */
   noteRestored({ kind, id }: Pick<Stored, 'kind' | 'id'>, savedAt: string): void {
     const key = keys.record(kind, id).pk;
     const write = this.#writes.get(key);
     if (write) this.#writes.set(key, { ...write, restoredTo: savedAt });
   }
 
-  /** Marks a record as deleted. @param unlessReferred refuses while other records refer to it (see `refer`) */
+  /** @param unlessReferred refuses while other records refer to it (see `refer`) */
   remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
     return this.#next(record, { deleted: true }, unlessReferred);
   }
@@ -100,7 +99,7 @@ export class UnitOfWork {
     this.refer(kind, to, 1);
   }
 
-  /** Reserves a value that must be unique; if it is already reserved, the commit throws Contention. */
+  /** If it is already reserved, the commit throws Contention. */
   reserveUnique(scope: string, value: string, id: number): void {
     this.put({ ...keys.unique(scope, value), id }, 'attribute_not_exists(pk)');
   }
@@ -202,7 +201,6 @@ export class UnitOfWork {
   }
 }
 
-/** @throws when an issued record would be deleted, or one of its fixed fields changed */
 function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void {
   const fixed: readonly string[] | undefined = fixedFields[kind];
   if (!fixed) return;
@@ -219,7 +217,7 @@ const longestQueueMs = 24_000;
 
 let lastStamp = 0;
 
-/** The current time, strictly increasing within this process. */
+/** Strictly increasing within this process. */
 function stamp(): string {
   lastStamp = Math.max(Date.now(), lastStamp + 1);
   return new Date(lastStamp).toISOString();

@@ -8,7 +8,7 @@ export function addressView({ id, version, data }: Stored<'address'>, customerNa
   return { addressId: id, version, customerName, formatted: formatAddress(data), ...data };
 }
 
-/** The stored fields: an empty name falls back on the customer's. */
+/** An empty name falls back on the customer's. */
 export function addressData(fields: AddressFields, customerName: string): Data<'address'> {
   return { ...fields, name: addressName(fields.name, fields.addressType, customerName) };
 }
@@ -19,7 +19,7 @@ export async function getCustomerOfAddress(customerId: number): Promise<Stored<'
   return customer;
 }
 
-/** Validates a main address. @throws a 422 for the field unless the address is the customer's own */
+/** @throws a 422 for the field unless the address is the customer's own */
 export function requireAddressOf(found: Found, customerId: number, addressId: number | null, field: string): void {
   if (addressId === null) return;
   const address = found.require('address', addressId, field, 'Adressen finns inte. Välj en annan.');
@@ -27,7 +27,6 @@ export function requireAddressOf(found: Found, customerId: number, addressId: nu
     throw fieldError(field, 'Adressen hör till en annan kund. Välj en annan.');
 }
 
-/** An address with its customer's name. @throws not_found */
 export async function getAddressView(addressId: number): Promise<Address> {
   const address = await findRecord('address', addressId);
   if (!address || address.deleted) throw new AppError('not_found');

@@ -12,7 +12,7 @@ import type { Data, Stored } from '../core/records.ts';
 import { findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A person as answers show it. @param projects the person's projects, see `findProjectsOf` */
+/** @param projects the person's projects, see `findProjectsOf` */
 export async function contactView(contact: Stored<'contact'>, projects: Stored<'project'>[]): Promise<Contact> {
   const [participantInProjects, customers] = await Promise.all([
     participations(contact.id, projects),
@@ -65,7 +65,7 @@ const isLinkedTo = ({ contactIds }: Data<'project'>, contactId: number) => conta
 
 type Selected = Pick<ContactFields, 'selectedCustomers'>;
 
-/** The stored fields. @throws a 422 when an added customer does not exist */
+/** @throws a 422 when an added customer does not exist */
 export async function contactData(
   { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds'> & Selected,
   before: readonly number[] = [],

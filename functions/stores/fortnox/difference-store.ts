@@ -74,9 +74,8 @@ async function unlessTaken(task: () => Promise<string | undefined>): Promise<str
 }
 
 /**
- * Stages that a user settles a difference; the history shows who, when and why.
- * @throws not_found
- * @throws conflict when it is not open
+ * The history shows who, when and why.
+ * @throws not_found; conflict when it is not open
  */
 export async function stageTickedOff(unit: UnitOfWork, differenceId: number, reason: string): Promise<void> {
   const record = await getRecord('fortnox-difference', differenceId);

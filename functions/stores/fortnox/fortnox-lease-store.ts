@@ -1,13 +1,11 @@
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 
-/** Longer than a renewal takes, including one retry. */
 const leaseMs = 45_000;
 
 /** `unfinished`: the token of a renewal whose outcome is unknown. */
 export type Lease = { owner: string; unfinished: string };
 
-/** @returns the lease for renewing the tokens, or undefined while another process holds it */
 export async function takeLease(owner: string, now: number): Promise<Lease | undefined> {
   const { isDone, item } = await updateIf(keys.fortnoxLease(), {
     expression: 'SET #owner = :owner, heldUntil = :until',
@@ -28,7 +26,6 @@ export async function noteRenewal(owner: string, token: string): Promise<void> {
   });
 }
 
-/** @param isKnown whether the outcome of the renewal is known */
 export async function giveBackLease(owner: string, isKnown: boolean): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
     expression: `SET heldUntil = :none${isKnown ? ', unfinished = :empty' : ''}`,

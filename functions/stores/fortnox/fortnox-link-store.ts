@@ -102,7 +102,7 @@ export function keepRenewedTokens(tokens: Tokens, now: Date): Promise<void> {
 
 export const tokenPart = 'token';
 
-/** Marks the link as broken and discards its tokens; only a new link helps. */
+/** The tokens are discarded: only a new link helps. */
 export function breakLink(name: ConnectionProblem, now: Date): Promise<void> {
   return changeLink((before) =>
     before.state === 'Connected'
@@ -119,7 +119,7 @@ export function breakLink(name: ConnectionProblem, now: Date): Promise<void> {
   );
 }
 
-/** Notes that a part of Fortnox refuses; a successful call to that part clears it. */
+/** A successful call to that part clears it. */
 export function noteLinkProblem(name: ConnectionProblem, part: string, now: Date): Promise<void> {
   return changeLink((before) =>
     before.problem?.name === name && before.problem.part === part
@@ -143,7 +143,7 @@ export async function removeLink(unit: UnitOfWork): Promise<void> {
   });
 }
 
-/** Notes that the end of the link has been warned of. @returns false if that was already noted */
+/** @returns false if that was already noted */
 export async function noteWarning(diesAt: string): Promise<boolean> {
   const { isDone } = await updateIf(keys.fortnoxWarning(), {
     expression: 'SET diesAt = :diesAt',

@@ -13,7 +13,7 @@ export const logKeptDays = 90;
 
 export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeDisplay'>;
 
-/** Stores one call to Fortnox. Secrets must be redacted already. */
+/** Secrets must be redacted already. */
 export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
   const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
@@ -28,10 +28,8 @@ const mostAttempts = 10;
 
 type Page = {
   page: number;
-  /** `Infinity` for all. */
   size: number;
   oldestFirst?: boolean;
-  /** Words that the call's event must contain; empty for all calls. */
   event?: string;
 };
 
@@ -82,7 +80,7 @@ export function removeCalls(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
-/** Changes the log and its count in one transaction. @returns false on a concurrent write */
+/** @returns false on a concurrent write */
 function change(actions: Action[], by: number): Promise<boolean> {
   const count: Action = {
     Update: {

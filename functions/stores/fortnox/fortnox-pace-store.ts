@@ -15,7 +15,6 @@ const restMs = 30_000;
 export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
 
 /**
- * Reserves the next time for a call to Fortnox.
  * @param latest the caller's deadline
  * @returns when to call, in milliseconds
  */
@@ -65,7 +64,6 @@ export async function noteSilence(now: number): Promise<void> {
   });
 }
 
-/** @param failures from the turn; nothing is written for 0 */
 export async function noteAnswer(failures: number): Promise<void> {
   if (failures === 0) return;
   await updateIf(keys.fortnoxPace(), { expression: 'SET failures = :none', values: { ':none': 0 } });

@@ -5,7 +5,6 @@ import { keys } from '../core/keys.ts';
 
 const pdfFollowUpId = 'pdf';
 
-/** The archived PDFs of an invoice, the current one first. */
 export async function archivedFiles(invoiceId: number): Promise<ArchivedFile[]> {
   return (await findFollowUp(invoiceId, pdfFollowUpId))?.files ?? [];
 }

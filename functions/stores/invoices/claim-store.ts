@@ -62,7 +62,7 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Prom
   });
 }
 
-/** Stages a claim on the project's work orders; throws Contention on commit if the project already has one. */
+/** Throws Contention on commit if the project already has one. */
 export function stageClaim(
   unit: UnitOfWork,
   {
@@ -90,7 +90,6 @@ const asRead = ({ projectId, invoiceId, state }: Claim) => ({
   ExpressionAttributeValues: { ':invoiceId': invoiceId, ':state': state },
 });
 
-/** Makes the commit conditional on the claim being unchanged. */
 export function requireClaim(unit: UnitOfWork, claim: Claim): void {
   unit.add({ ConditionCheck: asRead(claim) });
 }

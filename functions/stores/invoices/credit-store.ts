@@ -11,7 +11,6 @@ import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** @throws not_creditable, with the reason */
 export function requireCreditable({ data }: Stored<'invoice'>): void {
   const refusal = creditRefusal(data);
   if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
@@ -80,7 +79,6 @@ async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'wo
   });
 }
 
-/** True if the work orders are too many for the credit's transaction. */
 export function isGivenBackAfter({ data }: Stored<'invoice'>): boolean {
   return data.workOrderIds.length > maxInOneTransaction;
 }

@@ -9,7 +9,7 @@ import { getFortnoxConnection } from '../settings/settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from '../core/table.ts';
 import { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A stored follow-up. Those staged before mailing existed have fewer fields. */
+/** Those staged before mailing existed have fewer fields. */
 const storedSchema = z.extend(
   z.omit(followUpSchema, { followUpId: true, askedBy: true, doneBy: true, isTrouble: true }),
   {
@@ -17,7 +17,6 @@ const storedSchema = z.extend(
     needs: z._default(followUpSchema.shape.needs, null),
     askedAt: z.optional(followUpSchema.shape.askedAt),
     askedByUserId: z._default(z.int(), 0),
-    /** The user who marked it as done; 0 if nobody had to. */
     doneByUserId: z._default(z.int(), 0),
     /** True if a user asked for the accounting's copy to be overwritten. */
     rewrites: z._default(z.boolean(), false),
@@ -42,7 +41,7 @@ export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: 
   stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
 }
 
-/** Stages a follow-up. Accounting waits until there is a link. */
+/** Accounting waits until there is a link. */
 export function stageFollowUp(
   unit: UnitOfWork,
   { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked,

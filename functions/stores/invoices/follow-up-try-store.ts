@@ -17,7 +17,7 @@ export function tryOf(task: Task): FollowUpTry {
   return { ...followUpOf(task), tryId: randomUUID() };
 }
 
-/** Marks that a mail is about to be sent, and to whom. @returns false if another attempt has marked it */
+/** @returns false if another attempt has marked it */
 export async function beginSending(
   { invoiceId, followUpId, tryId }: TryKey,
   mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
@@ -36,10 +36,9 @@ export async function beginSending(
   });
 }
 
-/** Longer than an attempt to register can take, including its wait for an answer. */
 const registeringTakesAtMostMs = 55_000;
 
-/** Marks that an invoice is being registered. @returns false if another attempt is running */
+/** @returns false if another attempt is running */
 export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
   return update(keys.followUp(invoiceId, followUpId), {
     expression: 'SET sendingSince = :now, sendingTry = :try',
@@ -105,7 +104,6 @@ export async function stopFollowUp(
   });
 }
 
-/** Makes follow-ups that waited for the link due now. @param waiting keys from `waitingKeys` */
 export async function releaseWaiting(waiting: readonly Key[], now: Date): Promise<void> {
   for (const { pk, sk } of waiting) {
     await update(
@@ -129,7 +127,10 @@ export async function releaseWaiting(waiting: readonly Key[], now: Date): Promis
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };
 
-/** @returns whether the condition held; a missing item is never created */
+/**
+ * Never creates a missing item.
+ * @returns whether the condition held
+ */
 async function update(key: Key, { expression, condition, values }: Update): Promise<boolean> {
   const names = { '#state': 'state' };
   const { isDone } = await updateIf(key, {

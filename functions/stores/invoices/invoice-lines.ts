@@ -19,7 +19,6 @@ const maxLines = 2000;
 
 const linesSchema = z.array(invoiceItemSchema);
 
-/** @throws not_found */
 export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> {
   const [record, parts] = await Promise.all([
     getRecord('invoice', invoiceId),
@@ -32,7 +31,7 @@ export function printedInvoice({ data, items }: WholeInvoice): InvoiceDocument {
   return { ...data, items };
 }
 
-/** Stages a new invoice: its record, and its lines in as many items as needed. The lines are never written again. */
+/** The lines are never written again. */
 export function stageInvoice(
   unit: UnitOfWork,
   invoiceId: number,
@@ -44,7 +43,6 @@ export function stageInvoice(
   });
 }
 
-/** @throws too_many_work_orders when the lines are too many or too long for one invoice */
 export function requireRoom({ items }: InvoiceDocument): void {
   const holds =
     items.length > maxLines

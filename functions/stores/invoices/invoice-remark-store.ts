@@ -18,7 +18,6 @@ type Source = {
   now: Date;
 };
 
-/** Remarks to check before the project is invoiced. @throws nothing_to_invoice */
 export async function loadInvoiceRemarks(
   project: Stored<'project'>,
   { workOrderIds, invoicedOre, takenFirstNumber, now }: Source,

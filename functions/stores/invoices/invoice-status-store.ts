@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 const mostAttempts = 20;
 
 /**
- * Sets an invoice's status and balance as in Fortnox; writes nothing if they are unchanged.
+ * Writes nothing if they are unchanged.
  * @param statusOf given whether the invoice is credited
  * @returns whether it was changed
  */

@@ -33,7 +33,6 @@ export const maxWorkOrders = 1000;
 /** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
 export const maxInOneTransaction = 40;
 
-/** @throws too_many_work_orders */
 export function requireInvoiceable(workOrderIds: readonly number[]): void {
   if (workOrderIds.length <= maxWorkOrders) return;
   throw new AppError('too_many_work_orders', {

@@ -8,7 +8,10 @@ import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../core/keys.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** Stages another mailing to a chosen address, and marks earlier trouble as dealt with. @returns its id */
+/**
+ * Marks earlier trouble as dealt with.
+ * @returns its id
+ */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
@@ -21,9 +24,8 @@ export async function stageMailAgain(
 }
 
 /**
- * Stages that a user has dealt with a failed mailing; its outcome stays on the invoice.
- * @throws not_found
- * @throws conflict when there is nothing to deal with
+ * The outcome stays on the invoice.
+ * @throws not_found; conflict when there is nothing to deal with
  */
 export async function stageSettled(
   unit: UnitOfWork,

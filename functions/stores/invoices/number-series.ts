@@ -11,13 +11,12 @@ import { lastNumber, findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
 
-/** @param first the first number according to the settings */
 export async function seriesHasBegun(first: number): Promise<boolean> {
   return (await lastNumber(invoiceSeries)) >= first;
 }
 
 /**
- * Changes the first number of a series that has not begun; throws Contention on commit if an invoice is made meanwhile.
+ * Throws Contention on commit if an invoice is made meanwhile.
  * @throws series_begun
  */
 export async function stageFirstNumber(

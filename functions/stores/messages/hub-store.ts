@@ -44,7 +44,6 @@ type Opener = {
   endsAt: number;
 };
 
-/** @returns undefined when the ticket is unknown, used or expired, or its session has ended */
 export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
   const { Attributes } = await dynamodb().send(
     new DeleteCommand({

@@ -10,12 +10,11 @@ import { type Removal, changeLog, removeOldest } from '../core/log-keys.ts';
 import { getItem, queryItems } from '../core/table.ts';
 
 export const messagesKeptDays = 90;
-/** The SES tag that identifies the mail in delivery events. */
 export const messageTag = 'messageId';
 
 type Sent = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
 
-/** Stores that a mail is about to be sent. @returns its id, to be used as an SES tag */
+/** @returns its id, to be used as an SES tag */
 export async function keepMessage(message: Sent, now: Date): Promise<string> {
   const id = `${idAt(now)}-${randomBytes(4).toString('hex')}`;
   const item = {
@@ -31,7 +30,7 @@ export async function keepMessage(message: Sent, now: Date): Promise<string> {
   return id;
 }
 
-/** Stores the outcome of a mail, unless a worse one is known; ignores mails no longer in the log. */
+/** A worse outcome that is known stays; mails no longer in the log are ignored. */
 export async function noteFate(id: string, fate: MessageFate, reason = ''): Promise<void> {
   await updateIf(keys.message(id), {
     expression: 'SET fate = :fate, fateRank = :rank, reason = :reason',

@@ -4,7 +4,6 @@ import { namedLines, storedLines } from './price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { getRecord } from '../core/table.ts';
 
-/** The list of a customer that exists. @throws not_found */
 export async function getListOfCustomer(customerId: number): Promise<Stored<'price-list-customer'>> {
   const [list] = await Promise.all([getRecord('price-list-customer', customerId), getRecord('customer', customerId)]);
   return list;
@@ -27,7 +26,6 @@ export async function customerPriceListData({
   return { customerId, comment, lines: await storedLines(lines) };
 }
 
-/** @throws already_exists */
 export function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
   if (!list || list.deleted) return;
   throw new AppError('already_exists', { message: 'Kunden har redan en prislista. Ändra den i stället.' });

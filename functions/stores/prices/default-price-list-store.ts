@@ -15,7 +15,6 @@ export async function defaultPriceListView({
 }
 
 /**
- * The stored fields.
  * @param allProductIds all products: each needs a price above zero
  * @throws a 422 that says how many prices are missing
  */
@@ -30,7 +29,6 @@ export async function defaultPriceListData(
   return { year, comment, lines: stored };
 }
 
-/** @throws already_exists */
 export async function requireYearFree(year: number): Promise<void> {
   if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
     throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });

@@ -27,7 +27,6 @@ export async function loadPriceLists(projectId: number, customerId: number): Pro
   return { ...others, project: project && !project.deleted ? project.data.lines : null };
 }
 
-/** The same for a customer's projects without a list of their own. */
 export async function loadCustomerPriceLists(customerId: number): Promise<PriceLists> {
   const [defaults, customer] = await Promise.all([
     findDefaultPriceLists(),
@@ -59,7 +58,10 @@ export async function namedLines(lines: Lines) {
   });
 }
 
-/** The stored lines. A removed product keeps its price. @throws a 422 for a duplicate or unknown product */
+/**
+ * A removed product keeps its price.
+ * @throws a 422 for a duplicate or unknown product
+ */
 export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
   const ids = lines.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');
@@ -69,12 +71,10 @@ export async function storedLines(lines: readonly { productId: number; price: nu
   return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
-/** The lines of a list in a preview; null for a list that would be removed. */
 export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
   return lines && storedLines(lines);
 }
 
-/** @throws a 422 that says how many prices are missing */
 export function requireAllPrices(missing: number): void {
   if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
 }

@@ -9,11 +9,9 @@ import { getRecord } from '../core/table.ts';
 type Around = {
   project: Stored<'project'>;
   products: readonly Product[];
-  /** Prices that apply without the list are those of this year. */
   year: number;
 };
 
-/** @param list the project's own list, stored or about to be; undefined or deleted if it has none */
 export async function projectPriceListView(
   list: Stored<'price-list-project'> | undefined,
   { project, products, year }: Around,
@@ -52,7 +50,6 @@ function priceWithoutList(lists: PriceLists, productId: number, year: number) {
 }
 
 /**
- * The stored fields.
  * @param products all products: each needs a price
  * @throws a 422 that says how many prices are missing
  */

@@ -5,9 +5,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 type FileChange = {
   what: 'uploaded' | 'aborted' | 'folder-made' | 'moved' | 'deleted' | 'restored';
   path: string;
-  /** The target of a move, or the restored version. */
   to?: string | undefined;
-  /** Other paths changed in the same way by the same call. */
   more?: readonly string[];
 };
 

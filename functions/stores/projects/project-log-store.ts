@@ -20,7 +20,7 @@ type Entry = {
 /** Taken beforehand where the entry is staged inside `commitNumbered`. */
 export const nextLogId = (): Promise<number> => nextNumber('project-log');
 
-/** Writes to a project's log, in the transaction of the logged change. Takes three actions. */
+/** In the transaction of the logged change. Takes three actions. */
 export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): Stored<'project-log'> {
   unit.put({ ...keys.logEntry(entry.projectId, id), projectLogId: id });
   return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });

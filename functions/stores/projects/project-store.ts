@@ -14,7 +14,6 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export const projectCodes = 'project-code';
 
-/** The project's main address, which counts as a reference. */
 export function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
@@ -73,7 +72,7 @@ export async function projectAddressViews({ id, data }: Stored<'project'>) {
 
 type AddressLinks = Data<'project'>['addresses'];
 
-/** Saves a project's addresses; the main one is counted as a reference, so that it cannot be deleted. */
+/** The main address is counted as a reference, so that it cannot be deleted. */
 export function saveAddresses(
   unit: UnitOfWork,
   project: Stored<'project'>,
@@ -83,7 +82,6 @@ export function saveAddresses(
   return unit.save(project, { ...project.data, addresses });
 }
 
-/** Appends an address to a project's links; a main address replaces the earlier main one. */
 export function linkAddress(unit: UnitOfWork, project: Stored<'project'>, link: AddressLinks[number]) {
   const others = project.data.addresses
     .filter(({ addressId }) => addressId !== link.addressId)
@@ -119,7 +117,6 @@ export async function projectContactViews({ id, data }: Stored<'project'>): Prom
   });
 }
 
-/** @throws not_found */
 export async function getProjectByCode(code: string): Promise<Stored<'project'>> {
   const guard = await getItem(keys.unique(projectCodes, code.toUpperCase()));
   const project = guard && (await findRecord('project', guard['id'] as number));
@@ -184,7 +181,6 @@ export async function referToChoices(unit: UnitOfWork, before: Held | null, now:
   unit.moveReference('contact', was.mainContactId, now.mainContactId);
 }
 
-/** Projects as log entries name them. @param projects before and after, read together */
 export async function loggedProjects(...projects: Data<'project'>[]): Promise<LoggedProject[]> {
   const found = await findRecords(
     projects.flatMap((project) => [
@@ -215,7 +211,7 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
   });
 }
 
-/** The stored fields. @param chosen values of fields that the input leaves out */
+/** @param chosen values of fields that the input leaves out */
 export function projectData(
   { budget, ...fields }: ProjectFields,
   chosen: Pick<Data<'project'>, 'projectOwnerUserId' | 'paymentTermDays'>,
@@ -223,7 +219,6 @@ export function projectData(
   return { ...fields, ...chosen, budgetOre: toOre(budget) };
 }
 
-/** Releases a deleted project's references, so that their records may be deleted too. */
 export function letGoOfChoices(unit: UnitOfWork, project: Data<'project'>): void {
   unit.refer('customer', project.customerId, -1);
   unit.refer('contact', project.mainContactId, -1);

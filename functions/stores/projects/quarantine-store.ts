@@ -24,13 +24,11 @@ export async function threatsIn(projectId: number): Promise<(path: string, etag:
   return (path, etag) => (threats.get(`${etag} ${path}`) as string | undefined) ?? null;
 }
 
-/** The paths at which a threat was found, whatever their current content. */
 export async function threatenedPaths(projectId: number): Promise<Set<string>> {
   const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
   return new Set(items.map((item) => item['path'] as string));
 }
 
-/** @throws quarantined */
 export async function refuseThreat(projectId: number, path: string, etag: string): Promise<void> {
   if (await getItem(keys.quarantined(projectId, path, etag))) throw new AppError('quarantined');
 }

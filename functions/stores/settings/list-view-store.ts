@@ -15,7 +15,6 @@ type Stored = ListViewFields & { viewId: number; ownerUserId: number };
 /** A firm's views are read together. */
 const mostOfOne = 100;
 
-/** A person's own views and those that others share, by name. */
 export async function viewsFor(user: Person): Promise<ListView[]> {
   const all = (await queryItems(listViews, listViewPrefix)).map(stored);
   const seen = all.filter(({ ownerUserId, isShared }) => isShared || ownerUserId === user.userId);
@@ -25,7 +24,10 @@ export async function viewsFor(user: Person): Promise<ListView[]> {
     .toSorted((one, other) => compareSwedish(one.name, other.name) || one.viewId - other.viewId);
 }
 
-/** Saves a view, in place of one's own of the same name. @throws conflict */
+/**
+ * Replaces the user's own view of the same name.
+ * @throws conflict
+ */
 export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewFields): Promise<ListView> {
   const own = (await viewsFor(user)).filter(({ ownerUserId }) => ownerUserId === user.userId);
   const same = own.find(({ list, name }) => list === fields.list && fold(name) === fold(fields.name));
@@ -38,12 +40,11 @@ export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewF
   return { ...view, ownerInitials: user.initials };
 }
 
-/** @throws not_found, forbidden */
 export async function removeView(unit: UnitOfWork, user: Person, viewId: number): Promise<void> {
   const item = await getItem(keys.listView(viewId));
   const view = item && stored(item);
   const isOwn = view?.ownerUserId === user.userId;
-  // Others do not learn of a view that is not shared.
+  // A view that is not shared is not revealed to others.
   if (!view || !(isOwn || view.isShared)) throw new AppError('not_found');
   if (!isOwn && !hasRole(user.role, 'SuperAdmin')) {
     throw new AppError('forbidden', { message: 'Bara den som sparade vyn, eller en Superadmin, får ta bort den.' });

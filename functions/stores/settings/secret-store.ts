@@ -10,10 +10,9 @@ import type { Data, Stored } from '../core/records.ts';
 import { getSystemSecrets, saveSettings } from './settings-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A new secret; null removes it. Fields that are left out are unchanged. */
+/** Null removes a secret. Omitted fields are unchanged. */
 export type SecretChanges = { [Field in SecretField]?: { value: string; expiresAt?: Date } | null | undefined };
 
-/** Encrypts and stages secrets. @returns all secrets after the change */
 export async function saveSecrets(unit: UnitOfWork, changes: SecretChanges): Promise<Data<'system-secrets'>> {
   const before = await getSystemSecrets();
   const changed = await Promise.all(
@@ -44,7 +43,6 @@ function lastFour(value: string): string {
   return value.length < leastTold ? '' : value.slice(-4);
 }
 
-/** Decrypts a secret; undefined if there is none. */
 export async function readSecret(field: SecretField): Promise<string | undefined> {
   const secret = (await getSystemSecrets()).data[field];
   return secret ? open(field, secret.sealed) : undefined;

@@ -8,12 +8,11 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const onlyOne = 1;
 
-/** The firm's settings; version 0 and the defaults until they are saved. */
+/** Version 0 and the defaults until they are saved, like the records below. */
 export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
   return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, systemSettings.empty);
 }
 
-/** A user's settings; version 0 and the defaults until they are saved. */
 export async function getUserSettings(userId: number): Promise<Stored<'user-settings'>> {
   return (
     (await findRecord('user-settings', userId)) ??
@@ -21,12 +20,10 @@ export async function getUserSettings(userId: number): Promise<Stored<'user-sett
   );
 }
 
-/** The firm's encrypted secrets; version 0 and none until one is saved. */
 export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
   return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, systemSecrets.empty);
 }
 
-/** The state of the link to Fortnox; version 0 and no link until one is made. */
 export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection'>> {
   return (
     (await findRecord('fortnox-connection', onlyOne)) ?? unsaved('fortnox-connection', onlyOne, noFortnoxConnection)

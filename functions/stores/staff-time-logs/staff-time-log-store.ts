@@ -20,7 +20,7 @@ type TimeLog = Stored<'staff-time-log'>;
 type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
 type Reader = { userId: number; role: Role };
 
-/** A user's months: the unique guard of each month also holds the log's id. */
+/** The unique guard of each month also holds the log's id. */
 export const timeLogScope = (userId: number) => `staff-time-log-month-${userId}`;
 const monthPrefix = 'MONTH#';
 export const timeLogMonth = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
@@ -51,7 +51,7 @@ type New = Pick<Data<'staff-time-log'>, 'userId' | 'year' | 'month'> & {
   lines?: StaffTimeLogLineFields[] | undefined;
 };
 
-/** Stages a draft for a month; throws Contention on commit if a concurrent call created one. */
+/** Throws Contention on commit if a concurrent call created one. */
 export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New): Promise<TimeLog> {
   const log = await unit.create('staff-time-log', {
     ...fields,
@@ -79,8 +79,8 @@ export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
 }
 
 /**
- * Gives a deleted log back. If its month has been opened meanwhile, the new log is empty and goes.
- * @throws not_restorable when something has been written in the new one
+ * If its month has been opened meanwhile, the new log is removed if it is empty.
+ * @throws not_restorable when the new log has content
  */
 export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeLog['data']): Promise<void> {
   const other = await findTimeLog(data.userId, data.year, data.month);
@@ -103,10 +103,7 @@ export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeL
   });
 }
 
-/**
- * Allows a user to read their own logs, or those that their role may read.
- * @throws not_found when there is no such user; forbidden when the caller may not read the logs
- */
+/** @throws not_found when there is no such user; forbidden when the caller may not read the logs */
 export async function requireReadable(reader: Reader, ownerId: number): Promise<void> {
   // Includes deleted users: the firm keeps their logs.
   if (!ownsTimeLog(reader, ownerId) && !(await findRecord('user', ownerId))) throw new AppError('not_found');
@@ -124,7 +121,7 @@ export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog
   return log;
 }
 
-/** The stored fields. @throws a 422 when a day is missing, occurs twice, or is not in the month */
+/** @throws a 422 when a day is missing, occurs twice, or is not in the month */
 export function linesOf(
   fields: Pick<StaffTimeLogFields, 'staffTimeLogLines'>,
   { year, month }: { year: number; month: number },

@@ -35,7 +35,6 @@ const storedSchema = z.object({
   total: z.int(),
   done: z.int(),
   skipped: z.array(z.int()),
-  /** Why a record was not changed, by its id. */
   refused: z._default(z.record(z.string(), z.string()), {}),
   changed: z._default(z.array(z.object({ id: z.int(), version: z.int() })), []),
   state: z.enum(['Pending', 'Done']),
@@ -46,7 +45,6 @@ export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
 export const batchTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
-/** Stages a batch to run after the commit. @returns its id */
 export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: number, now: Date): Promise<number> {
   const batchId = await nextNumber('batch');
   unit.put({
@@ -66,7 +64,6 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
   return batchId;
 }
 
-/** @throws not_found */
 export async function getBatch(batchId: number): Promise<StoredBatch> {
   const item = await getItem(keys.batch(batchId));
   if (!item) throw new AppError('not_found');
@@ -82,7 +79,6 @@ export function batchView({ batchId, state, total, done, skipped, refused, chang
 }
 
 export type Step = {
-  /** How many parts of the task it dealt with. */
   steps: number;
   skipped?: readonly number[];
   refused?: Record<number, string>;
@@ -93,7 +89,7 @@ type Changed = { id: number; version: number };
 
 const mostReasons = 5;
 
-/** Stages progress with the work done; throws Contention on commit if another process has advanced the batch. */
+/** Throws Contention on commit if another process has advanced the batch. */
 export function stageProgress(unit: UnitOfWork, batch: StoredBatch, step: Step, now: Date): void {
   const { steps, skipped = [], refused = {}, changed = [] } = step;
   const done = batch.done + steps;

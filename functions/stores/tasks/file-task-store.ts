@@ -14,9 +14,7 @@ const workSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('restored'),
     ...entry,
-    /** For a file: the version to restore; by default the last one. */
     versionId: z.optional(z.string()),
-    /** For a folder: only files deleted at this instant or later. */
     since: z.optional(z.string()),
   }),
 ]);
@@ -30,9 +28,7 @@ const storedSchema = z.object({
   /** Position in the folder: the last finished key, or the marker of the next page of versions. */
   after: z.string(),
   count: z.int(),
-  /** Files left unchanged, and why; at most a hundred are listed. */
   left: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** A large file whose multipart copy is under way. */
   copying: z.nullable(z.object({ key: z.string(), etag: z.string(), versionId: z.string(), uploadId: z.string() })),
   state: z.enum(['Pending', 'Done']),
   revision: z.int(),
@@ -46,7 +42,6 @@ const keptSeconds = 90 * 24 * 60 * 60;
 
 type By = { unit: UnitOfWork; now: Date };
 
-/** Stages a file task to run after the commit. @returns its id */
 export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: By): Promise<number> {
   const taskId = await nextNumber('file-task');
   const task: Omit<FileTask, 'taskId'> = {
@@ -65,7 +60,6 @@ export async function stageFileTask(projectId: number, work: FileWork, { unit, n
   return taskId;
 }
 
-/** @throws not_found */
 export async function getFileTask(taskId: number): Promise<FileTask> {
   const item = await getItem(keys.fileTask(taskId));
   if (!item) throw new AppError('not_found');
@@ -76,7 +70,7 @@ export function fileTaskOf(item: Item): FileTask {
   return { taskId: Number(item.pk.slice(fileTaskPrefix.length)), ...storedSchema.parse(item) };
 }
 
-/** Saves progress. @throws Contention when another process has advanced the task */
+/** @throws Contention when another process has advanced the task */
 export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
   const changed = { ...change, revision: before.revision + 1 };
   await saveStep(

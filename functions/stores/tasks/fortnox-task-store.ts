@@ -22,7 +22,6 @@ export type FortnoxTask = z.output<typeof storedSchema> & { taskId: number };
 export const fortnoxTaskTiming: Timing = { leaseMs: 60_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Stages a task that creates customers in Fortnox one at a time. @returns its id */
 export async function stageFortnoxTask(
   unit: UnitOfWork,
   { customerIds, initials, now }: { customerIds: number[]; initials: string; now: Date },
@@ -40,7 +39,7 @@ export function fortnoxTaskOf(item: Item): FortnoxTask {
 type Outcome = { created?: FortnoxTask['created'][number]; failed?: Failure };
 
 /**
- * Saves the outcome of a step and makes the next one due at once.
+ * Makes the next step due at once.
  * @returns the task after the step
  * @throws Contention when another process has finished the step
  */

@@ -16,11 +16,10 @@ const address = z.nullable(
   }),
 );
 
-/** A project to create; new records already have their ids. */
+/** New records already have their ids. */
 const importedProject = z.object({
   projectCode: z.string(),
   customerId: z.int(),
-  /** Null if the customer exists. */
   newCustomerName: z.nullable(z.string()),
   ownerUserId: z.nullable(z.int()),
   reviewerUserId: z.nullable(z.int()),
@@ -33,7 +32,10 @@ export type ImportedProject = z.output<typeof importedProject>;
 /** Far below the 400 kB limit of an item; all parts fit within the 4 MB of a transaction. */
 const rowsInPart = 50;
 
-/** Stages an import to run after the commit; it becomes the latest one. @returns the batch's id */
+/**
+ * It becomes the latest import.
+ * @returns the batch's id
+ */
 export async function stageImport(unit: UnitOfWork, projects: readonly ImportedProject[], now: Date): Promise<number> {
   const batchId = await stageBatch(unit, { kind: 'import-projects' }, projects.length, now);
   for (let start = 0; start < projects.length; start += rowsInPart) {

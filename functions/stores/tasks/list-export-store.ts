@@ -38,7 +38,6 @@ export const listExportTiming: Timing = { leaseMs: 90_000, firstWaitMs: 15_000, 
 
 type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt'>;
 
-/** Stages an export to run after the commit. @returns its id */
 export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
   const exportId = await nextNumber('list-export');
   const { userId } = unit;
@@ -63,7 +62,7 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
   return exportId;
 }
 
-/** A user's exports, newest first. DynamoDB removes expired items late, so they are filtered out. */
+/** Newest first. DynamoDB removes expired items late, so they are filtered out. */
 export async function listExportsOf(userId: number, now: Date): Promise<StoredListExport[]> {
   const items = await queryItems(`${listExportsPrefix}${userId}`, listExportPrefix);
   return items
@@ -72,7 +71,6 @@ export async function listExportsOf(userId: number, now: Date): Promise<StoredLi
     .reverse();
 }
 
-/** @throws not_found */
 export async function getListExport(userId: number, exportId: number, now: Date): Promise<StoredListExport> {
   const item = await getItem(keys.listExport(userId, exportId));
   if (!item || Number(item['ttl']) * 1000 <= now.getTime()) throw new AppError('not_found');
@@ -93,7 +91,10 @@ const keyOf = ({ pk, sk }: Task): Key => ({ pk, sk });
 /** Changes with each attempt and at the end of the export. */
 const position = ({ attempts }: Task) => ({ attempts, state: 'Pending' satisfies ListExport['state'] });
 
-/** Saves progress and extends the lease. @throws Contention when another process has taken the task */
+/**
+ * Also extends the lease.
+ * @throws Contention when another process has taken the task
+ */
 export function noteListExport(
   task: Task,
   { done, total }: Pick<StoredListExport, 'done' | 'total'>,
@@ -104,7 +105,6 @@ export function noteListExport(
 
 type End = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportProblem };
 
-/** @throws Contention when another process has taken the task */
 export function endListExport(task: Task, end: End): Promise<void> {
   const state: ListExport['state'] = 'fileKey' in end ? 'Done' : 'Failed';
   return saveStep(keyOf(task), position(task), ended({ ...end, state }, { now: new Date() }));

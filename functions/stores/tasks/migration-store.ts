@@ -11,7 +11,6 @@ export const migrationTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60
 const storedSchema = z.object({
   name: z.string(),
   state: z.enum(['Pending', 'Done']),
-  /** The last id that has been looked at. */
   after: z.int(),
   changed: z.int(),
   attempts: z.optional(z.int()),
@@ -27,7 +26,6 @@ export async function findMigration(name: string): Promise<StoredMigration | und
   return item && migrationOf(item);
 }
 
-/** Starts a migration unless it has been started before. */
 export async function beginMigration(name: string, now: Date): Promise<void> {
   const unit = new UnitOfWork(0);
   const state = { name, state: 'Pending', after: 0, changed: 0, attempts: 0, startedAt: now.toISOString() };
@@ -39,7 +37,7 @@ export async function beginMigration(name: string, now: Date): Promise<void> {
   }
 }
 
-/** Starts a migration that is done from the beginning, for records that an earlier version has saved since. */
+/** For records that an earlier version has saved since. */
 export async function restartMigration(name: string, now: Date): Promise<void> {
   const { due, dueAt } = dueNow(now);
   await updateIf(keys.migration(name), {
@@ -52,7 +50,6 @@ export async function restartMigration(name: string, now: Date): Promise<void> {
 
 type Progress = { after: number; changed: number; isLast: boolean };
 
-/** Stages a step together with the records that it changes. */
 export function stageMigrated(unit: UnitOfWork, before: StoredMigration, progress: Progress, now: Date): void {
   const { after, changed, isLast } = progress;
   const fields = { after, changed: before.changed + changed };

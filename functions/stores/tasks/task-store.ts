@@ -55,7 +55,7 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
   return isDone ? { ...task, dueAt, attempts } : undefined;
 }
 
-/** Retries a failed task after its backoff, unless another process has taken or advanced it. */
+/** Not if another process has taken or advanced it. */
 export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
   await updateIf(
     { pk, sk },
@@ -77,7 +77,7 @@ type Change = { set: Fields; remove?: readonly string[] };
 
 export type Position = Fields;
 
-/** Stages a step of a task together with its work; throws Contention on commit if another process has advanced it. */
+/** Throws Contention on commit if another process has advanced the task. */
 export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Change): void {
   const { expression, condition, names, values } = stepOf(at, change);
   unit.add({
@@ -92,7 +92,6 @@ export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Chan
   });
 }
 
-/** Writes a step at once. @throws Contention */
 export async function saveStep(key: Key, at: Position, change: Change): Promise<void> {
   const { isDone } = await updateIf(key, stepOf(at, change));
   if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);

@@ -6,10 +6,6 @@ import { type Key, keys } from '../core/keys.ts';
 import { hashSecret } from './session-store.ts';
 import { getItem } from '../core/table.ts';
 
-/**
- * Attempts are counted for logins by initials, by address and by known device, for guesses of a user's own PIN, for
- * reset links by mail address and by IP address, and for CSP reports by IP address.
- */
 type Scope =
   | 'login-initials'
   | 'login-address'
@@ -24,7 +20,6 @@ type Limit = {
   /** The wait after the free attempts; doubled for each further one. */
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** The count expires this long after the last attempt. */
   forgetSeconds: number;
 };
 
@@ -35,7 +30,6 @@ export const guessesOfPin: Limit = {
   forgetSeconds: 60 * 60,
 };
 
-/** Uncounts a successful attempt. */
 export type Uncount = () => Promise<void>;
 
 /**

@@ -13,8 +13,8 @@ const lastsSeconds = 5 * 60;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Stores the user of one run of the canary, which replaces an earlier run's. It is not a record of the firm: it has no
- * history, no feed row and no reservation of an e-mail.
+ * Replaces the user of an earlier run. It is not a record of the firm: it has no history, no feed row and no
+ * reservation of an e-mail.
  * @returns the initials, random so that nobody can block the next login
  */
 export async function openCanary(pinHash: string, now: Date): Promise<string> {

@@ -19,7 +19,6 @@ export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Da
   return secret;
 }
 
-/** @returns its user and key, or undefined when the link is unknown, used, expired or made for an earlier PIN */
 export async function findResetToken(secret: string, now: Date) {
   const key = keys.resetToken(hashSecret(secret));
   const item = await getItem(key);
@@ -28,7 +27,7 @@ export async function findResetToken(secret: string, now: Date) {
   return user && isGood(user, item['generation']) ? { user, key } : undefined;
 }
 
-/** Consumes a link in the unit's transaction. @returns its user, or undefined when the link is invalid */
+/** @returns undefined when the link is invalid */
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
   const found = await findResetToken(secret, now);
   if (!found) return undefined;

@@ -19,7 +19,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Opens a session for the user. @returns the bearer token, which is stored only as a hash */
+/** @returns the bearer token, which is stored only as a hash */
 export async function openSession(user: Stored<'user'>, now: Date): Promise<{ token: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -43,7 +43,7 @@ export async function closeSession(token: string): Promise<void> {
   );
 }
 
-/** True if the user still has the generation of a session or link; it changes with the PIN and the role. */
+/** The generation changes with the PIN and the role. */
 export function isGood(user: Stored<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
 }

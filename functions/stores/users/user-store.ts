@@ -39,7 +39,6 @@ const taken = {
   email: (value: string, who: string) => `E-postadressen ${value} används redan av ${who}.`,
 };
 
-/** @throws already_exists with each field whose value another user has */
 export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, userId?: number): Promise<void> {
   const others = await Promise.all(
     uniqueFields.map(async (field) => {
@@ -59,7 +58,7 @@ export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<
   return user;
 }
 
-/** Saves a user, with the reservations of initials and e-mail. A change of role ends every session. */
+/** A change of role ends every session. */
 export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {
@@ -75,7 +74,7 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
   return unit.save(user, data);
 }
 
-/** Gives a deleted user back, with the PIN they had; earlier sessions stay over. */
+/** With the user's earlier PIN; earlier sessions stay ended. */
 export async function restoreUser(unit: UnitOfWork, user: Stored<'user'>, data: Data<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
   if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
@@ -101,7 +100,6 @@ async function isLastDeveloper({ id, data }: Stored<'user'>): Promise<boolean> {
   return data.role === 'Developer' && (await developers()).every((developer) => developer === id);
 }
 
-/** Sets a user's membership in the guard of Developers. @throws last_developer */
 export async function setDeveloper(unit: UnitOfWork, id: number, isDeveloper: boolean): Promise<void> {
   if ((await developers()).includes(id) === isDeveloper) return;
   await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
@@ -152,7 +150,10 @@ export async function actingUser({ userId }: { userId: number }): Promise<Acting
   return { userId, role: user.data.role };
 }
 
-/** @throws not_found when the user never existed; deleted users are known */
+/**
+ * Deleted users are known.
+ * @throws not_found
+ */
 export async function requireKnownUser(userId: number): Promise<void> {
   if (!(await findRecord('user', userId))) throw new AppError('not_found');
 }

@@ -42,7 +42,7 @@ type Delivery = {
   now: Date;
 };
 
-/** A new work order per item, with the defaults of a manual one: the user's own, dated today. */
+/** With the defaults of a manual one: the user's own, dated today. */
 export function workOrdersOfTemplate(
   { data }: Stored<'delivery-template'>,
   { projectId, status, missingHours, userId, now }: Delivery,
@@ -74,9 +74,8 @@ function itemsOf(lines: Line[], status: BulkStatus, missingHours?: MissingHours)
 }
 
 /**
- * The stored items: lines get their product's type, and keep only the fields of that type. New items and lines get the
- * next free id.
- * @param before the current items; none for a new template
+ * Lines get their product's type, and keep only the fields of that type. New items and lines get the next free id.
+ * @param before none for a new template
  * @throws a 422 for the field whose record does not exist
  */
 export async function deliveryTemplateItems(fields: readonly ItemFields[], before: Items): Promise<Items> {
@@ -122,7 +121,6 @@ function storedLine(
   };
 }
 
-/** Takes the part with an id, at most once. @throws a 422 when there is none */
 function taken<Part>(known: Map<number, Part>, id: number | undefined, path: string): Part | undefined {
   if (id === undefined) return undefined;
   const part = known.get(id);

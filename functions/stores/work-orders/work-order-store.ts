@@ -16,13 +16,12 @@ type Item = Data<'work-order'>['items'][number];
 
 type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
 
-/** The price of a line in öre: the frozen one once invoiced, else the current one; null if no list has it. */
+/** In öre: the frozen price once invoiced, else the current one; null if no list has it. */
 export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
   if (isInvoiced(workOrder)) return item.frozenPriceOre;
   return resolvePrice(lists, item.productId, yearOf(workOrder.verificationDate))?.priceOre ?? null;
 }
 
-/** @throws being_invoiced, locked */
 export function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): void {
   if (isBeingInvoiced(workOrder)) {
     throw new AppError('being_invoiced', {
@@ -91,8 +90,8 @@ function viewOf(
 }
 
 /**
- * The stored fields: lines get their product's type and an id, and keep only the fields of that type.
- * @param before the current work order; null for a new one
+ * Lines get their product's type and an id, and keep only the fields of that type.
+ * @param before null for a new work order
  * @param missingHours what to do with empty hours on registration
  * @throws a 422 for the field whose record does not exist
  */
