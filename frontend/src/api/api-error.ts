@@ -12,7 +12,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** A failed call: the server's status (0 when unreachable), message and field errors. */
+/** `status` is 0 when the server is unreachable. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
@@ -41,7 +41,6 @@ function sentenceOf(status: number): string {
   return isThrottled(status) ? failureText.throttled : failureText.unknown;
 }
 
-/** The service is over capacity: 429 or 503. */
 export function isThrottled(status: number): boolean {
   return status === 429 || status === 503;
 }
@@ -61,7 +60,6 @@ const gatewayMessages: readonly unknown[] = [
   'Limit Exceeded',
 ];
 
-/** The request was aborted because nobody waits for the response any more. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -72,7 +70,6 @@ export function isForbidden(error: unknown): boolean {
 
 type Headers = Record<string, string>;
 
-/** The firewall's refusal, with the request id to look up in its log. */
 function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
   const said = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
@@ -80,7 +77,6 @@ function refusalOf(status: number, text: string | undefined, headers: Headers): 
   return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
 }
 
-/** For a message that the user can only pass on. */
 function quotable(message: string, requestId: string | undefined): string {
   return requestId ? `${message} Id: ${requestId}` : message;
 }

@@ -23,7 +23,6 @@ export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
   OptionalPart<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>;
 
-/** The response of a route: for a `file` route the bytes, or a link to them. */
 export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob | FileLink : ResultOf<R>;
 
 export type CallOptions = {
@@ -70,7 +69,6 @@ function isAnswer(route: Route, { status }: ApiError): boolean {
   return route.role === 'public' && status !== 503;
 }
 
-/** The longest wait before each retry of a throttled call. */
 const backoffMs = [300, 600, 1_200, 2_400];
 
 /**

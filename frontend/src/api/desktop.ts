@@ -5,7 +5,6 @@ type Reply = { ok: boolean; message?: string };
 
 declare global {
   interface Window {
-    /** Set when the page runs in the Windows client. */
     klangDesktop?: { openProjectFolder: (projectCode: string) => Promise<Reply | undefined> };
   }
 }

@@ -6,7 +6,6 @@ import { call } from './call.ts';
 
 const askAgainMs = 5_000;
 
-/** Shows a batch's progress until it is done, even when the server has to resume it. */
 export async function followBatch(batchId: number, progress: (done: string, total: string) => string): Promise<Batch> {
   for (;;) {
     const batch = await call(getWorkOrderBatch, { params: { batchId } });

@@ -16,15 +16,14 @@ const overlapMs = 1_000;
 type Listener = (message: HubMessage) => void;
 const listeners = new Set<Listener>();
 
-/** Subscribes to the hub's messages. @returns a function that unsubscribes */
 export function onHubMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Keeps a connection to the hub while a user is signed in; reconnects 5 s after a break. @returns a function that
- * closes it
+ * Reconnects 5 s after a break.
+ * @returns a function that closes the connection
  */
 export function connectHub(): () => void {
   let isOver = false;

@@ -6,16 +6,16 @@ export type Kinds = Route['reads'];
 /** Kinds missing from the list of changes; they may have changed while the hub was closed. */
 export const untoldKinds: readonly Kind[] = ['project-log', 'staff-time-log'];
 
-/** What a hub message names may be of a later version. */
+/** A hub message may name kinds of a later version. */
 export type Changed = Kinds | readonly string[];
 
-/** True when an answer made of these kinds may depend on the change. @param madeOf any kinds, when undefined */
+/** @param madeOf any kinds, when undefined */
 export function areTouched(madeOf: Kinds | undefined, changed: Changed): boolean {
   if (madeOf === undefined || madeOf === 'any' || changed === 'any') return true;
   return areNamed(madeOf, changed);
 }
 
-/** True when one of the changed kinds is named. Unlike `areTouched`, false for an answer made of any kinds. */
+/** Unlike `areTouched`, false for an answer made of any kinds. */
 export function areNamed(madeOf: Kinds | undefined, changed: Changed): boolean {
   if (madeOf === undefined || madeOf === 'any' || changed === 'any') return false;
   return madeOf.some((kind) => (changed as readonly string[]).includes(kind));

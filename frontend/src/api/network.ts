@@ -8,7 +8,10 @@ const againAfterMs = 3_000;
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Probes the site, to tell a lost network from a failed request. @returns whether it answered */
+/**
+ * Tells a lost network from a failed request.
+ * @returns whether the site answered
+ */
 export function checkNetwork(): Promise<boolean> {
   checking ??= isReached().then((isThere) => {
     checking = undefined;

@@ -5,7 +5,6 @@ import { queryClient } from './query-client.ts';
 type Row = Record<string, unknown>;
 type Page = { items: Row[]; meta: { totalItems: number } };
 
-/** Writes a saved record into the cached lists that show it, before they are read again. */
 export function patchLists(route: Route, saved: unknown): void {
   const idName = /\{(\w+)\}/.exec(route.path)?.[1];
   if (!idName || typeof saved !== 'object' || saved === null || !(idName in saved)) return;
@@ -16,7 +15,6 @@ export function patchLists(route: Route, saved: unknown): void {
   }));
 }
 
-/** Removes a deleted record from its feature's cached lists. */
 export function removeFromLists(route: Route, idName: string, id: unknown): void {
   changePages(featureOf(route), (page) => {
     const items = page.items.filter((row) => row[idName] !== id);
@@ -35,7 +33,6 @@ const listsOf: Readonly<Record<string, readonly [feature: string, idName: string
   invoice: ['invoices', 'invoiceId'],
 };
 
-/** Merges the fields pushed by the hub into the cached rows, until the lists are read again. */
 export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   const [feature, idName] = listsOf[kind] ?? [];
   if (feature === undefined || idName === undefined || pushed.length === 0) return;

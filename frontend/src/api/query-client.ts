@@ -9,10 +9,8 @@ import { reportError } from './report-error.ts';
 import type { Change } from './rereads.ts';
 
 type QueryMeta = {
-  /** The kinds that the answer is made of. */
   kinds: Kinds;
   silent?: boolean;
-  /** The title of the error toast. */
   failure?: string | undefined;
   /** Asked once, and never again after a change. */
   once?: boolean;
@@ -60,7 +58,6 @@ networkValue.subscribe(() => {
 
 const isAskedOnce = ({ meta }: Query) => meta?.once === true;
 
-/** Invalidates the queries that depend on these kinds, except those asked only once. */
 export async function invalidateKinds(kinds: Kinds): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: (query: Query) => !isAskedOnce(query) && areTouched(query.meta?.kinds, kinds),

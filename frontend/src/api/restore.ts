@@ -7,7 +7,6 @@ import { followBatch } from './follow-batch.ts';
 import { invalidateKinds } from './query-client.ts';
 import type { Undoable } from './undoable.ts';
 
-/** Restores what a change has changed, and says what. @throws what the call throws */
 export async function restore({ kind, records }: Undoable, idempotencyKey: string): Promise<void> {
   const [{ id, ...body }] = records as readonly [RestoredRecord];
   if (records.length > 1) {

@@ -3,7 +3,6 @@ import { createValue } from '../state/value.ts';
 
 const storageKey = 'klang.session';
 
-/** The signed-in user as this browser remembers it; undefined when signed out. */
 export const sessionValue = createValue<Session | undefined>(read());
 
 export function currentSession(): Session | undefined {

@@ -9,7 +9,6 @@ import { type Undoable, undoableOf } from './undoable.ts';
 
 type Action = { label: string; onSelect: () => void };
 
-/** What the user has done in this window, the latest last: what undoes it, or why it cannot be undone. */
 type Act = { userId: number | undefined; key: string } & ({ undoable: Undoable; action: Action } | { refusal: string });
 
 const mostActs = 100;
@@ -19,7 +18,6 @@ function remember(act: Act): void {
   acts = [...acts, act].slice(-mostActs);
 }
 
-/** Remembers a change for Ctrl+Z. @returns the action that undoes it, for its toast */
 export function offerUndo(undoable: Undoable): { action: Action } {
   const action = { label: text.undo, onSelect: () => void undo(act) };
   const act: Act = { ...by(), undoable, action };
@@ -27,7 +25,6 @@ export function offerUndo(undoable: Undoable): { action: Action } {
   return { action };
 }
 
-/** As `offerUndo`, for a call that has succeeded. @returns nothing for calls that cannot be undone */
 export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {
   const refusal = finalActs[route.name];
   if (refusal !== undefined) remember({ ...by(), refusal });
@@ -35,7 +32,6 @@ export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer
   return undoable ? offerUndo(undoable) : {};
 }
 
-/** Undoes the user's latest change in this window; says so if it cannot be undone, or if there is none. */
 export function undoLatest(): void {
   const userId = currentSession()?.userId;
   const latest = acts.findLast((act) => act.userId === userId);
@@ -43,7 +39,6 @@ export function undoLatest(): void {
   else void undo(latest);
 }
 
-/** Whose it is, and the idempotency key of its undo. */
 const by = () => ({ userId: currentSession()?.userId, key: crypto.randomUUID() });
 
 let running: Promise<void> = Promise.resolve();

@@ -2,10 +2,9 @@ import type { Route } from '../../../shared/contract/route.ts';
 import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 
-/** Records that a change gave new versions; undoing it restores those before. */
 export type Undoable = { kind: RestorableKind; records: readonly RestoredRecord[] };
 
-/** The calls that change or delete one record, which their first path parameter identifies. */
+/** Their first path parameter identifies the record. */
 const kinds: Readonly<Record<string, RestorableKind>> = {
   'customers/update-customer': 'customer',
   'customers/delete-customer': 'customer',
@@ -39,7 +38,6 @@ const kinds: Readonly<Record<string, RestorableKind>> = {
 type Input = { params?: unknown; query?: unknown };
 type Versioned = { version?: unknown } | undefined | null;
 
-/** How a call's change is undone; undefined for calls that undo does not know. */
 export function undoableOf(route: Route, { params, query }: Input, answer: unknown): Undoable | undefined {
   const kind = kinds[route.name];
   const idName = /\{(\w+)\}/.exec(route.path)?.[1];

@@ -11,8 +11,8 @@ export type Download<R extends Route> = {
 };
 
 /**
- * Downloads from a route that answers bytes. A second click during a download is ignored. @param failure the title of
- * the error toast; the server's message stands below it
+ * A second click during a download is ignored.
+ * @param failure the title of the error toast; the server's message stands below it
  */
 export function useDownload<R extends Route>(route: R, failure: string): Download<R> {
   const [downloading, setDownloading] = useState(false);

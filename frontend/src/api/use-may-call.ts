@@ -3,7 +3,7 @@ import { sessionValue } from './session.ts';
 import { useValue } from '../state/value.ts';
 import { roles } from '../../../shared/codes/roles.ts';
 
-/** Whether the signed-in user's role reaches a route. Only hides controls; the server enforces. */
+/** Only hides controls; the server enforces the rights. */
 export function useMayCall(route: Route): boolean {
   const session = useValue(sessionValue);
   if (route.role === 'public') return true;

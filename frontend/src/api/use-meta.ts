@@ -15,7 +15,7 @@ type Options = {
   enabled?: boolean;
 };
 
-/** The deployment's metadata; undefined until read, at most once an hour in a tab. */
+/** Read at most once an hour in a tab; undefined until then. */
 export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   const kept = readKept();
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });

@@ -9,18 +9,16 @@ type Options = {
   enabled?: boolean | (() => boolean);
   /** Milliseconds before a response counts as stale. */
   staleTime?: number;
-  /** Keep showing the previous response while another loads (lists). On by default. */
+  /** Keeps showing the previous response while another loads. On by default. */
   keepPrevious?: boolean;
   /** The kinds that the shown part of the response depends on, in place of the route's own. */
   kinds?: Kinds;
   /** The server logs each request: request once when the screen opens, and never refetch. */
   once?: boolean;
   silent?: boolean;
-  /** The title of the error toast, for example 'Kunde inte hämta priser'; the server's message stands below it. */
   failure?: string;
 };
 
-/** A reading route's response, cached and refetched when its records change. */
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
@@ -29,7 +27,6 @@ export function useRoute<R extends Route>(
   return useQuery<AnswerOf<R>>(routeQuery(route, input, options));
 }
 
-/** The options of `useRoute`, for the query library's other hooks. */
 export function routeQuery<R extends Route>(
   route: R,
   input: InputOf<R>,

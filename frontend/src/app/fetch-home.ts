@@ -2,7 +2,6 @@ import { type Loaded, homePath, screens } from './pages/screens.ts';
 
 export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
 
-/** Prefetches the code of the first page while the login request runs. */
 export function fetchHome(): void {
   const home = screens.find(({ path }) => path === homePath());
   Promise.all([loadShell(), home?.load()]).catch(() => {});

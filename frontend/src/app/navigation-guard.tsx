@@ -11,9 +11,7 @@ import { hasTyped } from '../components/open-forms.ts';
 
 askBeforeLeaving(hasTyped, networkText.unsaved);
 
-/**
- * Guards against navigation that logs out or loses unsaved text. The router takes a single blocker, so both live here.
- */
+/** The router takes a single blocker, so both guards live here: against logging out and against losing unsaved text. */
 export function NavigationGuard() {
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
     const isBackToLogin =

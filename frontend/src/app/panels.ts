@@ -1,7 +1,6 @@
 import { lazy } from '../components/parts.ts';
 import type { PanelRegistry } from '../components/panel/panel-host.tsx';
 
-/** The component of each panel, by the name `panels` in paths.ts uses for it. */
 export const panelRegistry: PanelRegistry = {
   customer: lazy(async () => ({ default: (await import('../features/customers/customer-panel.tsx')).CustomerPanel })),
   project: lazy(async () => ({ default: (await import('../features/projects/project-panel.tsx')).ProjectPanel })),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Renders its content after 100 ms, so that short waits show nothing. */
+/** So that short waits show nothing. */
 export function Delayed({ children }: { children: React.ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import classes from './facts.module.css';
 export type Fact = {
   label: string;
   value: React.ReactNode;
-  /** Long text gets a line of its own. */
   isWide?: boolean;
 };
 

@@ -17,7 +17,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A button that opens a menu. The menu's code loads on hover or focus. */
+/** The menu's code loads on hover or focus. */
 export function MenuButton({ items, position, isButton = false, children, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,8 @@ export type PanelForm = {
   discard: () => void;
 };
 
-/** The forms of the open panels, by the panels' place in the address. */
 const forms = new Map<string, PanelForm>();
 
-/** Registers a panel's form, so that closing the panel asks first. @returns a function that unregisters it */
 export function registerForm(key: string, form: PanelForm): () => void {
   forms.set(key, form);
   return () => {

@@ -6,7 +6,6 @@ export type Openable = { pages: readonly string[]; panels: readonly string[] };
 
 export const OpenableContext = createContext<Openable>({ pages: [], panels: [] });
 
-/** Returns whether a target exists for the signed-in user. */
 export function useCanOpen(): (target: RowTarget) => boolean {
   const { pages, panels } = use(OpenableContext);
   return (target) =>

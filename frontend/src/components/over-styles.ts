@@ -1,4 +1,3 @@
-// The styles of overlays: dialogs, panels and the palette.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from './openable.ts';
 
-/** A toolbar button that opens another page; hidden when the user cannot open it. */
 export function PageButton({ to, children }: { to: string; children: React.ReactNode }) {
   const canOpen = useCanOpen();
   if (!canOpen(to)) return null;

@@ -1,4 +1,3 @@
-/** A file as a data URL: 'data:image/png;base64,…'. Throws when the file cannot be read. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

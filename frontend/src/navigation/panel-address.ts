@@ -12,7 +12,6 @@ export function writePanel({ name, id, args = {} }: PanelAddress): string {
   return `${name}:${id ?? 'new'}${rest.join('')}`;
 }
 
-/** @returns undefined for text that is no panel address */
 export function readPanel(text: string): PanelAddress | undefined {
   const match = /^([\w-]+):(new|\d{1,15})((?:,\w+=[^,]*)*)$/.exec(text);
   if (!match) return undefined;
@@ -29,5 +28,4 @@ export function readPanel(text: string): PanelAddress | undefined {
   }
 }
 
-/** The target of a link in a row: a panel over the list, or a page. */
 export type RowTarget = PanelAddress | string;

@@ -54,7 +54,6 @@ export const paths = {
 
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 
-/** The start values of a new person; its company is a proposal. */
 type ContactStart = { customerId?: number; projectId?: number; company?: string; name?: string };
 
 type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number; name?: string };
@@ -64,7 +63,7 @@ type WorkOrderStart = { status?: SelectableStatus } & (
   | { workOrderId?: undefined; projectId: number }
 );
 
-/** The panels that any screen can open, rendered by `app/panels.ts`. Without an id: a new record. */
+/** Rendered by `app/panels.ts`. Without an id: a new record. */
 export const panels = {
   customer: (id?: number, start?: { name: string }): PanelAddress => ({
     name: 'customer',
@@ -79,9 +78,7 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
-  /**
-   * An existing work order, or a new one in a project. A given status is preselected: 'Registrera' gives Registered.
-   */
+  /** A given status is preselected: 'Registrera' gives Registered. */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
     name: 'work-order',
     id: workOrderId,

@@ -24,7 +24,6 @@ export const formsText = {
   hours: 'tim',
 } as const;
 
-/** Notice of a concurrent edit. */
 export const mergeText = {
   stillHere: 'Det du har skrivit finns kvar och är inte sparat än.',
   taken: (labels: string) => `Inläst från den andra versionen, där du inte hade ändrat: ${labels}.`,

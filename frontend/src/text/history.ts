@@ -27,7 +27,6 @@ export const historyText = {
   emptyHint: 'Här står vem som ändrar vad, och när.',
 } as const;
 
-/** Why the versions of some kinds are not restored, and how they are corrected instead. */
 export const finalKinds: { [K in HistoryKind]?: string } = {
   invoice:
     'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt. Inte heller skickad e-post eller det som Fortnox har fått tas tillbaka.',

@@ -11,7 +11,6 @@ export const basisText = {
   onInvoice: 'På fakturan',
   price: (price: string, sum: string) => `× ${price} = ${sum}`,
   amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,
-  /** Work orders that the lines do not include: of an invoice, and of a preview. */
   addsNothing: (reason: string) => `Tillför inget: ${reason}`,
   isLeft: 'Tas inte med om du inte väljer det när du skapar fakturan',
   nothing: {

@@ -1,4 +1,4 @@
-/** Texts of login, PIN reset and ended sessions, word for word as specified. */
+/** Word for word as specified. */
 export const sessionText = {
   initials: 'Initialer',
   pin: 'PIN',

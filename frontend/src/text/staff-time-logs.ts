@@ -16,7 +16,7 @@ const hours = Object.fromEntries(
   hourFields.map((field) => [field, { label: labels[field], hint: help[field] }]),
 ) as Record<HourField, Heading>;
 
-/** Texts of the staff time log. The tabs, 'Save' and the save messages are the specification's, word for word. */
+/** The tabs, 'Save' and the save messages are the specification's, word for word. */
 export const staffTimeLogsText = {
   today: 'i dag',
   logged: 'Logged',
@@ -47,7 +47,7 @@ export const staffTimeLogsText = {
   submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
   reopen: 'Öppna igen',
   reopenTitle: (month: string) => `Öppna ${month} igen?`,
-  /** @param name the owner's name; null for the user's own */
+  /** @param name null for the user's own */
   reopenMessage: (name: string | null) =>
     name === null
       ? 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.'

@@ -1,4 +1,4 @@
-/** The titles of pages, apart from the features' texts: the login page loads these with the router, not those. */
+/** Apart from the features' texts: the login page loads these with the router, not those. */
 export const titles = {
   login: 'Logga in',
   forgotPin: 'Glömt PIN',

@@ -15,7 +15,6 @@ export const undoText = {
   notRestored: 'Det gick inte att återställa',
 } as const;
 
-/** What calls do that cannot be undone, and how it is corrected instead; by the calls' names. */
 export const finalActs: Readonly<Record<string, string>> = {
   'invoices/create-from-project':
     'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt.',

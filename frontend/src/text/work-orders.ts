@@ -33,7 +33,6 @@ export const workOrdersText = {
   dateFrom: 'Datum från',
   dateTo: 'Datum till',
 
-  /** No owner, or anybody may help: waits for someone to take it. */
   shared: sharedLabel,
   nobody: nobodyLabel,
 

@@ -6,17 +6,13 @@ const askedParam = 'vidare';
 /** A placeholder for our own origin. */
 const here = 'https://klang.invalid';
 
-/** The login page, with the requested path unless it is the home page. */
 export function loginPathFor(askedUrl: string): string {
   const { pathname, search } = new URL(askedUrl);
   if (pathname === homePath() && search === '') return paths.login;
   return `${paths.login}?${new URLSearchParams({ [askedParam]: `${pathname}${search}` }).toString()}`;
 }
 
-/**
- * Where a login leads: to the requested path, else home. @param search the login page's query; untrusted, so it may
- * only lead to our own screens
- */
+/** @param search the login page's query; untrusted, so it may only lead to our own screens */
 export function pathAfterLogin(search: string): string {
   const asked = new URLSearchParams(search).get(askedParam) ?? '';
   if (!URL.canParse(asked, here)) return homePath();

@@ -21,7 +21,6 @@ import type { Role } from '../../../../shared/codes/roles.ts';
 export type MenuLink = {
   label: string;
   to: string;
-  /** Shows the number of entries that need attention. */
   isCounted?: boolean;
 };
 /** With `hasLogOut`, logging out is the menu's last item, for every role. */
@@ -81,7 +80,7 @@ const structure: readonly MenuEntry[] = [
   },
 ];
 
-/** The user's own pages, under the name in the top bar; the specification fixes the bottom menu. */
+/** Under the name in the top bar, because the specification fixes the bottom menu. */
 export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
   { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },

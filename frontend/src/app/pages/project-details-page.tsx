@@ -17,7 +17,7 @@ import { projectsText as text } from '../../text/projects.ts';
 import { panels } from '../../navigation/paths.ts';
 import classes from './project-details-page.module.css';
 
-/** A project on one page. It lives in `app` because it combines several features. */
+/** It lives in `app` because it combines several features. */
 export function ProjectDetailsPage() {
   const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });

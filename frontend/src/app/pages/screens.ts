@@ -11,7 +11,7 @@ export type Screen = {
   load: () => Promise<Loaded>;
 };
 
-/** One entry per page; the router, the guard and the menu follow from it. */
+/** The router, the guard and the menu follow from it. */
 export const screens: readonly Screen[] = [
   {
     path: paths.homeProjectOwner,
@@ -275,7 +275,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Where a login leads: the project owner's home, or the first list. */
 export function homePath(): string {
   const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
   return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);

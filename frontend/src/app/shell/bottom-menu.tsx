@@ -13,7 +13,7 @@ import classes from './bottom-menu.module.css';
 import { menuText } from '../../text/shell.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 
-/** The menu at the bottom. Its links carry no query, so following one resets that list's filters. */
+/** Its links carry no query, so following one resets that list's filters. */
 export function BottomMenu({ role }: { role: Role }) {
   return (
     <nav className={classes['menu']} aria-label={menuText.main}>
@@ -76,7 +76,6 @@ function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
   );
 }
 
-/** The number of follow-ups that need attention; the hub invalidates it. */
 function useAttentionCount(isCounted: boolean): number {
   const { data } = useRoute(listAttention, {}, { silent: true, enabled: isCounted });
   // A disabled query still returns what another entry has cached.

@@ -4,7 +4,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { forgetSession } from '../../api/session.ts';
 import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
 
-/** Ends the session in the browser and on the server, after asking about unsaved text. */
 export function logOut(): void {
   void end();
 }

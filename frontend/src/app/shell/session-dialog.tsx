@@ -5,7 +5,6 @@ import { forgetSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
 
-/** Login dialog over the page, which keeps unsaved text; the user may leave for the login page instead. */
 export function SessionDialog({ initials }: { initials: string }) {
   return (
     <Modal

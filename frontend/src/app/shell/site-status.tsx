@@ -6,10 +6,7 @@ import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
 import classes from './site-status.module.css';
 
-/**
- * Says that the site is unreachable or has a newer version. The live region is always rendered, so that screen readers
- * announce changes.
- */
+/** The live region is always rendered, so that screen readers announce changes. */
 export function SiteStatus() {
   const isReached = useValue(networkValue);
   const isOld = useValue(newVersionIsOut);

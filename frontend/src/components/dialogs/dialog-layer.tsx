@@ -5,7 +5,7 @@ import { openDialogs } from './dialogs.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
-/** Renders confirm, alert and prompt above panels; their code loads with the first one. */
+/** Their code loads with the first one. */
 export function DialogLayer() {
   const dialogs = useValue(openDialogs);
   return (

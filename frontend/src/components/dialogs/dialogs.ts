@@ -21,7 +21,6 @@ export type PromptRequest = {
   initial?: string;
   verb: string;
   maxLength?: number;
-  /** Returns an error message, or undefined for valid text. */
   check?: (text: string) => string | undefined;
 };
 
@@ -29,14 +28,12 @@ export type ContentRequest = {
   kind: 'content';
   title: string;
   size?: 'md' | 'lg';
-  /** Renders the content; `close` takes the choice, if any. */
   content: (close: (chosen?: string) => void) => React.ReactNode;
 };
 
 type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest | ContentRequest;
 export type OpenDialog = { id: number; request: DialogRequest; answer: (value: string | boolean) => void };
 
-/** The dialogs that wait for an answer; the last one is on top. */
 export const openDialogs = createValue<readonly OpenDialog[]>([]);
 
 /** True while a dialog or the login covers the panels, which then ignore keys. */
@@ -45,7 +42,6 @@ export function useIsCovered(): boolean {
   return useValue(sessionEnded) || dialogs.length > 0;
 }
 
-/** `useIsCovered` for global key handlers. */
 export const isCovered = (): boolean => sessionEnded.get() || openDialogs.get().length > 0;
 
 let lastId = 0;
@@ -62,7 +58,6 @@ function ask(request: DialogRequest): Promise<string | boolean> {
   });
 }
 
-/** Asks before an action. @returns true if the user chose the button with the verb */
 export async function confirm(request: Omit<ConfirmRequest, 'kind'>): Promise<boolean> {
   return (await ask({ kind: 'confirm', ...request })) === true;
 }
@@ -76,7 +71,6 @@ export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<stri
   return typeof answer === 'string' ? answer : undefined;
 }
 
-/** Shows custom content above everything else. @returns the choice, or undefined when closed without one */
 export async function showContent(request: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
   const answer = await ask({ kind: 'content', ...request });
   return typeof answer === 'string' ? answer : undefined;

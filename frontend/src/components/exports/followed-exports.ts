@@ -3,7 +3,6 @@ import { createValue } from '../../state/value.ts';
 
 const storageKey = () => `klang.exports.${currentSession()?.userId ?? ''}`;
 
-/** The exports started in this browser that are neither fetched nor hidden; they survive a reload. */
 export const followedExports = createValue<readonly number[]>([]);
 
 function stored(): number[] {

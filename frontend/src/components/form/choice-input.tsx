@@ -17,9 +17,7 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   /** What is being typed; undefined while the field shows its choice. */
   typed: string | undefined;
   onType: (text: string | undefined) => void;
-  /** The matches of the typed text, the best first. */
   hits: readonly Option[];
-  /** Shown below the hits when there are more. */
   more?: string | undefined;
   isWaiting?: boolean;
   nothingFound?: string | undefined;
@@ -27,7 +25,6 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;
-  /** Offers to create a record from the typed text. */
   create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
   dropdownProps?: object;
   renderOption?: (option: Option) => React.ReactNode;
@@ -36,10 +33,7 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
 const moreValue = 'more';
 const createValue = 'create';
 
-/**
- * A combobox: the first hit is active, Enter and Tab choose it. Text that matches no option stays on blur, with a
- * message.
- */
+/** The first hit is active; Enter and Tab choose it. Text that matches no option stays on blur, with a message. */
 export function ChoiceInput({
   chosen,
   typed,

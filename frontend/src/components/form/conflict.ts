@@ -5,7 +5,6 @@ export type Choice = 'mine' | 'theirs';
 export type Conflict = {
   message: string;
   clashes: readonly (Clash & { choice: Choice | undefined })[];
-  /** Paths that took their value because I had not changed them. */
   taken: readonly string[];
 };
 
@@ -14,7 +13,6 @@ type Lists = Readonly<Record<string, ListRule>>;
 
 type Found<V> = { message: string; base: V | undefined; mine: V; theirs: V };
 
-/** Merges both sides, and collects what they disagree on. */
 export function beginConflict<V extends Values>({ message, ...sides }: Found<V>, lists: Lists) {
   const { merged, clashes, taken } = mergeValues(sides, lists);
   const conflict: Conflict = {
@@ -25,7 +23,6 @@ export function beginConflict<V extends Values>({ message, ...sides }: Found<V>,
   return { merged, conflict };
 }
 
-/** The values and the conflict after a choice at these paths. */
 export function chooseSide<V extends Values>(
   { values, conflict }: { values: V; conflict: Conflict },
   { paths, choice }: { paths: readonly string[]; choice: Choice },

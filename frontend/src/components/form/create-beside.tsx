@@ -9,7 +9,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A selector with a button beside it that creates a new record to choose, without leaving the form. */
 export function CreateBeside({ label, name, onCreate, children }: Props) {
   return (
     <div className={classes['field']}>

@@ -2,7 +2,6 @@ import { PasswordInput } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
 import { pinsText } from '../../text/pins.ts';
 
-/** The current PIN, typed by its owner and masked. */
 export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldProps<Values>) {
   const { key, error, change, input } = bind({ form, name, autoFocus });
   return (

@@ -12,7 +12,6 @@ import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { formsText } from '../../text/forms.ts';
 
-/** A date field of a form. Invalid text stays, with its error. */
 export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   useFieldWords(name, label);
@@ -44,7 +43,6 @@ type DayInputProps = {
   size?: string;
 };
 
-/** A day, typed ('20/11', '261120', 'idag') or picked, for forms and filters. */
 export function DayInput({
   label,
   description,

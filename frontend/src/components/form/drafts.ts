@@ -1,6 +1,6 @@
 import { currentSession } from '../../api/session.ts';
 
-/** Unsaved text, kept per user over a reload of the tab. */
+/** Kept per user over a reload of the tab. */
 
 const keyOf = (name: string) => `klang.draft.${currentSession()?.userId ?? 0}.${name}`;
 
@@ -14,7 +14,6 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** The stored values the draft started from; undefined when unknown. */
 export const readDraftBase = (name: string): unknown => readDraft(baseOf(name));
 
 /** @param base the stored values without the draft, for a later merge of concurrent edits */

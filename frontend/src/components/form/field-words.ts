@@ -6,7 +6,6 @@ export type FieldRegistry = Map<string, FieldWords>;
 
 export const FieldRegistryContext = createContext<FieldRegistry | undefined>(undefined);
 
-/** Registers a field's label and value format with its form. */
 export function useFieldWords(name: PropertyKey, label: string, show: FieldWords['show'] = asText): void {
   const registry = use(FieldRegistryContext);
   useEffect(() => {

@@ -5,12 +5,10 @@ type GroupProps = {
   title?: string;
   hint?: string;
   level?: 2 | 3;
-  /** For many short fields: each label is to the left of its field. */
   areLabelsBeside?: boolean;
   children: React.ReactNode;
 };
 
-/** A group of fields, in two columns where there is room. */
 export function FieldGroup({ title, hint, level = 3, areLabelsBeside = false, children }: GroupProps) {
   return (
     <section className={classes['group']} data-labels={areLabelsBeside ? 'beside' : undefined}>

@@ -9,7 +9,7 @@ export type FieldProps<Values> = {
   description?: React.ReactNode;
   /** Marks the field as required; the schema decides whether it is. */
   required?: boolean;
-  /** Shown as text. Inherited from the form by default. */
+  /** Inherited from the form by default. */
   readOnly?: boolean;
   autoFocus?: boolean;
 };
@@ -23,7 +23,7 @@ type Bound = {
   input: { name: string; 'data-path': string; 'data-autofocus'?: true };
 };
 
-/** Binds a field to its form (uncontrolled: typing renders that field alone). */
+/** Uncontrolled: typing renders that field alone. */
 export function bind<Values>({
   form,
   name,

@@ -16,7 +16,6 @@ type Props<Values, Saved> = {
   children: React.ReactNode;
 };
 
-/** A page that is a record's form: saves with Spara and Ctrl+S, guards unsaved text, merges concurrent edits. */
 export function FormPage<Values, Saved>({ draft, record, saving, history, children }: Props<Values, Saved>) {
   const { pathname } = useLocation();
   const { submit, isDirty } = record;

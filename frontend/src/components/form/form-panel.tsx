@@ -24,7 +24,6 @@ type Props<Values, Saved> = {
   children: React.ReactNode;
 };
 
-/** A panel with a record's form: Spara and Avbryt, Ctrl+S and Ctrl+Enter, unsaved text, concurrent edits. */
 export function FormPanel<Values, Saved>({
   title,
   width,

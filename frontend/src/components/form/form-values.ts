@@ -1,4 +1,3 @@
-/** What a record's form edits: the values of a new record, and those of a stored one as calls show it. */
 export type FormValues<Values, View, Start extends unknown[] = []> = {
   empty: (...start: Start) => Values;
   fromView: (view: View) => Values;

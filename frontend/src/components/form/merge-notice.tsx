@@ -10,7 +10,6 @@ import classes from './merge-notice.module.css';
 
 type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };
 
-/** Says who saved the record and when, shows their changes, and offers a choice where both changed the same field. */
 export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, Saved>) {
   const registry = use(FieldRegistryContext);
   const wordsOf = (path: string) => findWords(path, record, registry);

@@ -1,6 +1,5 @@
 export type ListRule = {
   identify: (item: never) => string;
-  /** The part of an item to compare; all of it by default. */
   content?: (item: never) => unknown;
 };
 
@@ -11,7 +10,7 @@ export type Clash = {
 };
 
 export type Merge<Values> = {
-  /** My values, with theirs where I had not changed anything. Clashes keep mine. */
+  /** Clashes keep mine. */
   merged: Values;
   clashes: Clash[];
   /** The fields that took their value because I had not changed them. */

@@ -12,15 +12,10 @@ type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue
   onType: (text: string) => void;
   hits: readonly Option[];
   more?: string | undefined;
-  /** The hits belong to an earlier text. */
   isWaiting?: boolean;
   onPick: (values: Option['value'][]) => void;
 };
 
-/**
- * A multi-select combobox: the first hit is active, Enter and Tab choose it. Text that matches no option stays on blur,
- * with a message.
- */
 export function MultiChoice({
   picked,
   typed,

@@ -12,10 +12,7 @@ import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { search: OptionSearch };
 
-/**
- * Several of many records, searched on the server while typing. The form gets their ids, and text that matches no
- * record.
- */
+/** The form gets their ids, and text that matches no record. */
 export function MultiSearchField<Values>({
   form,
   name,

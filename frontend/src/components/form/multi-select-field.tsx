@@ -9,7 +9,7 @@ import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
 
-/** Several of many options, searched by typing. The form gets the options' values, and text that matches no option. */
+/** The form gets the options' values, and text that matches no option. */
 export function MultiSelectField<Values>({
   form,
   name,

@@ -8,16 +8,14 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & {
-  /** Shown after the number: 'kr', 'dagar', 'tim'. */
   unit?: string;
   placeholder?: string;
-  /** Formats the number on blur; with all its decimals by default. */
   write?: (value: number) => string;
 };
 
 /**
- * A number in any common notation ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the text
- * itself, which the schema rejects. No spin buttons and no wheel.
+ * Any common notation ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the text itself, which
+ * the schema rejects.
  */
 export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
@@ -83,7 +81,6 @@ function NumberInput({
   );
 }
 
-/** A number as field text; the grouping spaces can be typed and pasted back. */
 export function textOf(value: unknown, write: (value: number) => string = formatNumber): string {
   if (typeof value === 'number') return write(value);
   return typeof value === 'string' ? value : '';

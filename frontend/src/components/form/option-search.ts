@@ -24,7 +24,6 @@ export function useFound({ route, option }: OptionSearch, text: string, enabled:
   };
 }
 
-/** The options of chosen ids. Deleted records have none. */
 export function useNamed({ route, option }: OptionSearch, ids: readonly number[]): readonly Option[] {
   const answer = useRoute(route, inputOf({ ids: ids.join(',') }), { ...fresh, enabled: ids.length > 0 });
   return ids.length === 0 ? [] : ((answer.data ?? []) as never[]).map(option);

@@ -4,10 +4,8 @@ import { formsText } from '../../text/forms.ts';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 
-/** The most options shown at a time; typing narrows them. */
 export const shownOptions = 100;
 
-/** The options that match the text, up to the shown maximum; the first ones while nothing is typed. */
 export function findOptions(options: readonly Option[], typed: string | undefined) {
   const folded = fold(typed ?? '');
   const hits = folded === '' ? options : inOrder(options, folded);

@@ -6,12 +6,11 @@ import { PinHint } from './pin-hint.tsx';
 import { pinsText } from '../../text/pins.ts';
 
 type Props<Values> = FieldProps<Values> & {
-  /** The PIN's owner, whose names it must not contain. */
   owner: PinOwner;
   shortest: number | undefined;
 };
 
-/** A PIN that is being chosen, visible by default: an administrator passes it on to the user. */
+/** Visible by default: an administrator passes it on to the user. */
 export function PinField<Values>({ form, name, label, description, autoFocus, owner, shortest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   const [typed, setTyped] = useState('');

@@ -3,7 +3,6 @@ import { createContext, use } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Everything inside is rendered as text. */
 export function ReadOnly({ value = true, children }: { value?: boolean; children: React.ReactNode }) {
   return <ReadOnlyContext value={value}>{children}</ReadOnlyContext>;
 }

@@ -2,7 +2,7 @@ import type * as drafts from './drafts.ts';
 
 type DraftStorage = Pick<typeof drafts, 'readDraft' | 'readDraftBase' | 'keepDraft' | 'dropDraft'>;
 
-/** Calls a function after a delay; returns the function that cancels it. */
+/** Returns the function that cancels it. */
 type Delay = (run: () => void, ms: number) => () => void;
 
 type Settings<Values> = {
@@ -14,11 +14,8 @@ type Settings<Values> = {
 
 const draftAfterMs = 300;
 
-/** The unsaved text of one form, without its secrets. */
 export class RecordDraft<Values extends Record<string, unknown>> {
-  /** What an earlier form of the record left unsaved. */
   readonly restored: Values | undefined;
-  /** The stored values that it started from; undefined when unknown. */
   readonly restoredBase: Values | undefined;
   readonly #settings: Settings<Values>;
   #name: string;
@@ -37,7 +34,6 @@ export class RecordDraft<Values extends Record<string, unknown>> {
     this.#settings.storage.keepDraft(this.#name, kept, base && this.#withoutSecrets(base));
   }
 
-  /** Calls `keep` when nothing has been typed for a while. */
   keepLater(keep: () => void): void {
     this.#cancel();
     this.#cancel = this.#settings.delay(keep, draftAfterMs);

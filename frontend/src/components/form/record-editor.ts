@@ -6,7 +6,6 @@ import type { RecordDraft } from './record-draft.ts';
 
 type Versioned = { version?: number };
 
-/** The values on screen; a part of Mantine's form. */
 export type ShownValues<Values> = {
   getValues: () => Values;
   setValues: (values: Values) => void;
@@ -17,31 +16,26 @@ export type ShownValues<Values> = {
   validate: () => { hasErrors: boolean };
 };
 
-/** Tells the user why nothing was saved. */
 export type SaveFailures = {
   undecided: () => void;
   invalid: () => void;
   refused: (error: unknown) => Promise<void>;
 };
 
-/** What a record's editor works with; replaced at each render. */
+/** Replaced at each render. */
 export type EditorParts<Values, Saved> = {
   form: ShownValues<Values>;
-  /** The stored values, or those of an empty record. */
   values: Values;
-  /** Reset after a save. */
   secrets: readonly (keyof Values & string)[];
-  /** Lists merged item by item, by path. */
   lists: Readonly<Record<string, ListRule>>;
   save: (values: Values) => Promise<Saved>;
-  /** The record's current values; read after a 409 to detect a concurrent edit. A new record has none. */
+  /** Read after a 409 to detect a concurrent edit. A new record has none. */
   latest: (() => Promise<Values>) | undefined;
   /** The values to continue with after a save, where the server stores other values than it was sent. */
   read: ((saved: Saved) => Values) | undefined;
   failures: SaveFailures;
 };
 
-/** What is said above the fields. */
 export type Notices = { conflict: Conflict | undefined; hasRestored: boolean };
 
 /** The editing of one record: its draft, one save at a time, and the merge of concurrent edits. */
@@ -68,7 +62,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     this.#parts = parts;
   }
 
-  /** Shows the restored draft as typed text, so that the form counts it as dirty. @param onChange takes new notices */
+  /** Shows the draft as typed text, so that the form counts it as dirty. */
   open(onChange: (notices: Notices) => void): void {
     this.#onChange = onChange;
     const { form, values } = this.#parts;
@@ -82,7 +76,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     form.setValues(this.#begin(text.changedSince, { base: restoredBase, mine, theirs: values }));
   }
 
-  /** Another user saved the record: shows their values while nothing is typed here. */
+  /** Another user's saved values are shown only while nothing is typed here. */
   follow(version: number | undefined): void {
     const { form, values } = this.#parts;
     const shown = versionOf(form.getValues());
@@ -198,7 +192,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     }
   }
 
-  /** @returns whether the save failed because another user had saved the record, whose values are now merged in */
+  /** @returns whether another user had saved the record, whose values are now merged in */
   async #mergeNewer(error: unknown, sent: Values): Promise<boolean> {
     if (!(error instanceof ApiError) || error.status !== 409) return false;
     const theirs = await this.#readLatest();

@@ -12,7 +12,6 @@ type Settings = {
   refusal: string | undefined;
 };
 
-/** Shows at the fields, in a toast and, for refused data, in an alert why nothing was saved. */
 export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFailures {
   return {
     undecided: () => {

@@ -15,9 +15,7 @@ type Props<Values> = FieldProps<Values> &
     onChosen?: (id: number | null) => void;
   };
 
-/**
- * One of many records, searched on the server while typing. The form gets the id, null, or text that matches no record.
- */
+/** The form gets the id, null, or text that matches no record. */
 export function SearchField<Values>({
   form,
   name,
@@ -68,7 +66,6 @@ type ChoiceOf = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more
   current: Option | undefined;
   initial: unknown;
   onText: (text: string) => void;
-  /** @param isOther whether the choice has changed */
   onChosen: (option: Option | null, isOther: boolean) => void;
 };
 

@@ -5,8 +5,6 @@ import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { OptionSearch } from './option-search.ts';
 import { contactLabel } from '../../text/contacts.ts';
 
-/** The records of selectors that search on the server, for all screens. */
-
 export type CustomerChoice = ResultOf<typeof getAllCustomers>[number];
 type ContactChoice = ResultOf<typeof getAllContacts>[number];
 export type ProjectChoice = ResultOf<typeof getAllProjects>[number];

@@ -15,7 +15,7 @@ type Props<Values> = FieldProps<Values> & {
   onChosen?: (value: string | number | null) => void;
 };
 
-/** One of many options, searched by typing. The form gets the option's value, null, or text that matches no option. */
+/** The form gets the option's value, null, or text that matches no option. */
 export function SelectField<Values>({
   form,
   name,
@@ -60,11 +60,9 @@ export function SelectField<Values>({
 
 type ListedChoiceProps = Omit<ListedProps, 'value' | 'initialText' | 'onChoose'> & {
   initial: string | number | null;
-  /** @param isOther whether another one than before was chosen */
   onChosen: (option: Option | null, isOther: boolean) => void;
 };
 
-/** Keeps the choice by value, since the options may arrive later. */
 function ListedChoice({ options, initial, onChosen, ...rest }: ListedChoiceProps) {
   const [value, setValue] = useState(initial);
   const isText = typeof initial === 'string' && initial !== '' && !options.some((option) => option.value === initial);

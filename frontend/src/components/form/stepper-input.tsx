@@ -8,7 +8,6 @@ import { formsText } from '../../text/forms.ts';
 export type Entered = number | null | string;
 
 type Props = {
-  /** Above the field, or its accessible name when hidden (in a grid). */
   label: string;
   hideLabel?: boolean;
   description?: React.ReactNode;
@@ -23,7 +22,6 @@ type Props = {
   inputProps?: Record<string, string | true>;
 };
 
-/** A number with minus and plus buttons; minus stops at 0. The up and down arrows do the same. */
 export function StepperInput({
   label,
   hideLabel = false,

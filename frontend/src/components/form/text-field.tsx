@@ -33,7 +33,6 @@ export function TextField<Values>({
   );
 }
 
-/** An e-mail address; the schema trims it. */
 export function EmailField<Values>(props: Omit<Props<Values>, 'type'>) {
   // Not type="email": the browser would sanitize and validate the text its own way.
   return <TextField {...props} type="text" />;

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { dropDraft } from './drafts.ts';
 import { registerForm } from '../open-forms.ts';
 
-/** Registers a form under its key, so that navigation asks about unsaved text. */
 export function useKnownForm({ key, draft, isDirty }: { key: string; draft: string; isDirty: () => boolean }): void {
   // Registered once; the ref always reads the current form.
   const dirtyNow = useRef(isDirty);

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { isCovered } from '../dialogs/dialogs.ts';
 import { panelKeys } from '../panel/panels.ts';
 
-/** Ctrl+S and Ctrl+Enter save the page unless a panel or dialog covers it. */
 export function usePageSave(submit: () => Promise<unknown>): void {
   const { search } = useLocation();
   const isBelowPanel = panelKeys(search).length > 0;

@@ -7,7 +7,6 @@ import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
 import { saveFailures } from './save-failures.ts';
 
-/** The form of one record: validation, draft, field errors and merge of concurrent edits. */
 export function useRecordForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Saved>({
   draft,
   schema,

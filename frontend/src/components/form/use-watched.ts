@@ -6,7 +6,6 @@ export function useWatched<Values, Name extends keyof Values & string>(form: For
   return form.useWatchValue(name as never);
 }
 
-/** The chosen id of a selector; null while it has none or invalid text. */
 export function useWatchedId<Values>(form: FormOf<Values>, name: keyof Values & string): number | null {
   const value: unknown = useWatched(form, name);
   return typeof value === 'number' ? value : null;

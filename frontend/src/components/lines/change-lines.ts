@@ -10,7 +10,6 @@ export type LineList<Any extends Line> = {
   root: RefObject<HTMLElement | null>;
 };
 
-/** Adds a line, or reports that an empty one exists. Focuses the line. */
 export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | undefined, make: () => Any): void {
   const line = empty ?? make();
   if (empty) toast.info(text.emptyLine);
@@ -18,7 +17,6 @@ export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | unde
   focusIn(list.root, `[data-line="${line.key}"] input`);
 }
 
-/** Removes a line; the toast offers undo for a line with content. */
 export function removeLine<Any extends Line>(
   list: LineList<Any>,
   index: number,

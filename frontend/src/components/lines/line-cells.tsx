@@ -6,12 +6,9 @@ import classes from './lines.module.css';
 
 type NumberProps = {
   label: string;
-  /** The row of its own table, counted from 1. */
   row: number;
-  /** The line's path in the form, which errors name. */
   path: string;
   value: Entered;
-  /** Shown when empty: a zero where an empty field counts as one. */
   placeholder?: string;
   error: React.ReactNode;
   onChange: (value: Entered) => void;

@@ -8,16 +8,13 @@ type Props = {
   root: RefObject<HTMLElement | null>;
   title: string;
   heading: string;
-  /** The headings of the columns after it, which are right-aligned. */
   numberHeadings: readonly string[];
   empty: string;
   isEmpty: boolean;
-  /** Left out for read-only lists. */
   add?: { label: string; onSelect: () => void; autoFocus?: boolean } | undefined;
   children: React.ReactNode;
 };
 
-/** A table of lines edited in place. Enter in a line adds another. */
 export function LinesSection({ root, title, heading, numberHeadings, empty, isEmpty, add, children }: Props) {
   const titleId = useId();
   return (

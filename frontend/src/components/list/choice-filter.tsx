@@ -10,7 +10,6 @@ type Of<Kind extends Filter['kind']> = {
   value: string;
   onChange: (value: string) => void;
   naming: object;
-  /** In the toolbar: choices are shown as chips and the field keeps its size. */
   inline: boolean;
 };
 
@@ -48,7 +47,6 @@ function SeveralOf({ filter: { label, options, onShown }, value, onChange, namin
   );
 }
 
-/** 'Status', 'Status (2)' */
 function placeholderOf(label: string, count: number): string {
   return count === 0 ? label : `${label} (${count})`;
 }

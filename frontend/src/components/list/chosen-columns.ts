@@ -3,7 +3,7 @@ import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The list with the columns of its address or those that the user has chosen, which then come into the address. */
+/** The columns of the address or those that the user has chosen, which are then written to the address. */
 export function useChosenColumns<Row>(
   list: ListDefinition<Row>,
   state: ListState,
@@ -28,7 +28,7 @@ function withColumns<Row>(list: ListDefinition<Row>, keys: readonly string[]): L
   const chosen = keys.flatMap((key) => {
     const column = [...others, ...list.columns].find((one) => one.key === key && key !== first?.key);
     if (!column) return [];
-    // Chosen, it is shown on narrow screens too.
+    // A chosen column is shown on narrow screens too.
     const { wide: _wide, hidden: _hidden, ...shown } = column;
     return [shown];
   });
@@ -38,7 +38,6 @@ function withColumns<Row>(list: ListDefinition<Row>, keys: readonly string[]): L
   return { ...rest, columns: first ? [first, ...chosen] : chosen };
 }
 
-/** The columns of somebody who has chosen none. */
 export const usualColumns = <Row>(list: ListDefinition<Row>) => list.columns.filter(({ hidden }) => !hidden);
 
 export const isUsual = <Row>(list: ListDefinition<Row>, keys: readonly string[]): boolean =>

@@ -26,16 +26,13 @@ type Props<Row> = {
   sort?: Sort;
   onSort?: Change<Sort>;
   actions?: readonly RowAction<Row>[];
-  /** Called on a right click, in place of opening the row's menu. */
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
   /** The rows belong to the previous query while the next one loads. */
   isStale?: boolean;
-  /** Renders all rows, for printing. */
   isWhole?: boolean;
   /** In place of `rows`, when only a part of them has been read. */
   rowWindow?: RowWindow<Row> | undefined;
-  /** Makes rows markable. */
   selection?: Selection<Row> | undefined;
 };
 
@@ -47,7 +44,6 @@ const manyColumns = 12;
 
 const features = tableFeatures({});
 
-/** The table: sticky header, keyboard focus, row menus, virtual rows for long lists, and cards on narrow screens. */
 export function DataTable<Row extends object>({
   list,
   rows,
@@ -198,7 +194,6 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Scrolls to the top when the filter or order changes. */
 function useTopOfAnother(scroller: React.RefObject<HTMLElement | null>, key: string | undefined): void {
   const before = useRef(key);
   useEffect(() => {

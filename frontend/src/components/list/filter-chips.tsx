@@ -5,10 +5,7 @@ import classes from './list-page.module.css';
 import type { ListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
-/**
- * Chips of the active filters that the toolbar does not show; each can be removed. On a phone the toolbar shows its
- * first filter alone.
- */
+/** Shows the filters that the toolbar does not. On a phone the toolbar shows its first filter alone. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
   return restrictionsOf(filters, state.activeFilter).map((restriction) => {

@@ -14,7 +14,6 @@ type Props = {
   filter: Filter;
   state: ListState;
   inline?: boolean;
-  /** Takes the initial focus of its panel. */
   isFirst?: boolean;
 };
 
@@ -56,7 +55,6 @@ export function FilterField({ filter, state, inline = false, isFirst = false }: 
 
 type TypedProps = { value: string; onChange: (value: string) => void; naming: object };
 
-/** Text that searches 200 ms after the last key (debounced). */
 function TypedFilter({ value, onChange, naming }: TypedProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);

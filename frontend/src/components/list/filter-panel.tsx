@@ -14,7 +14,6 @@ import { listsText } from '../../text/lists.ts';
 
 type Props = { filters: readonly Filter[]; state: ListState; count: number | undefined };
 
-/** All filters of a list and the number of hits. The list behind updates as they change. */
 export function FilterPanel({ filters, state, count }: Props) {
   const { key } = usePanelPlace();
   const panels = usePanels();

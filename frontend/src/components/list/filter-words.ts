@@ -1,10 +1,8 @@
 import type { Filter } from './list-definition.ts';
 import type { FilterValues } from './use-list-state.ts';
 
-/** One restriction of a list, as people see it: a filter, or the two days of a period. */
 export type Restriction = { filter: Filter; text: string; keys: readonly string[] };
 
-/** What restricts a list now. */
 export function restrictionsOf(filters: readonly Filter[], active: FilterValues): Restriction[] {
   return filters.flatMap((filter): Restriction[] => {
     const value = active[filter.key];
@@ -19,7 +17,6 @@ export function restrictionsOf(filters: readonly Filter[], active: FilterValues)
   });
 }
 
-/** The values that remove a restriction. */
 export const without = ({ keys }: Restriction): FilterValues => Object.fromEntries(keys.map((key) => [key, '']));
 
 function textOf(filter: Filter, value: string): string {

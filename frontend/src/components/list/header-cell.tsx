@@ -12,10 +12,7 @@ type Props<Row> = {
   onSort: Change<Sort> | undefined;
 };
 
-/**
- * A column's name; a click sorts by it. The specification has the up arrow mean descending and the down arrow
- * ascending.
- */
+/** The specification has the up arrow mean descending and the down arrow ascending. */
 export function HeaderCell<Row>({ column, place, sort, onSort }: Props<Row>) {
   const isSorted = sort?.column === column.key;
   const isSortable = onSort && (column.sortable ?? true);

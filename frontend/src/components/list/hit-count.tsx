@@ -1,7 +1,7 @@
 import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 
-/** '1 träff', '312 träffar', announced by screen readers when it changes. */
+/** Announced by screen readers when it changes. */
 export function HitCount({ count }: { count: number | undefined }) {
   return <output className={classes['hits']}>{count === undefined ? '' : listsText.hits(count)}</output>;
 }

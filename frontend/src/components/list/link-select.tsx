@@ -14,7 +14,6 @@ type Common = {
   onChosen: (value: number) => void;
 };
 
-/** A search field that adds to a list: it clears after each choice. */
 export function LinkSelect({ options, nothing, ...rest }: Common & { options: readonly Option[] }) {
   return (
     <ListedInput
@@ -30,7 +29,6 @@ type SearchProps = Common & {
   search: OptionSearch;
   linkedIds: readonly number[];
   initialText?: string;
-  /** Called with text that is not an option; '' when there is none. */
   onTyped?: (text: string) => void;
 };
 

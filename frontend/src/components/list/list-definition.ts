@@ -25,16 +25,14 @@ export type Column<Row> = {
   important?: boolean;
   /** On a card, shown in place of the value: at most three, then an ellipsis. Hidden when empty. */
   card?: (row: Row) => readonly string[];
-  /** A fixed width in rem. */
+  /** In rem. */
   width?: number;
-  /** Shown to those who have chosen it. */
   hidden?: boolean;
   /** Shown on wide screens only; a spreadsheet always has it. */
   wide?: boolean;
   note?: (row: Row) => string | undefined;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
 
-/** Two days that are chosen together; the keys of their filters. */
 export type Period = { label: string; from: string; to: string };
 
 export type Filter = {
@@ -72,23 +70,19 @@ export type RowAction<Row> = {
 
 export type ListDefinition<Row> = {
   id: string;
-  /** The table's accessible name: 'Kunder'. */
   label: string;
   /** The kind of its records, where several are deleted at once. */
   kind?: DeletableKind;
   rowId: (row: Row) => number | string;
-  /** Names a row in menus and for screen readers. */
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** Columns that move below the one before them when the font size leaves little room. */
   stacked?: readonly string[];
   filters?: readonly Filter[];
   defaultSort: Sort;
-  /** The user setting for the number of rows per page. */
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;
   /** Colours the row and gives the reason, with an icon: 'Betalningsanmärkning'. */
   warning?: (row: Row) => string | undefined;
-  /** Said beside the row's first value: 'Inaktivt'. */
   note?: (row: Row) => string | undefined;
   empty: { title: string; hint?: string };
 };

@@ -64,12 +64,10 @@ type Props<Row, R extends Route> = {
   notice?: React.ReactNode;
   /** Sums of the listed rows, below the table. When all are shown, the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row> }>;
-  /** What can be done with marked rows, beside deleting and exporting them. */
   bulk?: React.ComponentType<BulkProps<Row>>;
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
 
-/** A complete list screen from its definition: toolbar, filters, chips, table, pager and empty state. */
 export function ListPage<Row extends object, R extends ListRoute<Row>>({
   list: defined,
   route,
@@ -251,7 +249,6 @@ type EmptyProps<Row> = {
   list: ListDefinition<Row>;
   state: ListState;
   create: { label: string; onSelect: () => void } | undefined;
-  /** The filters that give no hits. */
   ways: React.ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { listsText as text } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** On a phone: shows or hides the boxes that mark rows. */
 export function MarkButton<Row>({ selection }: { selection: Selection<Row> }) {
   return (
     <Button

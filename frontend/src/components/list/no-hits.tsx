@@ -11,9 +11,9 @@ import type { Filter } from './list-definition.ts';
 import classes from './list-page.module.css';
 import type { FilterValues, ListQuery, ListState } from './use-list-state.ts';
 
-/** One call for each; a page makes few. */
+/** One call each, and a page makes few calls. */
 const mostAsked = 4;
-/** While somebody types, each key gives another filter. */
+/** Typing gives another filter with each key. */
 const settledMs = 400;
 
 type Asked = ListQuery & FilterValues;
@@ -27,7 +27,7 @@ type Props = {
 
 type Way = { key: string; filter: string; values: FilterValues; isWider: boolean };
 
-/** Which filter leaves the list empty: each is left out in turn, and one click removes it. */
+/** Each filter is left out in turn. */
 export function NoHits({ filters, state, route, query, inputOf }: Props) {
   const ways = waysOut(filters, state);
   const [settled] = useDebouncedValue(JSON.stringify(query), settledMs);
@@ -70,7 +70,6 @@ export function NoHits({ filters, state, route, query, inputOf }: Props) {
   );
 }
 
-/** Removing each restriction, and showing what a switch hides. */
 function waysOut(filters: readonly Filter[], { activeFilter }: ListState): Way[] {
   const removals = restrictionsOf(filters, activeFilter)
     .filter(({ filter }) => !isWidening(filter))
@@ -86,7 +85,6 @@ function waysOut(filters: readonly Filter[], { activeFilter }: ListState): Way[]
 const isWidening = (filter: Filter): filter is Extract<Filter, { kind: 'toggle' }> =>
   filter.kind === 'toggle' && filter.widens === true;
 
-/** An empty value leaves the filter out. */
 function queryWith(query: Asked, values: FilterValues): Asked {
   const kept = Object.entries({ ...query, ...values }).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(kept), currentPage: 1, itemsPerPage: 1 } as unknown as Asked;

@@ -15,7 +15,6 @@ function isSelecting(row: Element): boolean {
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(row);
 }
 
-/** Opens the row's context menu below one of its elements. */
 export function openRowMenu(below: Element): void {
   const { left, bottom } = below.getBoundingClientRect();
   const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom };

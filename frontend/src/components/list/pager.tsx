@@ -12,7 +12,6 @@ type Props = {
   size: PageSize;
   onPage: Change<number>;
   onSize: (size: number) => void;
-  /** Offers as many rows as fit the window. */
   onFit?: () => void;
 };
 

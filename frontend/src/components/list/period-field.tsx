@@ -12,7 +12,6 @@ const any = '';
 
 type Props = { period: Period; state: ListState };
 
-/** Chooses a usual period; the two days below it show what it means. */
 export function PeriodField({ period: { label, from, to }, state }: Props) {
   const [today] = useState(() => dayOf(new Date()));
   const periods = Object.entries(periodsOn(today, useMeta()?.fiscalYearStart ?? 1));

@@ -4,10 +4,7 @@ import { periodsText } from '../../text/periods.ts';
 type Preset = keyof typeof periodsText.presets;
 type Days = { from: Day; to: Day };
 
-/**
- * The periods that the presets stand for on a day. @param fiscalYearStart the month in which the fiscal year begins, 1
- * to 12
- */
+/** @param fiscalYearStart the month in which the fiscal year begins, 1 to 12 */
 export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, Days> {
   const year = yearOf(today);
   const month = Number(today.slice(5, 7));
@@ -31,7 +28,7 @@ export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, D
   };
 }
 
-/** Whole months. @param month of the first; below 1 it is in an earlier year */
+/** @param month below 1 it is in an earlier year */
 function months(year: number, month: number, count: number): Days {
   return { from: firstDay(year, month), to: addDays(firstDay(year, month + count), -1) };
 }

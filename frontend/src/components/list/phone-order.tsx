@@ -7,7 +7,7 @@ import classes from './list-page.module.css';
 
 type Props<Row> = { list: ListDefinition<Row>; sort: Sort; onSort: Change<Sort> };
 
-/** Sort order of a list shown as cards, which have no headers to click. Up means descending, as in the headers. */
+/** Up means descending, as in the headers. */
 export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
   const columns = list.columns.filter(({ sortable = true }) => sortable);
   const Arrow = sort.descending ? IconArrowUp : IconArrowDown;

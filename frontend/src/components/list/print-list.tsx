@@ -16,7 +16,6 @@ type Props<Row> = {
   isReady: boolean;
 };
 
-/** Prints all pages of a list; Ctrl+P does the same. */
 export function PrintList<Row>({ readAll, total, onRows, isReady }: Props<Row>) {
   const [isReading, setIsReading] = useState(false);
 

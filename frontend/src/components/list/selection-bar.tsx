@@ -21,11 +21,9 @@ type Props<Row> = {
   list: ListDefinition<Row>;
   selection: Selection<Row>;
   total: number;
-  /** What else can be done with rows of this list. */
   bulk: React.ComponentType<BulkProps<Row>> | undefined;
 };
 
-/** What can be done with the marked rows of a list. */
 export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<Row>) {
   const { rows } = selection;
   const onDone = (refused: readonly number[]) => selection.keep(refused);

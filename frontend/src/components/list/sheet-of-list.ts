@@ -4,9 +4,7 @@ import type { Column, ListDefinition } from './list-definition.ts';
 
 type CellContent = Sheet['rows'][number][number];
 
-/**
- * The spreadsheet columns of a list. @param rows a sample: numbers that are identifiers are recognized by their values
- */
+/** @param rows a sample: numbers that are identifiers are recognized by their values */
 export function sheetColumnsOf<Row>(list: ListDefinition<Row>, rows: readonly Row[]) {
   return list.columns.map((column) => {
     const format = formatOf(

@@ -2,7 +2,6 @@ import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { rawValue, type RawValue } from './cell.tsx';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
-/** Sorted in Swedish alphabetical order, numbers by size. */
 export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { column: key, descending }: Sort): Row[] {
   const column = list.columns.find((candidate) => candidate.key === key);
   if (!column) return [...rows];

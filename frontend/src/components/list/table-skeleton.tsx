@@ -6,10 +6,8 @@ import { placesOf, selectRem, widthsOf } from './table-widths.ts';
 import classes from './table-skeleton.module.css';
 
 const most = 20;
-/** The approximate width of a row's icons. */
 const iconsRem = 4.5;
 
-/** Placeholder of a loading table: its columns at their final widths, and as many rows as fit. */
 export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; rows: number }) {
   const shown = Math.min(rows === 0 ? most : rows, most);
   const places = placesOf(list);

@@ -4,7 +4,6 @@ import type { Column, ListDefinition } from './list-definition.ts';
 /** A cell's place at large font sizes: over both lines, on the first, or below the cell before it. */
 export type Place = 'over' | 'under' | undefined;
 
-/** The least width of a column that shares the rest. */
 const sharedWidth = 6.25;
 
 /** Text width does not scale exactly with font size; fixed columns need a little more. */
@@ -12,7 +11,6 @@ const roomier = 1.15;
 
 const badgeWidth = 8.5;
 
-/** Of the box that marks a row. */
 export const selectRem = 1.75;
 
 export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): ReadonlyMap<string, Place> {
@@ -26,7 +24,7 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
   );
 }
 
-/** A table's widths in rem: each column's, the least total, and the tracks of stacked cells. */
+/** In rem: each column's, the least total, and the tracks of stacked cells. */
 export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0) {
   const narrow = list.columns.filter(({ wide }) => !wide);
   const least = (columns: readonly Column<Row>[]) =>

@@ -21,7 +21,6 @@ type Options<Row, R extends Route> = {
 };
 
 export type DeleteRow<Row> = {
-  /** Asks, marks the row as being deleted, and removes it when done. */
   deleteRow: (row: Row) => Promise<void>;
   deletingIds: ReadonlySet<number | string>;
 };

@@ -8,7 +8,7 @@ const cardRem = 6;
 const narrow = '(max-width: 40rem)';
 const settledMs = 200;
 
-/** How many rows fit the window without scrolling. @param page the element that holds toolbar, table and foot */
+/** @param page the element that holds toolbar, table and foot */
 export function useFittingRows(page: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [rows, setRows] = useState(() => fitting(undefined));
   useEffect(() => {

@@ -4,10 +4,7 @@ import { useUserSettings } from '../../api/use-user-settings.ts';
 
 type Keys = { onCreate: (() => void) | undefined; onFilter: (() => void) | undefined };
 
-/**
- * N creates, F opens the filter, an arrow goes to the rows: while no field has focus and nothing covers the list. Users
- * can turn the single-key shortcuts off.
- */
+/** Only while no field has focus and nothing covers the list. Users can turn the single-key shortcuts off. */
 export function useListKeys({ onCreate, onFilter }: Keys): void {
   const { singleKeys } = useUserSettings();
   useEffect(() => {

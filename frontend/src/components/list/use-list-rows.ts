@@ -84,7 +84,6 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
 
 type Sight = { key: string; pieces: readonly number[] };
 
-/** The visible pages and their list, debounced. */
 function useSight() {
   const [settled, setSettled] = useState<Sight>({ key: '', pieces: [] });
   const waiting = useRef<{ sight: string; timer?: ReturnType<typeof setTimeout> }>({ sight: '' });

@@ -6,7 +6,6 @@ export type Change<Value> = (follow: (now: Value) => Value) => void;
 
 export type FilterValues = Record<string, string>;
 
-/** The query of every paged call, beside the filter's fields. */
 export type ListQuery = {
   currentPage: number;
   itemsPerPage?: number;
@@ -22,26 +21,23 @@ export type ListState = {
   viewFilter: FilterValues;
   sort: Sort;
   page: number;
-  /** Chosen here; undefined means the user's setting. */
+  /** Undefined means the user's setting. */
   size: PageSize | undefined;
-  /** The keys of the shown columns, in order; undefined means the user's own or the usual ones. */
+  /** In order; undefined means the user's own or the usual ones. */
   columns: readonly string[] | undefined;
   query: ListQuery;
   /** @param typed replace the history entry while typing */
   setFilter: (key: string, value: string, typed?: boolean) => void;
-  /** Several at once. */
   setFilters: (values: FilterValues) => void;
   setSort: Change<Sort>;
   setPage: Change<number>;
   setSize: (size: PageSize) => void;
-  /** @param replace replaces the history entry */
   setColumns: (keys: readonly string[] | undefined, replace?: boolean) => void;
   reset: () => void;
 };
 
 const own = { sort: 'sort', page: 'page', size: 'size', columns: 'cols' } as const;
 
-/** As many rows as fit the window. */
 export const fitSize = 'fit';
 export type PageSize = number | typeof fitSize;
 

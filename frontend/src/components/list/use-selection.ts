@@ -6,15 +6,13 @@ type RowId = number | string;
 export type Selection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;
-  /** How much of the page is marked. */
   ofPage: 'none' | 'some' | 'all';
-  /** Marks or unmarks a row. @param extend marks all rows from the one that was marked last */
+  /** @param extend marks all rows from the one that was marked last */
   toggle: (index: number, extend?: boolean) => void;
-  /** Marks the rows between two, both included. */
+  /** Both included. */
   range: (from: number, to: number) => void;
   togglePage: () => void;
   markAll: () => Promise<void>;
-  /** Keeps the marks of these alone. */
   keep: (ids: readonly RowId[]) => void;
   clear: () => void;
   /** On a phone the boxes are shown on demand. */
@@ -27,13 +25,13 @@ type Options<Row> = {
   count: number;
   rowAt: (index: number) => Row | undefined;
   readAll: () => Promise<readonly Row[]>;
-  /** Marks belong to one filter: another one begins without. */
+  /** Another filter begins without marks. */
   filterKey: string;
 };
 
 type Marked<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
 
-/** The marked rows of a list. They stay while the order and the page change. */
+/** The marks stay while the order and the page change. */
 export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
   const none: Marked<Row> = { filterKey, rows: new Map(), last: undefined };
   const [state, setState] = useState(none);

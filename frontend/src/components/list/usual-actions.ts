@@ -5,7 +5,6 @@ import type { RowTarget } from '../../navigation/panel-address.ts';
 
 type More<Row> = Partial<Pick<RowAction<Row>, 'label' | 'isShown' | 'refusal'>>;
 
-/** 'Ändra', which opens the row's panel. */
 export function editAction<Row>(target: (row: Row) => RowTarget, more: More<Row> = {}): RowAction<Row> {
   return { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target, ...more };
 }

@@ -1,7 +1,6 @@
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState, PageSize } from './use-list-state.ts';
 
-/** The query of a list's address with all that makes up a view written out: filters, order, columns and page size. */
 export function searchOfView<Row>(list: ListDefinition<Row>, state: ListState, usualSize: PageSize): string {
   const { column, descending } = state.sort;
   const view = new URLSearchParams(state.viewFilter);

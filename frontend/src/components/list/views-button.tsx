@@ -10,11 +10,9 @@ export const viewsPanel = 'views';
 
 type Props<Row> = {
   list: ListDefinition<Row>;
-  /** What is shown now, as a view has it. */
   search: string;
 };
 
-/** The list's menu: saved views first, then its columns. */
 export function ViewsButton<Row>({ list, search }: Props<Row>) {
   const panels = usePanels();
   const [isWanted, setIsWanted] = useState(false);

@@ -26,7 +26,6 @@ import classes from './views-panel.module.css';
 
 type Props<Row> = {
   list: ListDefinition<Row>;
-  /** With the columns that are shown. */
   shown: ListDefinition<Row>;
   state: ListState;
   search: string;

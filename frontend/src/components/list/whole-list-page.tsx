@@ -31,7 +31,6 @@ type Props<Row> = {
   toolbar?: React.ReactNode;
 };
 
-/** The screen of a short list without pages or filters, sorted in the browser. */
 export function WholeListPage<Row extends object>({
   list,
   rows,

@@ -3,7 +3,6 @@ import classes from './log-table.module.css';
 export type LogColumn<Row> = {
   label: string;
   look?: string | undefined;
-  /** An empty cell shows a dash. */
   cell: (row: Row) => React.ReactNode;
 };
 
@@ -13,7 +12,6 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   columns: readonly LogColumn<Row>[];
   isFailed?: (row: Row) => boolean;
-  /** Groups rows by kind, in order of appearance, each under a title. */
   group?: { of: (row: Row) => string; title: (kind: string, rows: readonly Row[]) => React.ReactNode };
   isFixed?: boolean;
 };

@@ -5,7 +5,6 @@ import type { LogPages } from './use-log-pages.ts';
 
 const debounceMs = 200;
 
-/** A log's filters, with a field for each; typing returns to the first page. */
 export function useLogFilter<Name extends string>(none: Record<Name, string>, pages: LogPages) {
   const [typed, setTyped] = useState(none);
   const [filter] = useDebouncedValue(typed, debounceMs);

@@ -12,7 +12,7 @@ import classes from './panel.module.css';
 
 export type HistoryOf = { kind: HistoryKind; id: number };
 
-/** The record of a panel; set by RecordPanel. */
+/** Set by RecordPanel. */
 export const HistoryOfContext = createContext<HistoryOf | undefined>(undefined);
 
 export function HistoryButton({ of, className }: { of: HistoryOf; className?: string | undefined }) {

@@ -30,7 +30,6 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   );
 }
 
-/** The focused element when the panels opened, by their index. */
 const openers = new Map<number, Element | null>();
 
 /** Returns focus to the element that had it when the panel opened, or when the panel it replaced did. */

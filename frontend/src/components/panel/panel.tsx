@@ -21,7 +21,7 @@ type Props = {
   onSaveAndClose?: () => void;
 };
 
-/** A panel that slides in from the right. Only the top one holds the focus and listens to Esc and the save keys. */
+/** Only the top panel holds the focus and listens to Esc and the save keys. */
 export function Panel({ title, width = 800, children, footer, isText = false, onSave, onSaveAndClose }: Props) {
   const { key, index, isTop } = usePanelPlace();
   const panels = usePanels();

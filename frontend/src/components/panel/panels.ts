@@ -28,7 +28,6 @@ export function forgetClosedPanels(open: readonly string[]): void {
   }
 }
 
-/** The saved record handed over to the panel that replaced a new record's. */
 export function keptOutcome(key: string): unknown {
   return outcomes.get(key);
 }
@@ -48,7 +47,6 @@ export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
 
-/** The panels whose unsaved text would be lost by navigating to the given query. */
 export function unsavedOutside(search: string): string[] {
   const kept = new Set(panelKeys(search));
   return unsavedForms().filter((key) => !kept.has(key));
@@ -63,22 +61,21 @@ export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
 
 type PanelState = { openedPanel?: string };
 
-/** Opens a panel over the current page, from where there is no router: a toast. */
+/** For callers outside the router, such as toasts. */
 export const openPanel = createValue<(address: PanelAddress) => void>(() => undefined);
 
 export type Panels = {
   keys: readonly string[];
-  /** Opens a panel on top; resolves with its result (the saved record) when it closes. */
+  /** Resolves with its result (the saved record) when it closes. */
   open: (address: PanelAddress) => Promise<unknown>;
-  /** The link target and history state that open a panel. */
   linkTo: (address: PanelAddress) => { to: To; state: unknown };
-  /** The same for a link with `replace`: the panel replaces the one with the key. */
+  /** As `linkTo`, for a link with `replace`: the panel replaces the one with the key. */
   linkInPlace: (key: string, address: PanelAddress) => { to: To; state: unknown };
-  /** Closes a panel and those above it. Asks about unsaved text unless forced. */
+  /** Asks about unsaved text unless forced. */
   close: (key: string, options?: { result?: unknown; force?: boolean }) => Promise<void>;
   /**
-   * Replaces a panel by another: a new record that was saved and has its id. @param result the panel's result when it
-   * closes without another save
+   * For a new record that was saved and has its id.
+   * @param result the panel's result when it closes without another save
    */
   replace: (key: string, address: PanelAddress, result?: unknown) => void;
 };

@@ -12,8 +12,8 @@ export function copied(block: Block, textOf: (place: Place) => string): string {
 }
 
 /**
- * The changes made by pasted text: it starts at the block's first cell and repeats where it fits the block several
- * times. Cells outside the sheet are ignored.
+ * Begins at the block's first cell and repeats where the text fits the block several times. Cells outside the sheet are
+ * ignored.
  */
 export function pasted(text: string, block: Block, size: Size): Change[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
@@ -30,7 +30,6 @@ export function pasted(text: string, block: Block, size: Size): Change[] {
     .filter(({ row, column }) => row < size.rows && column < size.columns);
 }
 
-/** Repeated when the room is a multiple of the length. */
 function repeated(length: number, room: number): number {
   return room % length === 0 ? room : length;
 }

@@ -15,7 +15,6 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   End: [0, Infinity],
 };
 
-/** The cell a key leads to, as in a spreadsheet; undefined for other keys. */
 export function moved(from: Place, press: Press, size: Size): Place | undefined {
   const { key, ctrlKey, shiftKey } = press;
   if (key === 'Enter') return within({ ...from, row: from.row + (shiftKey ? -1 : 1) }, size);

@@ -4,7 +4,6 @@ const joinedMs = 1_000;
 
 export type Typed = Place & { text: string; at: number };
 
-/** The text typed in a cell, including the letters just before this one. */
 export function typedWith(before: Typed | undefined, letter: string, place: Place, at: number): Typed {
   const follows = before?.row === place.row && before.column === place.column && at - before.at < joinedMs;
   return { ...place, text: letter !== '' && follows ? before.text + letter : letter, at };

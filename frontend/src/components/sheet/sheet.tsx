@@ -18,11 +18,8 @@ export type SheetColumn = {
 
 export type SheetRow = {
   key: string | number;
-  /** A separator above the row, where a period begins (a week). */
   isStart?: boolean;
-  /** Dimmed (a day off). */
   isQuiet?: boolean;
-  /** Highlighted (today). */
   isMarked?: boolean;
   group: string;
   header: React.ReactNode;

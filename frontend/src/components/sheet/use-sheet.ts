@@ -7,11 +7,9 @@ import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-mo
 type Options = {
   table: RefObject<HTMLTableElement | null>;
   size: Size;
-  /** The initially active row, scrolled into view. */
   startRow: number;
   textOf: (place: Place) => string;
   onType: ((changes: Change[]) => void) | undefined;
-  /** The next option of a cell with fixed options; undefined for cells of free text. */
   nextOf: (place: Place, typed: string) => string | undefined;
 };
 
@@ -52,7 +50,6 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     onType?.(places.map((place) => ({ ...place, text })));
   }
 
-  /** Ends editing; keeps the text unless the edit is cancelled. */
   function endEditing({ keep }: { keep: boolean }) {
     const input = table.current?.querySelector<HTMLInputElement>('[data-active] input');
     if (!editing || !input) return;

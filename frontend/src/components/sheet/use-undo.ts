@@ -8,7 +8,6 @@ export function useUndo(textOf: (place: Place) => string, onType: ((changes: Cha
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);
 
-  /** Moves the last step from one stack to the other. @returns its place, or undefined when the stack is empty */
   function turn(from: Step[], to: Step[], changesOf: (step: Step) => Change[]): Place | undefined {
     const step = from.pop();
     if (!step) return undefined;
@@ -25,7 +24,6 @@ export function useUndo(textOf: (place: Place) => string, onType: ((changes: Cha
       undone.current = [];
       onType?.(after);
     },
-    /** The action of an undo or redo shortcut; undefined for other keys. */
     stepOf: (key: string, shiftKey: boolean): (() => Place | undefined) | undefined => {
       const letter = key.toLowerCase();
       if (letter === 'y') return redo;

@@ -14,7 +14,7 @@ const looks: Record<Tone, { color: string; icon: React.ReactNode }> = {
   error: { color: 'red', icon: <IconX size="1.125rem" /> },
 };
 
-/** The visible toasts. The live region is always rendered, so that screen readers announce them. */
+/** The live region is always rendered, so that screen readers announce toasts. */
 export function ToastHost() {
   const toasts = useValue(shownToasts);
   return (

@@ -5,7 +5,7 @@ import { shownToasts } from './toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 
-/** The place of toasts; their code loads with the first one. */
+/** Their code loads with the first one. */
 export function ToastLayer() {
   const [isNeeded, setIsNeeded] = useState(false);
   const toasts = useValue(shownToasts);

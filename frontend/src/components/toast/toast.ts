@@ -14,7 +14,6 @@ export type Toast = {
 
 type Options = Pick<Partial<Toast>, 'title' | 'action'>;
 
-/** A message with what can be done about it. */
 export type Told = Options & { message: string };
 
 const shortMs = 2_000;
@@ -43,7 +42,6 @@ export function hideToast(id: number): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Hides the message whose action has been carried out in another way. */
 export function hideToastsWith(action: Toast['action']): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.action !== action));
 }

@@ -5,7 +5,6 @@ import { pickFields, type FormValues } from '../../components/form/form-values.t
 
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };
 
-/** A new address created for a project is linked to it. */
 export type AddressStart = {
   customerId: number | null;
   addressType: AddressType;

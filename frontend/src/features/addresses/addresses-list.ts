@@ -20,7 +20,6 @@ export const addressColumns: readonly Column<Address>[] = [
   { key: 'city', label: text.city, width: 9.5 },
 ];
 
-/** The street on two lines, the city below its postal code. */
 export const stackedAddressColumns = ['address2', 'city'];
 
 export const addressesList: ListDefinition<Address> = {

@@ -8,7 +8,6 @@ export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; 
 
 type Linked = Address & { primary: boolean };
 
-/** The addresses linked to a project, plus its object and invoice addresses. */
 export function projectAddressRows(
   linked: readonly Linked[],
   { objectAddress, invoiceAddress }: Pick<Project, 'objectAddress' | 'invoiceAddress'>,

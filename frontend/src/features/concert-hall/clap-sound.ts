@@ -1,6 +1,5 @@
 import { type Arrival, reverberationSeconds } from './hall.ts';
 
-/** Synthesizes claps from noise, without audio files. */
 export class ClapSound {
   #context: AudioContext | undefined;
   #room: AudioBuffer | undefined;

@@ -1,9 +1,5 @@
 import classes from './concert-hall.module.css';
 
-/**
- * The hall in longitudinal section: stage and organ on the left, stalls, balcony and plywood reflectors under the
- * ceiling.
- */
 export function HallPicture() {
   return (
     <svg className={classes['picture']} viewBox="0 0 800 400" aria-hidden>

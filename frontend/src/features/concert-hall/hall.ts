@@ -3,7 +3,6 @@ export const hall = { length: 40, height: 20 } as const;
 
 export type Place = { x: number; y: number };
 
-/** The listener's seat, at ear height. */
 export const listener: Place = { x: 21, y: 3.4 };
 
 /** RT60 in seconds: a typical value for a concert hall. */
@@ -34,7 +33,6 @@ export function arrivalsOf(clap: Place): [direct: Arrival, ...echoes: Arrival[]]
   return [{ ...arrivalFrom(clap, 1), from: clap }, ...echoes.toSorted((a, b) => a.seconds - b.seconds)];
 }
 
-/** The first echo that is audible apart from the clap. */
 export function echoOf([direct, ...echoes]: ReturnType<typeof arrivalsOf>): Arrival {
   const canBeTold = 0.03;
   return echoes.find(({ seconds }) => seconds - direct.seconds >= canBeTold) ?? echoes.at(-1)!;

@@ -9,7 +9,7 @@ type Props = { arrivals: readonly Arrival[]; onEnd: () => void };
 const slower = 12;
 const lastingMs = 4000;
 
-/** A clap spreads from its source and from each reflection. With reduced motion it is a static dot. */
+/** With reduced motion it is a static dot. */
 export function Rings({ arrivals: [direct, ...echoes], onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, lastingMs);

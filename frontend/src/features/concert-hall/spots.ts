@@ -10,7 +10,6 @@ export const spots: readonly { name: string; place: Place }[] = [
   { name: text.ceiling, place: { x: 16, y: 17 } },
 ];
 
-/** The position of a place in the picture, from its upper left corner. */
 export function styleAt({ x, y }: Place): { left: string; top: string } {
   return { left: `${(x / hall.length) * 100}%`, top: `${(1 - y / hall.height) * 100}%` };
 }

@@ -86,7 +86,6 @@ export function ContactForm({ contact, start }: Props) {
   );
 }
 
-/** Loads the names of selected projects that are not stored yet. */
 function useAddedProjects(selected: readonly number[], stored: readonly Participation[]): readonly ProjectChoice[] {
   const ids = selected.filter((id) => !stored.some(({ projectId }) => projectId === id));
   const added = useRoute(getAllProjects, { query: { ids: ids.join(',') } }, { enabled: ids.length > 0 });

@@ -7,7 +7,7 @@ import { contactsText as text } from '../../text/contacts.ts';
 export type ContactProjectRow = ProjectChoice & { roles: string[]; active: boolean };
 
 /**
- * A person's projects after a save: the selected ones and those ordered by the person. @param saved the stored projects
+ * @param saved the stored projects
  * @param chosen details of selected projects
  */
 export function contactProjectRows(

@@ -16,7 +16,7 @@ type Props = {
   rows: readonly ContactProjectRow[];
 };
 
-/** A person's projects: each opens in a panel above; links are saved with the person. */
+/** Links are saved with the person. */
 export function ContactProjects({ form, rows }: Props) {
   const { chosen: selected, typed } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
   const { error, input } = bind({ form, name: 'selectedProjects' });

@@ -5,7 +5,6 @@ import { pickFields, type FormValues } from '../../components/form/form-values.t
 
 export type ContactValues = z.output<typeof contactEditSchema> & { selectedProjects: number[] };
 
-/** The start values of a new person: customer, project and the searched name. */
 export type ContactStart = { customerId: number | null; projectId: number | null; company: string; name: string };
 
 const { customerIds: _customerIds, ...empty } = contact.empty;

@@ -19,7 +19,6 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   { key: 'phone', label: text.phone, format: 'phone' },
 ];
 
-/** The name on two lines, the role below the company, the phone numbers below each other. */
 export const stackedContactColumns = ['lastName', 'role', 'phone'];
 
 export const contactsList: ListDefinition<ContactRow> = {

@@ -6,7 +6,6 @@ import { contactColumns, stackedContactColumns } from './contacts-list.ts';
 
 export type ProjectContactRow = ContactRow & { roles: string[]; isLinked: boolean };
 
-/** A project's linked persons and its orderer, without duplicates. */
 export function projectContactRows(
   linked: readonly ContactRow[],
   { mainContact }: Pick<Project, 'mainContact'>,

@@ -28,7 +28,6 @@ export const customersList: ListDefinition<CustomerRow> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-/** A link to all of the customer's projects; undefined without any. */
 function itsProjects({ name, numberOfProjects }: CustomerRow): string | undefined {
   if (numberOfProjects === 0) return undefined;
   return `${paths.projects}?${new URLSearchParams({ customerName: name, showAll: 'true' }).toString()}`;

@@ -9,7 +9,6 @@ import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
 import { deletedText as text } from '../../text/deleted.ts';
 
-/** The panel with a deleted record's history, for kinds that have one and roles that may see it. */
 export function historyOf(role: Role, { kind, id }: DeletedRecord): PanelAddress | undefined {
   const isShown = (historyKinds as readonly string[]).includes(kind) && maySeeHistory(role, kind as HistoryKind);
   return isShown ? panels.history(kind as HistoryKind, id) : undefined;

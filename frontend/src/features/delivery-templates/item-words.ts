@@ -3,7 +3,6 @@ import type { ListWords } from '../../components/form/record-form.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import type { TemplateItem } from './template-values.ts';
 
-/** The identity and labels of items in a merge of concurrent edits. */
 export const itemWords: ListWords = {
   label: deliveryTemplate.labels.items,
   identify: ({ deliveryTemplateItemId, key }: TemplateItem) => String(deliveryTemplateItemId ?? key),

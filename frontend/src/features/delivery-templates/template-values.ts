@@ -51,17 +51,15 @@ export function newLine(productType: ProductType): TemplateLine {
   return { key: crypto.randomUUID(), productType, productId: null, hoursEstimated: null, quantity: null };
 }
 
-/** The line without a product that must be filled before another of its type is added. */
 export function emptyLine(lines: readonly TemplateLine[], productType: ProductType): TemplateLine | undefined {
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** True for a line without any input; such lines are left out when saving. */
+/** Such lines are left out when saving. */
 export function isBlank({ productId, hoursEstimated, quantity }: TemplateLine): boolean {
   return productId === null && !hoursEstimated && !quantity;
 }
 
-/** The item without lines that must be filled before another is added. */
 export function emptyItem(items: readonly TemplateItem[]): TemplateItem | undefined {
   return items.find(({ lines }) => lines.every(isBlank));
 }
@@ -76,7 +74,6 @@ export function withoutBlankLines(items: readonly TemplateItem[]): TemplateItem[
   );
 }
 
-/** The index of the first item with an error in its lines. */
 export function itemWithWrongLines(errorPaths: readonly string[]): number | undefined {
   const indexes = errorPaths.flatMap((path) => {
     const match = /^items\.(\d+)\.lines\b/.exec(path);

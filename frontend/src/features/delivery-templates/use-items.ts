@@ -8,7 +8,6 @@ import { setItems } from './set-items.ts';
 import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';
 import { common } from '../../text/common.ts';
 
-/** Adds and removes items, and moves the focus. */
 export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
   // Stable callbacks for the memoized rows. The React compiler skips functions that call no hook.
   'use memo';

@@ -5,7 +5,6 @@ export type FoundCustomer = {
   customerId: number;
   name: string;
   fortnoxCustomerNumber: string;
-  /** The proposed customer's name in Fortnox. */
   fortnoxName?: string | undefined;
   isApproved: boolean;
 };

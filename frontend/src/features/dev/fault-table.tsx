@@ -3,7 +3,6 @@ import type { ImportCheck } from '../../../../shared/schemas/project-import.ts';
 import { projectImportText as text } from '../../text/project-import.ts';
 import classes from './dev.module.css';
 
-/** Each invalid cell, in file order. */
 export function FaultTable({ check: { faults, faultCount } }: { check: ImportCheck }) {
   return (
     <>

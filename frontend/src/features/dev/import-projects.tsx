@@ -11,7 +11,6 @@ import classes from './dev.module.css';
 
 const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Imports old projects from a spreadsheet: the template, a dry run that lists each invalid cell, and the import. */
 export function ImportProjects() {
   const { checked, latest, isRunning, message, busy, check, begin, cancel } = useImport();
   const { download, downloading } = useDownload(getImportTemplate, text.noTemplate);

@@ -4,7 +4,6 @@ import { devText as text } from '../../text/dev.ts';
 
 export type Message = { id: number; at: Date; kind: string; text: string };
 
-/** Messages of the tools and the hub since the page was first opened, newest first. */
 export const messages = createValue<readonly Message[]>([]);
 
 const kept = 500;

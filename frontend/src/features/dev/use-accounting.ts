@@ -11,7 +11,6 @@ import { type Found, type FoundCustomer, found, markApproved, progress, say } fr
 
 const messageOf = ({ message }: { message: string }) => message;
 
-/** Fetches the customers to link or create in Fortnox, and carries out what the user approves. */
 export function useAccounting() {
   const fetching = useSave(importCustomersFromFortnox, { success: messageOf, failure: text.fetchFailed });
   const missing = useSave(createCustomersInFortnox, { success: messageOf, failure: text.createFailed });

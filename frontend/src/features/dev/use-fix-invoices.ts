@@ -8,7 +8,6 @@ import { toast } from '../../components/toast/toast.ts';
 import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 
-/** Repairs all invoices with differences, in as many calls as it takes. */
 export function useFixInvoices(): { fix: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
 

@@ -14,7 +14,6 @@ const askEveryMs = 1_000;
 
 type Checked = { fileName: string; file: string; check: ImportCheck };
 
-/** Imports a chosen file: a dry run, a start after confirmation, and polling until it is done. */
 export function useImport() {
   const [checked, setChecked] = useState<Checked>();
   const { save, saving } = useSave(importProjects, { failure: text.failed });

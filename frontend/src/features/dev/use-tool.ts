@@ -6,7 +6,6 @@ import { addMessages } from './messages.ts';
 
 type ToolRoute = Route & { readonly result: { _zod: { output: { message: string } } } };
 
-/** Runs a tool; its message appears in a toast and in the list of messages. */
 export function useTool<R extends ToolRoute>(
   route: R,
   failure: string,

@@ -19,7 +19,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Accepts dropped files and folders. The buttons above do the same for mouse and keyboard. */
+/** The buttons above do the same for mouse and keyboard. */
 export function DropArea({ projectCode, path, isOff, id, onUpload, children }: Props) {
   const [isOver, setIsOver] = useState(false);
 

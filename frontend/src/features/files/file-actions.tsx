@@ -33,7 +33,6 @@ export async function readFilesAgain(): Promise<void> {
   );
 }
 
-/** The actions on a project's files. Each reports its result and refreshes the folder. */
 export function fileActions(projectCode: string) {
   const params = { projectCode };
 
@@ -208,7 +207,6 @@ export function fileActions(projectCode: string) {
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
 }
 
-/** Reports failed entries: one by its own error, several by their names. */
 function tellLeft(failure: string, left: readonly Left[]): void {
   const [first] = left;
   if (left.length === 1) toast.error(`${nameOf(first!.path)}: ${first!.message}`);

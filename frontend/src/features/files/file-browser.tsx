@@ -56,7 +56,6 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder(to);
   }
 
-  /** Returns the keyboard focus to the grid after a dialog or menu. */
   function focusGrid() {
     // After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed.
     setTimeout(() => {

@@ -6,7 +6,6 @@ import { BackTile, FileTile } from './file-tile.tsx';
 import { scrollerOf } from '../../components/scroller-of.ts';
 import classes from './file-grid.module.css';
 
-/** The tiles: a link to the parent folder, then the folder's entries. */
 export type Cell = { kind: 'back'; to: string } | { kind: 'entry'; entry: FileEntry };
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
   projectCode: string;
   path: string;
   entries: readonly FileEntry[];
-  /** Focuses the first tile on mount, after a folder change. */
   takesFocus: boolean;
   selected: ReadonlySet<string>;
   onOpenFolder: (path: string) => void;
@@ -28,7 +26,6 @@ type Props = {
 
 const tileRem = { width: 8.5, height: 8, gap: 0.5 };
 
-/** A virtualized grid of folders and files with a roving tabindex; arrows move the focus. */
 export function FileGrid(props: Props) {
   // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';

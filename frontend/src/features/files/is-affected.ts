@@ -6,7 +6,6 @@ import { isWithin } from '../../../../shared/lib/file-paths.ts';
 export type Change = Extract<HubMessage, { type: 'FilesChanged' }>['payload']['changes'][number];
 export type Listing = Pick<ResultOf<typeof listFiles>, 'projectId' | 'path' | 'items'>;
 
-/** True if a change affects a listed folder: something in it, or a new subfolder. */
 export function isAffected(pages: readonly Listing[], { projectId, folders, trees }: Change): boolean {
   const [first] = pages;
   if (first?.projectId !== projectId) return false;

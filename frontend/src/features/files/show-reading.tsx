@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import { type ContentRequest, showContent } from '../../components/dialogs/dialogs.ts';
 
-/** Shows a dialog that reads from the server. Dialogs are rendered outside the query provider. */
+/** Dialogs are rendered outside the query provider. */
 export function showReading({ content, ...request }: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
   return showContent({
     ...request,

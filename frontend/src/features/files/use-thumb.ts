@@ -40,7 +40,6 @@ async function ask(projectCode: string, asked: readonly Asked[]): Promise<void> 
   }
 }
 
-/** The URL of a file's thumbnail; undefined for other files or before it is known. */
 export function useThumb({ projectCode, path, thumb, timestamp }: FileEntry): string | undefined {
   const { data } = useQuery({
     queryKey: keyOf(getThumbs, { projectCode, path, timestamp }),

@@ -8,7 +8,6 @@ import classes from './history.module.css';
 
 const shownAtOnce = 12;
 
-/** One save: user, time and the old and new value of each field. Initial values are shown on demand. */
 export function HistoryEntryView({ entry, onRestore }: { entry: HistoryEntry; onRestore?: (() => void) | undefined }) {
   const { changes, event, userInitials, userName, changedAt, restoredTo } = entry;
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { toast } from '../../components/toast/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { undoText as text } from '../../text/undo.ts';
 
-/** Restores versions of a record. @param newest its newest version, which must still be the newest */
+/** @param newest the version that must still be the newest */
 export function useRestore({ kind, id }: HistoryOf, newest: HistoryEntry | undefined) {
   const role = useValue(sessionValue)?.role;
   const { save, saving } = useSave(restoreRecord, { failure: text.notRestored });

@@ -3,7 +3,6 @@ import { lockedUntil } from '../../../../shared/domain/invoice/archive.ts';
 import type { ArchivedFile } from '../../../../shared/schemas/invoice.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-/** The archived PDF's checksum, its retention period and earlier versions. */
 export function ArchivedFiles({ files }: { files: readonly ArchivedFile[] }) {
   const [inForce, ...earlier] = files;
   if (!inForce) return null;

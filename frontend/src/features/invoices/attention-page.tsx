@@ -53,7 +53,6 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
   );
 }
 
-/** Differences from Fortnox, current and ticked off, for users who may compare. */
 function DifferenceButtons() {
   const canOpen = useCanOpen();
   const { open } = usePanels();

@@ -7,7 +7,6 @@ import { basisText as text } from '../../text/invoice-basis.ts';
 
 type Props = { items: readonly InvoiceItem[]; panel: PanelAddress };
 
-/** Links an invoice's lines to the work orders behind them. */
 export function BasisLink({ items, panel }: Props) {
   const panelStack = usePanels();
   const workOrderIds = new Set(items.flatMap(({ sources }) => sources.map(({ workOrderId }) => workOrderId)));

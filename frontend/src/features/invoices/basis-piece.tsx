@@ -18,7 +18,6 @@ type Props = {
   measure?: ((piece: Element | null) => void) | undefined;
 };
 
-/** An invoice line: how its sum is calculated, with a row for each work order item it includes. */
 export function BasisPiece({ piece: { line, sources, isFirst }, index, workOrderOf, invoiceId, measure }: Props) {
   return (
     <tbody ref={measure} data-index={index}>

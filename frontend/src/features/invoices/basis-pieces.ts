@@ -7,12 +7,10 @@ const drawnWhole = 400;
 /** One line may include a thousand work orders. */
 const rowsOfPiece = 10;
 
-/** True if there are too many rows to render them all. */
 export function isLong(items: readonly InvoiceItem[]): boolean {
   return items.reduce((rows, { sources }) => rows + 1 + sources.length, 0) > drawnWhole;
 }
 
-/** Splits the lines' rows into pieces, the units of virtualization. */
 export function piecesOf(items: readonly InvoiceItem[]): Piece[] {
   return items.flatMap((line) =>
     Array.from({ length: Math.max(1, Math.ceil(line.sources.length / rowsOfPiece)) }, (_, index) => ({

@@ -18,7 +18,6 @@ type Props = {
   invoiceId: number | null;
 };
 
-/** Invoice lines with their work orders; a long table is virtualized. */
 export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   const isWindowed = !usePrinting() && isLong(items);
@@ -85,7 +84,7 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   );
 }
 
-/** True while printing, which needs every row. */
+/** Printing needs every row. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

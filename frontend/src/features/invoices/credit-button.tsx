@@ -6,9 +6,8 @@ import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
 
-type Props = { invoice: Invoice; /** The element that says why not. */ reasonId: string };
+type Props = { invoice: Invoice; reasonId: string };
 
-/** Opens the review of a credit, for debit invoices that are not credited. */
 export function CreditButton({ invoice, reasonId }: Props) {
   const panelStack = usePanels();
   if (!isCreditShown(invoice)) return null;

@@ -9,7 +9,6 @@ import classes from './invoice-frame.module.css';
 
 type Props = { document: InvoiceDocument; preview: boolean; title: string };
 
-/** The invoice as printed, in an iframe that runs no scripts and loads nothing. */
 export function InvoiceFrame(props: Props) {
   return (
     <Suspense

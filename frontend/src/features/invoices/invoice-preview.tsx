@@ -60,7 +60,6 @@ function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
 
 type NoPreviewProps = { error: Error; projectCode: string; onRetry: () => void };
 
-/** The server's reason: what work orders lack (nothing registered, a price), or what was created. */
 function NoPreview({ error, projectCode, onRetry }: NoPreviewProps) {
   const navigate = useNavigate();
   const canOpen = useCanOpen();

@@ -16,7 +16,6 @@ import type { RowTarget } from '../../navigation/panel-address.ts';
 type Remarks = ResultOf<typeof getInvoiceRemarks>;
 type Props = { query: UseQueryResult<Remarks>; projectId: number };
 
-/** Remarks before an invoice is created, each with a link to fix it; or that there are none. */
 export function InvoiceRemarks({ query, projectId }: Props) {
   if (query.data?.remarks.length === 0) return <NoRemarks />;
   if (query.data) return <RemarkList {...query.data} projectId={projectId} />;

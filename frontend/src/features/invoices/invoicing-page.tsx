@@ -24,7 +24,6 @@ const actions: RowAction<ProjectRow>[] = [
   { key: 'customer', label: text.showCustomer, icon: IconUsersGroup, target: (row) => panels.customer(row.customerId) },
 ];
 
-/** 'Fakturera': the projects with something to invoice, or one of them. */
 export function InvoicingPage() {
   const { projectCode } = useParams();
   return (

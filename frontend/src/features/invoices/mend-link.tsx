@@ -8,7 +8,6 @@ import { invoicesText as text } from '../../text/invoices.ts';
 
 type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Pick<Invoice, 'projectId' | 'customerId'> };
 
-/** Links to the record that blocks a follow-up; nothing for users who may not edit it. */
 export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();

@@ -10,7 +10,6 @@ import type { RowTarget } from '../../navigation/panel-address.ts';
 type Mending = {
   sentence: string;
   links: readonly { target: RowTarget; label: string }[];
-  /** Text for places beyond the linked ones. */
   rest?: string;
 };
 type Of = { projectId: number; customerId: number };
@@ -74,7 +73,6 @@ const mostLinks = 5;
 
 type Labelled = { workOrderId: number; label: string };
 
-/** Links to the first ones, with a count of the rest. */
 function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'> {
   const links = workOrders.slice(0, mostLinks).map(({ workOrderId, label }) => ({
     target: panels.workOrder({ workOrderId }),
@@ -96,7 +94,6 @@ function byNumber(workOrderIds: readonly number[]): Omit<Mending, 'sentence'> {
 
 const labels: Partial<Record<string, string>> = systemSettings.labels;
 
-/** Lower case, for use within a sentence. */
 function labelOf(field: string): string {
   return (labels[field] ?? field).toLowerCase();
 }

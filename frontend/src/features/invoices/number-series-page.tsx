@@ -15,7 +15,6 @@ import { SeriesVerdict } from './series-verdict.tsx';
 import { SeriesYears } from './series-years.tsx';
 import classes from './number-series.module.css';
 
-/** 'Nummerserie': shows that each number belongs to one invoice, and what a gap or a duplicate would mean. */
 export function NumberSeriesPage() {
   const query = useRoute(getNumberSeries, {}, { silent: true });
   return (

@@ -7,7 +7,6 @@ import classes from './number-series.module.css';
 
 type Props = { series: NumberSeries; first: number; last: number };
 
-/** Says that the series is complete, or lists the missing numbers and counts the duplicates. */
 export function SeriesVerdict({ series: { gaps, missing, repeated }, first, last }: Props) {
   if (gaps === 0 && repeated === 0) {
     return (

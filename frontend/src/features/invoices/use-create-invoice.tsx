@@ -19,8 +19,9 @@ import { useOnce } from './use-once.ts';
 type Answer = { takeAddingNothing: boolean };
 
 /**
- * Creates the previewed invoice after a confirmation. @param onRefused called with the changes since the preview, or
- * with undefined for another refusal, which has been reported @returns its id; undefined when it was not created
+ * @param onRefused called with the changes since the preview, or with undefined for another refusal, which has been
+ * reported
+ * @returns its id; undefined when it was not created
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
   const { save } = useSave(createFromProject, {
@@ -45,7 +46,6 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
   });
 }
 
-/** @returns undefined when the user cancels */
 async function ask(
   { invoiceDto, addingNothing }: ProjectPreview,
   navigate: (to: string) => void,

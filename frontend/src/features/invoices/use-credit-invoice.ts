@@ -10,7 +10,6 @@ import { useOnce } from './use-once.ts';
 
 type Credit = { invoiceId: number; preview: InvoiceDocument };
 
-/** Credits a whole invoice, after a confirmation. @returns the credit's id; undefined when it was not created */
 export function useCreditInvoice() {
   const { save } = useSave(createCreditInvoice, {
     success: (credit) => made(text.created(credit.serialNumberPadded), panels.invoice(credit.invoiceId)),

@@ -15,7 +15,6 @@ import { invoicesText as text } from '../../text/invoices.ts';
 type Stuck = Pick<FollowUp, 'followUpId' | 'state'>;
 type Of = { invoiceId: number; serialNumberPadded: string };
 
-/** Actions on stopped follow-ups. Failures are shown in a toast. */
 export function useStuckActions() {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
   const settling = useSave(settleMailTrouble, { success: attentionText.settled, failure: attentionText.notSettled });

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 
 type Once<Input, Result> = {
-  /** @returns undefined without a result, and while running or after a result */
   run: (input: Input) => Promise<Result | undefined>;
   /** True while running, and permanently after a result. */
   busy: boolean;

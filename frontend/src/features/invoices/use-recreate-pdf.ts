@@ -10,7 +10,6 @@ import { invoicesText as text } from '../../text/invoices.ts';
 
 type Recreate = {
   mayRecreate: boolean;
-  /** Creates the PDF again, after a confirmation. */
   recreate: (invoice: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) => Promise<void>;
   recreating: boolean;
 };

@@ -7,7 +7,6 @@ export function LogInsPage() {
   return <ListPage list={logInsList} route={listLogIns} />;
 }
 
-/** The user's own logins, with advice on unknown ones. */
 export function OwnLogInsPage() {
   return <ListPage list={ownLogInsList} route={listOwnLogIns} toolbar={<OwnPinButton />} />;
 }

@@ -7,7 +7,6 @@ import { sessionText } from '../../text/session.ts';
 import { pinsText } from '../../text/pins.ts';
 
 type Props = {
-  /** Prefilled when the same user logs in again. */
   initials?: string;
   onTry?: () => void;
   onDone?: () => void;

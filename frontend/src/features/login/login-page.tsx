@@ -9,7 +9,6 @@ import { LoginForm } from './login-form.tsx';
 import { common } from '../../text/common.ts';
 
 type Props = {
-  /** The target after a login, from the login page's query. */
   pathAfterLogin: (search: string) => string;
   onTry: () => void;
 };

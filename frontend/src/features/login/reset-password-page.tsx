@@ -13,7 +13,6 @@ import { pinsText } from '../../text/pins.ts';
 
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
-/** Sets a new PIN by a mailed link; an invalid link is reported before anything is typed. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const refusal = useRefusal(token);

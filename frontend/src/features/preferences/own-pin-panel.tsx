@@ -12,7 +12,6 @@ import { preferencesText as text } from '../../text/preferences.ts';
 
 const draft = 'own-pin';
 
-/** Changes the user's own PIN; asks for the current one. */
 export function OwnPinPanel() {
   const owner = currentSession();
   const shortest = useMeta()?.shortestPin;

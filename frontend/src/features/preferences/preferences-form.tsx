@@ -31,7 +31,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
     values: settings,
     save: async (body) => {
       const saved = await save({ body });
-      // Immediate: the font size, and the page sizes of cached lists.
+      // Applies the font size and the page sizes of cached lists at once.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
       void invalidateKinds('any');
       return saved;

@@ -28,7 +28,6 @@ type Props<R extends PreviewRoute> = {
 
 const typingMs = 400;
 
-/** Live preview of the work orders affected by changed prices, and by how much. */
 export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
   const query = usePriceChange({ route, body });
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +56,7 @@ export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
   );
 }
 
-/** The effect of removing a list, for the confirmation. Dialogs are rendered outside the query provider. */
+/** Dialogs are rendered outside the query provider. */
 export function RemovalEffect<R extends PreviewRoute>({ question, ...asked }: Props<R> & { question: string }) {
   return (
     <QueryClientProvider client={queryClient}>

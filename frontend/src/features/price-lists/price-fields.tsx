@@ -11,7 +11,6 @@ type Props<Values> = {
   products: readonly PricedProduct[];
   required?: boolean;
   hint?: string;
-  /** Shown below a product's name: its price in another list. */
   note?: (productId: number) => React.ReactNode;
   autoFocus?: boolean;
 };

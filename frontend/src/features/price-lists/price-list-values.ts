@@ -40,7 +40,6 @@ export function productsToPrice(products: readonly Product[], lines: Lines): Pri
   ];
 }
 
-/** @param products those that the list has a field for */
 export const priceListValues = (products: readonly PricedProduct[]) =>
   ({
     empty: (year) => ({ year, comment: '', prices: pricesOf(products, []), version: 0 }),
@@ -116,12 +115,10 @@ function pricesSchema<Price extends z.ZodMiniType>(products: readonly PricedProd
   return z.object(Object.fromEntries(products.map(({ productId }) => [String(productId), price])));
 }
 
-/** Requires a price above zero for each product. */
 export function priceListFormSchema(products: readonly PricedProduct[]) {
   return z.object({ year, comment: optionalText(500), prices: pricesSchema(products, defaultPrice) });
 }
 
-/** Requires a customer and valid prices. */
 export function customerPriceListFormSchema(products: readonly PricedProduct[]) {
   const { customerId, comment } = customerPriceListFieldsSchema.shape;
   return z.object({ customerId, comment, prices: pricesSchema(products, customerPrice) });

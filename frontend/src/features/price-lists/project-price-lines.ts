@@ -5,7 +5,6 @@ import { isEmpty, type Prices } from './price-list-values.ts';
 
 export type ProjectPriceLine = ProjectPriceList['lines'][number];
 
-/** The product's price without the project's list, and the list it comes from. */
 export function otherPriceNote({ otherPrice, otherSource, otherYear }: ProjectPriceLine): string {
   if (otherPrice === null || otherSource === null) return text.noOtherPrice;
   const source = otherSource === 'Default' ? priceSourceText.Default(otherYear ?? 0) : priceSourceText[otherSource];

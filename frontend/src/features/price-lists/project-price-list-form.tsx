@@ -26,7 +26,6 @@ import { otherPriceNote } from './project-price-lines.ts';
 import { ProjectPriceListOrigin } from './project-price-list-origin.tsx';
 import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
 
-/** The form of a project's own price list. Initially filled with the prices that apply. */
 export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
   const { projectId, projectCode, lines } = list;
   const { save, saving } = useSave(saveProjectPriceList, {

@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { projectPriceListText as text } from '../../text/price-lists.ts';
 
-/** Says whether the prices are the project's own, and what that means. */
 export function ProjectPriceListOrigin({ list: { isOwn, customerName } }: { list: ProjectPriceList }) {
   if (isOwn) {
     return (

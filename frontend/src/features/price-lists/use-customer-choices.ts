@@ -5,7 +5,6 @@ import { type CustomerChoice, customerOption, customerSearch } from '../../compo
 import type { OptionSearch } from '../../components/form/option-search.ts';
 import { customerPriceListsText as text } from '../../text/price-lists.ts';
 
-/** The customers of a price list; those that already have one are disabled. @param list the list being edited */
 export function useCustomerChoices(list: CustomerPriceList | undefined): OptionSearch {
   const isNew = list === undefined;
   const lists = useRoute(listCustomerPriceLists, { query: { itemsPerPage: 0 } }, { enabled: isNew, silent: true });

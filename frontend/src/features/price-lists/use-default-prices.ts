@@ -3,7 +3,6 @@ import { useRoute } from '../../api/use-route.ts';
 import { formatMoney } from '../../components/format.ts';
 import { customerPriceListsText as text, priceListsText, priceSourceText } from '../../text/price-lists.ts';
 
-/** Returns the default price of a product, which applies when the customer's list leaves the product out. */
 export function useDefaultPrices(customerId: number | null): (productId: number) => string {
   const query = useRoute(
     getCustomerPrices,

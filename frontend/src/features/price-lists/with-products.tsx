@@ -10,13 +10,11 @@ import { priceListsText as text } from '../../text/price-lists.ts';
 import { productsToPrice, type PricedProduct } from './price-list-values.ts';
 
 type Props = {
-  /** The panel's title while the products load. */
   title: string;
   lines: DefaultPriceList['lines'];
   children: (products: readonly PricedProduct[]) => React.ReactNode;
 };
 
-/** Loads all products for a price list form: each may have a price. */
 export function WithProducts({ title, lines, children }: Props) {
   const query = useRoute(getAllProducts, {}, { silent: true });
   const products = query.data && productsToPrice(query.data, lines);
@@ -28,7 +26,6 @@ export function WithProducts({ title, lines, children }: Props) {
   );
 }
 
-/** There are no products to price yet. */
 export function NoProducts() {
   const navigate = useNavigate();
   return (

@@ -5,10 +5,8 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** Creates a product with a name. @returns its id; undefined when none was created */
 export type NewProduct = ((name: string) => Promise<number | undefined>) | undefined;
 
-/** Creates a product of a type in a panel above; undefined for users who may not. */
 export function useNewProduct(productType: ProductType): NewProduct {
   const mayCreate = useMayCall(createProduct);
   const { open } = usePanels();

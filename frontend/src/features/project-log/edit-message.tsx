@@ -16,7 +16,6 @@ import classes from './project-log.module.css';
 
 type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
 
-/** Edits a message in place. A concurrent edit is shown beside it. */
 export function EditMessage({ entry, typed, texts }: Props) {
   const update = useSave(updateProjectLog, { success: text.updated, failure: text.notUpdated });
   const { projectLogId } = entry;

@@ -29,7 +29,6 @@ const icons: Record<ProjectLog['logTypeName'], Icon> = {
 
 type Props = { entry: ProjectLog; texts: LogTexts };
 
-/** A log entry: system entries are subdued, messages are editable for users with the right. */
 export function LogEntry({ entry, texts }: Props) {
   const typed = texts.textOf(entry.projectLogId);
   if (!isManual(entry)) return <SystemEntry entry={entry} />;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../components/form/drafts.ts';
 import { useKnownForm } from '../../components/form/use-known-form.ts';
 
-/** A message being edited, with the version of the entry it replaces. */
 export type LogText = { text: string; version: number; original: string };
 
 /** By entry id; 0 is a new message. */
@@ -14,14 +13,12 @@ const blank: LogText = { text: '', version: 0, original: '' };
 export type LogTexts = {
   textOf: (projectLogId: number) => LogText | undefined;
   set: (projectLogId: number, text: LogText) => void;
-  /** Called after a save or discard. */
   drop: (projectLogId: number) => void;
   ids: readonly number[];
 };
 
 const isTyped = ({ text, original }: LogText) => text.trim() !== original.trim();
 
-/** Unsaved texts of a project's log, kept over a reload. */
 export function useLogTexts(projectId: number, panelKey: string): LogTexts {
   const draft = `project-log:${projectId}`;
   const [texts, setTexts] = useState<Texts>(() => (readDraft(draft) as Texts | undefined) ?? {});

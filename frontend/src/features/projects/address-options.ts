@@ -3,7 +3,6 @@ import type { Option } from '../../components/form/options.ts';
 import { addressTypeLabels } from '../../../../shared/text/codes.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
 
-/** A customer's addresses as options: those of the wanted type first, the others labelled with theirs. */
 export function addressOptions(addresses: readonly Address[], wanted: AddressType): Option[] {
   const ofType = addresses.filter(({ addressType }) => addressType === wanted);
   const others = addresses.filter(({ addressType }) => addressType !== wanted);

@@ -15,7 +15,6 @@ type Props = {
   company: string | undefined;
 };
 
-/** The orderer: an existing person, or a new one of the chosen customer, created in a panel above. */
 export function OrdererField({ form, project, company }: Props) {
   const panelStack = usePanels();
 

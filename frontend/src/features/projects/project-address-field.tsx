@@ -27,7 +27,6 @@ type Props = {
   current: Address | null | undefined;
 };
 
-/** One of the customer's addresses, or a new one created in a panel above. */
 export function ProjectAddressField({ form, kind, current }: Props) {
   const { name, type, label, addNew } = kinds[kind];
   const customerId = useWatchedId(form, 'customerId');

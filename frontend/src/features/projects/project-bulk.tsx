@@ -12,7 +12,6 @@ import { useProjectChoices } from './use-project-choices.ts';
 const narrow = { w: '9rem' };
 const nobody: Option = { value: 0, label: text.nobody };
 
-/** Owner, reviewer and tags of several projects. */
 export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
   const choices = useProjectChoices();
   const users = [nobody, ...userOptions(choices.users)];

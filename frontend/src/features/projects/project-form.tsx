@@ -21,11 +21,9 @@ import { useProjectRecord } from './use-project-record.ts';
 
 type Props = {
   project: Project | undefined;
-  /** The current user's role in a new project. */
   as: 'owner' | 'reviewer';
 };
 
-/** The panel of a new or existing project, once its options are loaded. */
 export function ProjectForm({ project, as }: Props) {
   const choices = useProjectChoices();
   useTellMissingChoices(choices.error);

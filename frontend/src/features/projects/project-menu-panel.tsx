@@ -9,7 +9,6 @@ import { projectsText as text } from '../../text/projects.ts';
 import { projectMenu, type MenuEntry } from './project-menu.ts';
 import classes from './project-menu-panel.module.css';
 
-/** A project's menu; the chosen entry's panel replaces it. */
 export function ProjectMenuPanel({ id, args }: PanelProps) {
   const canOpen = useCanOpen();
   if (id === undefined) return null;

@@ -17,7 +17,6 @@ const {
   ...empty
 } = entity.emptyInput;
 
-/** A new project is owned by the current user, or reviewed when it is created on the reviewer's home page. */
 export const projectValues = {
   empty: (userId, as) => ({
     ...empty,
@@ -38,7 +37,6 @@ export function tagIdsOf({ tags }: Pick<Project, 'tags'>): number[] {
   return tags.map(({ tagId }) => tagId);
 }
 
-/** Compares two sets of tags, ignoring order. */
 export function areSameTags(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((tagId) => b.includes(tagId));
 }

@@ -10,7 +10,6 @@ export type ProjectsView = 'all' | 'owner' | 'reviewer';
 
 const empty = { all: text.empty, owner: text.emptyOwned, reviewer: text.emptyReviewed };
 
-/** The tags to filter by; `onShown` is called when the filter is shown. */
 type TagFilter = { tags: readonly Pick<Tag, 'tagId' | 'name'>[]; onShown?: () => void };
 
 export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefinition<ProjectRow> {

@@ -17,7 +17,6 @@ export function useProjectChoices() {
   return {
     users: users.data ?? [],
     tags: tags.data ?? [],
-    /** Each has loaded or failed. */
     isReady: all.every(({ data, error }) => data !== undefined || error),
     error: all.find(({ data, error }) => data === undefined && error)?.error ?? undefined,
     readAgain: () => all.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),

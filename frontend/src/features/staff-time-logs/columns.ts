@@ -41,7 +41,6 @@ export function cellOf(line: TypedLine, key: LineField): SheetCell {
   return { text: value === 0 && key !== 'standardOfService' ? '' : formatNumber(value), error };
 }
 
-/** The value of typed or pasted text in a column; invalid text is returned as is. */
 export function valueOf(key: LineField, typed: string): number | string {
   if (key !== 'vacationDay') return parseNumber(typed) ?? (typed.trim() === '' ? 0 : typed);
   const bare = typed.trim().toLowerCase();
@@ -59,7 +58,6 @@ export function sumTexts(lines: readonly TypedLine[]): string[] {
   return sumCells(sumsOf(lines.map((line) => readable(line))));
 }
 
-/** In column order: hours, and vacation days. */
 export function sumCells(sums: StaffTimeLogSums): string[] {
   return fields.map((key) =>
     key === 'vacationDay' ? text.days(formatNumber(sums.vacationDays)) : formatNumber(sums[key]),

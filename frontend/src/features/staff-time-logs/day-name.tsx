@@ -2,7 +2,6 @@ import type { MonthDay } from './month-days.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import classes from './staff-time-logs.module.css';
 
-/** 'fredag 20', plus the name of a holiday: 'Alla helgons dag'. */
 export function DayName({ day }: { day: MonthDay }) {
   return (
     <span className={classes['day']}>

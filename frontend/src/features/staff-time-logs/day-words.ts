@@ -3,7 +3,6 @@ import type { ListWords } from '../../components/form/record-form.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, timeLogColumns, type TypedLine } from './columns.ts';
 
-/** The identity and labels of days in a merge of concurrent edits. */
 export const dayWords: ListWords = {
   label: text.day,
   identify: ({ day }: TypedLine) => String(day),

@@ -12,7 +12,6 @@ type Props = {
   months: React.ReactNode;
   percentage: number | string | null;
   lines: readonly TypedLine[];
-  /** The percentage field; plain text when read-only. */
   children?: React.ReactNode;
   action?: React.ReactNode;
 };

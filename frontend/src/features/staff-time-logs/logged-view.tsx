@@ -14,7 +14,7 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { person: Person; month: Month; onMonth: (month: Month) => void };
 
-/** A person's month. The user's own is created on opening and editable until it is submitted. */
+/** The user's own month is created on opening, and editable until it is submitted. */
 export function LoggedView({ person, month, onMonth }: Props) {
   const query = useRoute(openStaffTimeLog, { params: { userId: person.userId, ...month } }, readingOptions(person));
   const months = <MonthBar month={month} onChange={onMonth} />;

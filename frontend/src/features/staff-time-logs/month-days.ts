@@ -12,7 +12,6 @@ export type MonthDay = {
   isMonday: boolean;
   isFree: boolean;
   isToday: boolean;
-  /** The name of a public holiday or eve; undefined on other days. */
   name: string | undefined;
 };
 

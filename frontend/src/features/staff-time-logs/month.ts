@@ -18,7 +18,6 @@ export function writeMonth({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** @returns undefined unless it is a month from 2000 to 2100 */
 export function readMonth(written: string | null): Month | undefined {
   const [, year, month] = /^(20\d\d|2100)-(0[1-9]|1[0-2])$/.exec(written ?? '') ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
@@ -28,7 +27,6 @@ export function firstDay(month: Month): Day {
   return `${writeMonth(month)}-01`;
 }
 
-/** True once its last day has passed. */
 export function isOver(month: Month): boolean {
   return writeMonth(month) < writeMonth(thisMonth());
 }

@@ -9,7 +9,6 @@ import type { Person } from './person.ts';
 
 type Props = { log: StaffTimeLog; person: Person; onReopened: () => void };
 
-/** Reopens a submitted month for its owner; for users who may. */
 export function ReopenLog({ log, person, onReopened }: Props) {
   const name = text.month(log.year, log.month);
   const mayReopen = useMayCall(reopenStaffTimeLog);

@@ -11,7 +11,6 @@ import { toast } from '../../components/toast/toast.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { isOver } from './month.ts';
 
-/** Saving, submitting and reverting to a draft. */
 export function useTimeLogActions(log: StaffTimeLog) {
   const { staffTimeLogId, userId, year, month, version } = log;
   const name = text.month(year, month);
@@ -23,7 +22,7 @@ export function useTimeLogActions(log: StaffTimeLog) {
     failure: text.notSaved,
     save: async (fields: StaffTimeLogFields & { version: number }): Promise<StaffTimeLog> => {
       const saved = await update.save({ params: { staffTimeLogId }, body: fields });
-      // Immediate: a submitted month becomes read-only.
+      // Shown at once: a submitted month becomes read-only.
       queryClient.setQueryData(keyOf(openStaffTimeLog, { params: { userId, year, month } }), saved);
       const isSubmitted = saved.status === 'Submitted';
       toast.success(isSubmitted ? text.submitted(name) : text.saved);

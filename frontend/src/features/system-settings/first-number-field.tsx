@@ -14,7 +14,6 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 
 type Props = { form: FormOf<SystemSettingsValues>; settings: SystemSettings };
 
-/** The first invoice number, while the series has not begun; proposed above Fortnox's last number when linked. */
 export function FirstNumberField({ form, settings: { firstInvoiceNumber, seriesHasBegun, secrets } }: Props) {
   const [asking, setAsking] = useState(false);
 

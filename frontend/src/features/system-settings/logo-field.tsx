@@ -11,7 +11,6 @@ import classes from './logo-field.module.css';
 
 const accepted = 'image/png,image/jpeg,image/svg+xml';
 
-/** The company logo, stored in the settings as an image. */
 export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
   const hintId = useId();
   const logoUrl = useWatched(form, 'logoUrl');

@@ -41,7 +41,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
     secrets: givenSecretFields,
     save: async (fields, { version }) => {
       const saved = await save({ body: { ...fields, version } });
-      // Immediate: the state of the secrets.
+      // Shown at once: the state of the secrets.
       queryClient.setQueryData(keyOf(getSystemSettings, {}), saved);
       return saved;
     },

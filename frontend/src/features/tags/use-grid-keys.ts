@@ -39,7 +39,6 @@ function indexOf(grid: Element, target: EventTarget): number {
   return [...grid.children].findIndex((item) => item.contains(target as Node));
 }
 
-/** The index a key leads to; undefined for other keys and at the grid's edges. */
 function nextIndex(key: string, from: number, items: readonly Element[]): number | undefined {
   const columns = items.filter((item) => topOf(item) === topOf(items[0]!)).length;
   const steps: Record<string, number> = {

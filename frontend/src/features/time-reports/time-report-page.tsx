@@ -8,7 +8,6 @@ export const CreateTimeReportPage = () => <TimeReports of="create" />;
 export const TimeReportHistoryPage = () => <TimeReports of="history" />;
 export const TimeReportBalancePage = () => <TimeReports of="balance" />;
 
-/** Explains that Klang has no time reports, and links to the staff time log for users who may open it. */
 function TimeReports({ of }: { of: 'create' | 'history' | 'balance' }) {
   const canOpen = useCanOpen();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { currentSession, forgetSession, keepSession } from '../../api/session.ts
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { usersText as text } from '../../text/users.ts';
 
-/** After a save of the signed-in user: updates the name in the shell; a new role requires a new login. */
+/** A new role requires a new login. */
 export async function followOwnUser({ userId, initials, firstName, lastName, role }: User): Promise<void> {
   const session = currentSession();
   if (!session || session.userId !== userId) return;

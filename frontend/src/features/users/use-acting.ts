@@ -2,7 +2,6 @@ import type { Acting } from '../../../../shared/domain/user-rules.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 
-/** The signed-in user, in the form the user rules take. */
 export function useActing(): Acting {
   const session = useValue(sessionValue);
   return { userId: session?.userId ?? 0, role: session?.role ?? 'Staff' };

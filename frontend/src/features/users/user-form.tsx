@@ -25,7 +25,6 @@ import { useActing } from './use-acting.ts';
 import { UserProjects } from './user-projects.tsx';
 import { userValues, type UserValues } from './user-values.ts';
 
-/** The form of a new user, with a PIN, or of an existing one; read-only where the rules forbid changes. */
 export function UserForm({ user }: { user: User | undefined }) {
   const acting = useActing();
   const place = usePanelPlace();
@@ -101,7 +100,6 @@ export function UserForm({ user }: { user: User | undefined }) {
   );
 }
 
-/** Compared with the names in the form. */
 function NewUserPin({ form }: { form: FormOf<UserValues> }) {
   const owner = {
     initials: useWatched(form, 'initials'),

@@ -25,7 +25,6 @@ const shown = 8;
 type Props = {
   title: string;
   projects: readonly ProjectRow[];
-  /** The project list's filter for all of them. */
   all: Record<string, string>;
 };
 

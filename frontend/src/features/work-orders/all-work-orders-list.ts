@@ -24,7 +24,6 @@ const shared = {
   stacked: ['verificationDate', 'projectCode', 'objectName', 'workOrderHelperInitials', 'hoursWorked'],
 } satisfies Partial<ListDefinition<WorkOrderRow>>;
 
-/** A card shows the owner too. */
 const workOrderId: Column<WorkOrderRow> = {
   ...columns.workOrderId,
   card: ({ projectCode, objectName, customerName }) => [projectCode, objectName || customerName],
@@ -32,7 +31,6 @@ const workOrderId: Column<WorkOrderRow> = {
 
 const verificationDate: Column<WorkOrderRow> = { ...columns.verificationDate, important: true };
 
-/** Work orders of all projects; initially the current user's. */
 export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'all-work-orders',
@@ -52,7 +50,6 @@ export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   empty: { title: text.emptyMine, hint: text.emptyMineHint },
 };
 
-/** Work orders that are free to take over. */
 export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',

@@ -10,7 +10,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-/** Gives all work orders of the list a status. */
 export function ChangeStatus({ filter }: { filter: FilterValues }) {
   const changeStatus = useChangeStatus();
 

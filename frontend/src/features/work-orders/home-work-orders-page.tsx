@@ -11,7 +11,6 @@ import { lazy } from '../../components/parts.ts';
 
 const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
-/** The current user's work orders, with the statuses chosen in the user's settings. */
 export function HomeWorkOrdersPage() {
   const initials = useValue(sessionValue)?.initials ?? '';
   const { workOrderAllShows } = useUserSettings();

@@ -20,7 +20,6 @@ import { workOrderPanelWidth } from './work-order-panel-width.ts';
 import { WorkOrderTotals } from './work-order-totals.tsx';
 import { workOrderValues, type WorkOrderValues } from './work-order-values.ts';
 
-/** An invoiced work order: read-only, with the reason. */
 export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();

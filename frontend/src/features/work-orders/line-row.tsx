@@ -100,7 +100,6 @@ export const LineRow = memo(function LineRow({
 
 type SumProps = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
 
-/** A line's value; marked when it counts as an estimate. */
 export function LineSum({ line, status, priceOf }: SumProps) {
   const sumOre = lineSumOre(line, status, (own) => priceOf(own)?.unitPrice);
   if (sumOre === undefined) return null;

@@ -6,7 +6,6 @@ import type { WorkOrderLine } from './lines.ts';
 
 type Named = { productId: number; productName: string };
 
-/** The identity and labels of lines in a merge of concurrent edits. */
 export function lineWords(products: readonly Named[]): ListWords {
   const counted = (label: string, value: WorkOrderLine['quantity']) =>
     value === null || value === '' ? [] : [`${label} ${typeof value === 'number' ? formatNumber(value) : value}`];

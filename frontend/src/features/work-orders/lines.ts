@@ -56,18 +56,16 @@ export function lineOf(item: WorkOrderItem): WorkOrderLine {
   };
 }
 
-/** The line without a product that must be filled before another of its type is added. */
 export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductType): WorkOrderLine | undefined {
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** True for a line without any input; such lines are left out when saving. */
+/** Such lines are left out when saving. */
 export function isBlank(line: WorkOrderLine): boolean {
   const { productId, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
   return productId === null && [hoursEstimated, workedHours, invoiceableHours, quantity].every((value) => !value);
 }
 
-/** Worked hours are proposed as invoiceable hours while none are entered. */
 export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {
   if (line.invoiceableHours !== null && !line.isProposed) return { ...line, workedHours };
   const invoiceableHours = typeof workedHours === 'number' ? workedHours : null;
@@ -78,14 +76,13 @@ export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: Ente
   return { ...line, invoiceableHours, isProposed: false };
 }
 
-/** A line's value in öre; undefined without a product or a price. */
+/** In öre; undefined without a product or a price. */
 export function lineSumOre(line: WorkOrderLine, status: WorkOrderStatus, priceOf: PriceOf): number | undefined {
   const price = typeof line.productId === 'number' ? priceOf(line) : undefined;
   if (price === null || price === undefined) return undefined;
   return multiplyOre(countedQuantity(pricedItem(line, price), status), toOre(price));
 }
 
-/** True if the line counts as an estimate: the work order is not registered and has no worked hours. */
 export function isEstimate(line: WorkOrderLine, status: WorkOrderStatus): boolean {
   const isOpen = status !== 'Registered' && status !== 'Invoiced';
   return line.productType === 'Rate' && isOpen && !line.workedHours && Boolean(line.hoursEstimated);

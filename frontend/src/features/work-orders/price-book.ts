@@ -18,7 +18,6 @@ type KnownPrice = {
 
 export type PriceBook = {
   priceOf: (line: WorkOrderLine) => KnownPrice | undefined;
-  /** The products available for lines of a type. */
   productsOf: (productType: ProductType) => readonly Product[];
   /** More products may come. */
   isWaiting: boolean;
@@ -33,7 +32,6 @@ type Options = {
   saved: readonly WorkOrderItem[];
 };
 
-/** The project's prices in the work order's year, and the available products. */
 export function usePriceBook({ projectCode, verificationDate, saved }: Options): PriceBook {
   const year = isDay(verificationDate) ? yearOf(verificationDate) : undefined;
   const isUsable = year !== undefined && yearSchema.safeParse(year).success;

@@ -8,7 +8,6 @@ import { lazy } from '../../components/parts.ts';
 
 const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
-/** Work orders without an owner, or that need a helper. */
 export function SharedWorkOrdersPage() {
   const actions = useWorkOrderActions();
   return (

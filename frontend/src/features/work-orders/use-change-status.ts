@@ -13,7 +13,6 @@ import { finishBatch } from './finish-batch.ts';
 
 type Listed = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
 
-/** Gives work orders a status after a confirmation; invoiced ones stay. @returns true when it is done */
 export function useChangeStatus(): (listed: readonly Listed[], newStatus: BulkStatus) => Promise<boolean> {
   const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
 

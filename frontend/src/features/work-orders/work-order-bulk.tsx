@@ -18,7 +18,6 @@ import { workOrdersText } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-/** Status, owner and date of several work orders. */
 export function WorkOrderBulk({ rows, onDone }: BulkProps<WorkOrderRow>) {
   const changeStatus = useChangeStatus();
   const { data: users = [] } = useRoute(getAllUsers, {}, { staleTime: 5 * 60_000, silent: true });

@@ -32,7 +32,6 @@ import {
 import { workOrderPanelWidth } from './work-order-panel-width.ts';
 
 type Props = {
-  /** The initial status, given by the link that opened the panel. */
   status: SelectableStatus | undefined;
 } & ({ workOrder: WorkOrder; empty?: undefined } | { workOrder?: undefined; empty: EmptyWorkOrder });
 

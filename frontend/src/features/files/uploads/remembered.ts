@@ -4,7 +4,6 @@ const keptMs = 6 * 24 * 60 * 60 * 1000;
 
 type Begun = { uploadId: string; path: string; at: number };
 
-/** Identifies a file at a target path by its size and modification time. */
 export function identityOf(projectCode: string, path: string, file: File): string {
   return [projectCode, path, file.size, file.lastModified].join('|');
 }

@@ -8,7 +8,6 @@ import { filesText as text } from '../../../text/files.ts';
 type Sending = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
 type Form = Extract<Upload, { method: 'form' }>;
 
-/** Uploads a file with a presigned POST form. */
 export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: Sending): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -28,7 +28,6 @@ export type UploadItem = {
   error: string | undefined;
   replace: boolean;
   renewals: number;
-  /** The presigned upload, once it was requested. */
   ready: Upload | undefined;
 };
 
@@ -51,7 +50,6 @@ export class UploadQueue {
   #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #onArrived: (item: UploadItem) => void;
 
-  /** @param onArrived called, often, with each uploaded item */
   constructor(onArrived: (item: UploadItem) => void) {
     this.#onArrived = onArrived;
   }
@@ -136,7 +134,6 @@ export class UploadQueue {
     }
   }
 
-  /** Requests upload forms for the next files, a little ahead of the running uploads. */
   async #ask(): Promise<void> {
     if (this.#asking) return;
     const waiting = this.#items.filter(({ state }) => state === 'waiting');
@@ -234,7 +231,6 @@ export class UploadQueue {
   }
 }
 
-/** True if another attempt may succeed. */
 export function isRetriable({ state, isFlawed, error }: UploadItem): boolean {
   return state === 'failed' && !isFlawed && error !== text.changedMeanwhile;
 }

@@ -13,7 +13,6 @@ const hideAfterMs = 5000;
 const mostShown = 200;
 const leastTotal = 100;
 
-/** Progress of each file and in total; hides five seconds after everything has succeeded. */
 export function UploadStatus() {
   // The items are mutated in place; the revision triggers rendering.
   'use no memo';
@@ -117,7 +116,6 @@ function TotalProgress({ items }: { items: readonly UploadItem[] }) {
   return <progress className={classes['progress']} aria-label={text.progressOfAll} max={total} value={sent} />;
 }
 
-/** Failures and running uploads first, then waiting files, finished ones last. */
 const order: Record<UploadItem['state'], number> = { failed: 0, exists: 1, sending: 2, waiting: 3, done: 4 };
 
 function shownFirst(items: readonly UploadItem[]): readonly UploadItem[] {

@@ -60,7 +60,6 @@ export const expired = 'Expired';
 
 const pausesMs = [500, 2000, 5000];
 
-/** Retries with pauses while the failure is transient. */
 export async function persist<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {

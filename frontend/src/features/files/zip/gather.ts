@@ -3,10 +3,8 @@ import { folderOf, nameOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { call } from '../../../api/call.ts';
 
-/** The contents of a ZIP: files, empty folders, and locked files that are left out. */
 export type Gathered = { files: FileEntry[]; emptyFolders: string[]; locked: FileEntry[] };
 
-/** Collects the chosen files recursively. @param signal aborts */
 export async function gather(
   projectCode: string,
   chosen: readonly FileEntry[],
@@ -41,7 +39,6 @@ async function entriesOf(projectCode: string, path: string, signal: AbortSignal)
   return entries;
 }
 
-/** Named after the only folder, else after the folder of the selection. */
 export function zipName(projectCode: string, chosen: readonly FileEntry[]): string {
   const [first] = chosen;
   const folder = first && chosen.length === 1 ? first.path : folderOf(first?.path ?? '');

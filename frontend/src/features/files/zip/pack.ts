@@ -13,7 +13,6 @@ type Packing = {
   gathered: Gathered;
   below: string;
   signal: AbortSignal;
-  /** Called with bytes as they arrive, and for each complete file. */
   onBytes: (bytes: number) => void;
   onFile: () => void;
   onSkipped: (skipped: Skipped) => void;

@@ -9,7 +9,6 @@ import classes from '../uploads/upload-status.module.css';
 
 const hideAfterMs = 5000;
 
-/** Progress of ZIP downloads; hides five seconds after the end when nothing is missing. */
 export function ZipStatus() {
   'use no memo';
   return useValue(zips).map((zip) => <ZipBox key={zip.id} zip={zip} />);
