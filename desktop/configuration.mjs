@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * What klang.json says: where Klang is, and where the projects' folders are.
- * @throws when it is not there, cannot be read, or names no https address
- */
+/** @throws when klang.json does not exist, cannot be read, or names no https address */
 export function readConfiguration(file) {
   const { url, root = '', below = '' } = JSON.parse(readFileSync(file, 'utf8'));
   const address = new URL(url);
@@ -12,7 +9,6 @@ export function readConfiguration(file) {
   return { url: address.href, origin: address.origin, root: String(root), below: String(below) };
 }
 
-/** Whether the page that asks is Klang's own. */
 export function isOwnPage(configuration, address) {
   return URL.canParse(address) && new URL(address).origin === configuration.origin;
 }

@@ -1,4 +1,4 @@
-/** What the wrapper uses of Electron, and no more: so it is checked where Electron itself is not installed. */
+/** Only the part of Electron that the wrapper uses, so that it is checked where Electron is not installed. */
 export type Electron = {
   app: {
     requestSingleInstanceLock(): boolean;

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As the server makes them, and as old ones were imported. Nothing in it can lead anywhere. */
+/** As the server makes codes, and as old ones were imported. Such a code cannot lead to another folder. */
 const code = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const reserved = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$/i;
 
@@ -9,16 +9,15 @@ export function isProjectCode(value) {
   return typeof value === 'string' && code.test(value) && !value.endsWith('.') && !reserved.test(value);
 }
 
-/** The year of a code such as 26-0042: 2026. Codes of another form have none. */
+/** '2026' for 26-0042; undefined for codes of another form. */
 export function yearOfCode(projectCode) {
   const [, year] = /^(\d{2})-/.exec(projectCode) ?? [];
   return year === undefined ? undefined : `20${year}`;
 }
 
 /**
- * Finds a project's folder below the root, in the folder that `below` tells: '' for the root itself, '{year}' for one of
- * the year. The folder is called as the project's code, or begins with it and a blank, a dash or an underscore and goes
- * on with a name.
+ * Finds a project's folder below the root, in the folder that `below` names: '' for the root itself, '{year}' for one
+ * per year. The folder's name is the project's code, or begins with it and a blank, a dash or an underscore.
  * @returns { ok: true, folder } or { ok: false, message }, in Swedish
  */
 export async function findProjectFolder({ root, below = '' }, projectCode) {
@@ -31,7 +30,7 @@ export async function findProjectFolder({ root, below = '' }, projectCode) {
     const realRoot = await realpath(root);
     const name = nameAmong(await readdir(parent), projectCode);
     if (name === undefined) return refusal(missing(projectCode, parent));
-    // Links and junctions are followed before it is judged where the folder is.
+    // Links and junctions are resolved before the folder's place is judged.
     const folder = await realpath(path.join(parent, name));
     if (!isInside(realRoot, folder)) return refusal('Mappen ligger utanför projektens rotmapp och öppnas inte.');
     if (!(await stat(folder)).isDirectory()) return refusal(missing(projectCode, parent));
@@ -42,13 +41,12 @@ export async function findProjectFolder({ root, below = '' }, projectCode) {
   }
 }
 
-/** Whether a folder lies below another, and is not that one. */
 export function isInside(root, folder) {
   const relative = path.relative(root, folder);
   return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** The code alone before a code with a name; without regard to case, as Windows. */
+/** The bare code takes precedence over a code with a name; case is ignored, as on Windows. */
 function nameAmong(names, projectCode) {
   const wanted = projectCode.toLowerCase();
   const exact = names.find((name) => name.toLowerCase() === wanted);

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { isOwnPage, readConfiguration } from './configuration.mjs';
 import { findProjectFolder } from './project-folder.mjs';
 
-/** What the page may ask the browser for: to copy text, and to write a file to the place that the person chooses. */
+/** What the page may do: copy text, and write a file to a place that the user chooses. */
 const permitted = new Set(['clipboard-sanitized-write', 'fileSystem']);
-/** What is left to the machine's own programs: the browser, mail and telephone. */
+/** Opened by the machine's own programs: the browser, mail and telephone. */
 const outside = new Set(['https:', 'mailto:', 'tel:']);
 const s3 = /^https:\/\/s3\.[a-z0-9-]+\.amazonaws\.com\//;
 
 /**
- * Opens Klang in a window of its own, once: who starts it again gets the window that is there.
+ * Opens Klang in a single window: a second start shows the existing one.
  * @param {import('./electron-api.d.mts').Electron} electron
  */
 export async function startWrapper(electron) {
@@ -42,7 +42,7 @@ export async function startWrapper(electron) {
  */
 function answerThePage({ app, ipcMain, session, shell }, configuration) {
   ipcMain.handle('open-project-folder', async (event, projectCode) => {
-    // A frame of another origin asks in vain.
+    // Frames of another origin are refused.
     if (!isOwnPage(configuration, event.senderFrame?.url ?? '')) return { ok: false };
     const found = await findProjectFolder(configuration, projectCode);
     if (!found.ok) return found;
@@ -77,7 +77,7 @@ function openWindow({ BrowserWindow, shell }, configuration) {
     },
   });
   const { webContents } = window;
-  // The window shows Klang alone.
+  // The window shows Klang only.
   const openOutside = (address) => {
     if (URL.canParse(address) && outside.has(new URL(address).protocol)) void shell.openExternal(address);
   };
@@ -88,7 +88,7 @@ function openWindow({ BrowserWindow, shell }, configuration) {
   const stay = (event) => {
     if (isOwnPage(configuration, event.url)) return;
     event.preventDefault();
-    // What is fetched from S3 is an attachment: it begins as a navigation, and ends as a download.
+    // Files on S3 are attachments: they begin as a navigation and end as a download.
     if (s3.test(event.url)) webContents.downloadURL(event.url);
     else openOutside(event.url);
   };

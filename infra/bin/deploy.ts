@@ -5,7 +5,7 @@ import { deploy } from '../deployment/deploy.ts';
 import { deployedStage } from '../deployment/deployed-stage.ts';
 import { settingsOfArguments } from '../deployment/settings-of-arguments.ts';
 
-/** Deploys: `--stage` and `--name` take the place of the settings in cdk.json; the rest is passed on to CDK. */
+/** `--stage` and `--name` override cdk.json; other arguments are passed on to CDK. */
 const { given, rest } = settingsOfArguments(process.argv.slice(2));
 const changed: Record<string, string> = {};
 const passedOn: string[] = [];

@@ -3,10 +3,7 @@ import type { MigrateEvent, MigrationStatus } from '../../functions/jobs/migrate
 import { readSettings } from '../constructs/settings.ts';
 import { invokerOf } from '../deployment/invoke.ts';
 
-/**
- * Runs the deployed version's migrations of stored records until they are done; `--status` only tells, and `--again`
- * starts those that are done from the beginning.
- */
+/** `--status` only reports; `--again` restarts finished migrations from the beginning. */
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { name: { type: 'string' }, status: flag, again: flag } });
 const settings = readSettings(undefined);

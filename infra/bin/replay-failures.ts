@@ -31,7 +31,6 @@ const streams = new DynamoDBStreamsClient({});
 const counts = { replayed: 0, gone: 0, failed: 0 };
 const done = new Set<string>();
 
-/** @returns the error, if any */
 async function replay(failure: Failure): Promise<string | undefined> {
   const event = 'batch' in failure ? await readBatch(streams, failure.batch) : failure.event;
   const short = failure.target.split(':').at(-1)!;

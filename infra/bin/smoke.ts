@@ -24,7 +24,6 @@ const invoke = invokerOf(
   localHost(url, values.data) ?? { region: process.env['AWS_REGION'] ?? settings.region },
 );
 
-/** Where the functions of the local host are invoked; undefined for a deployment. */
 function localHost(address: string, dataDir: string): LambdaClientConfig | undefined {
   const { hostname, port } = new URL(address);
   if (!['localhost', '127.0.0.1'].includes(hostname) || process.env['AWS_ENDPOINT_URL_LAMBDA']) return undefined;

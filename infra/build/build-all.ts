@@ -13,7 +13,6 @@ import { buildSite } from './site.ts';
 const buildWaitMs = 5 * 60 * 1000;
 
 /**
- * Builds what has changed: functions, PDF function and site.
  * @returns the names of the steps that ran
  * @throws BuildError when contract and handlers do not match
  */
@@ -44,7 +43,7 @@ export async function buildAll(): Promise<string[]> {
   });
 }
 
-/** Synthesizes the templates for the local host, without the checks of a deployment. */
+/** For the local host, without the checks of a deployment. */
 export async function synthesize(): Promise<boolean> {
   return withBuildLock(() =>
     runWhenChanged({

@@ -5,7 +5,6 @@ import { paths, projectRoot } from './paths.ts';
 
 type Step = {
   name: string;
-  /** Files and folders, relative to the project root, that determine the output. */
   inputs: readonly string[];
   salt?: string;
   /** Must exist for the step to be skipped. */
@@ -13,7 +12,6 @@ type Step = {
   run: () => Promise<void>;
 };
 
-/** Runs a step unless its inputs are unchanged. @returns whether it ran */
 export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: Step): Promise<boolean> {
   const stamp = join(paths.built, 'stamps', name);
   const fingerprint = fingerprintOf([...inputs, 'package-lock.json'], salt);

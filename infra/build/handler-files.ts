@@ -5,13 +5,9 @@ import { paths } from './paths.ts';
 
 const otherFolders = ['authorizers', 'events', 'jobs', 'hub', 'unrouted'] as const;
 
-/** Each handler is a file `<name>.ts` under functions/ that exports `handler`. */
 export const pdfHandler = 'pdf/render-pdf';
 
-/**
- * Finds the handlers, named by path without extension, for example 'routes/customers/get-customer'.
- * @param functionsFolder the folder to search
- */
+/** Named by path without extension, for example 'routes/customers/get-customer'. */
 export function findHandlers(functionsFolder: string = paths.functions): { routes: string[]; others: string[] } {
   return {
     routes: handlersIn(functionsFolder, 'routes'),
@@ -19,10 +15,6 @@ export function findHandlers(functionsFolder: string = paths.functions): { route
   };
 }
 
-/**
- * Compares contract and handlers.
- * @returns a Swedish sentence for each route without a handler, handler without a route, and duplicate name
- */
 export function contractFaults(
   handlers: readonly string[],
   routeNames = allRoutes.map((route) => route.name),

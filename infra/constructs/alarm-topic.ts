@@ -12,7 +12,7 @@ const publishers = {
   budgets: { resource: '*', region: '', arnFormat: ArnFormat.NO_RESOURCE_NAME },
 } as const;
 
-/** The topic of alarms. An alarm can only notify a topic of its own region. */
+/** An alarm can only notify a topic of its own region. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { name, alarmEmail }: Settings) {
     super(scope, id, { displayName: `${name}: larm`, enforceSSL: true });

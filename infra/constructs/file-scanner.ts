@@ -10,7 +10,6 @@ const scanned = 'projects/';
 /** A fixed name, because the bucket's policy refers to the role, whose stack is deployed later. */
 const scannerRole = ({ name, region }: Settings) => `${name}-FileScanner-${region}`;
 
-/** GuardDuty's malware protection of uploads: it scans each new file and tags it. */
 export class FileScanner extends Construct {
   constructor(scope: Construct, id: string, { bucket, settings }: { bucket: Bucket; settings: Settings }) {
     super(scope, id);

@@ -4,10 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 
-/** A relative import, as esbuild writes it. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+\.mjs)["']/g;
 
-/** The files of a built folder that a handler needs: its own, and the shared chunks it imports. */
 export function filesOf(folder: string, handler: string): string[] {
   const found = new Set<string>();
   const waiting = [join(folder, `${handler}.mjs`)];

@@ -10,12 +10,10 @@ import type { Construct } from 'constructs';
 import { ownCode } from './function-code.ts';
 
 type Props = {
-  /** The handler's file under functions/, without extension. */
   handler: string;
   description: string;
   environment: Record<string, string>;
   folder: string;
-  /** True if the folder belongs to this function only. */
   hasOwnFolder?: boolean;
   architecture?: Architecture;
   memorySize?: number;
@@ -28,8 +26,8 @@ type Props = {
 export const sharesCode = 'klang:sharesCode';
 
 /**
- * A function with the house defaults: Node 24, a role of its own that may only write its own log, and a log kept for 90
- * days. Rights are granted by `rights.ts`.
+ * The house defaults: a role of its own that may only write its own log, and a log kept for 90 days. Rights are granted
+ * by `rights.ts`.
  */
 export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: Props) {
@@ -56,13 +54,11 @@ export class HandlerFunction extends LambdaFunction {
     });
   }
 
-  /** Configures asynchronous invocations: the number of retries, and the queue of failed ones. */
   keepFailures(queue: IQueue, retryAttempts: number): void {
     this.configureAsyncInvoke({ onFailure: new SqsDestination(queue), retryAttempts, maxEventAge: Duration.hours(6) });
   }
 }
 
-/** 'list-customers' → 'ListCustomers'. */
 export function constructId(verbNoun: string): string {
   return verbNoun.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 }

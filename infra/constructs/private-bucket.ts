@@ -3,7 +3,6 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'a
 import type { Construct } from 'constructs';
 import { isTrial } from './removal.ts';
 
-/** A bucket with the house defaults: private, encrypted, TLS only, and retained except in a trial. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps = {}) {
     super(scope, id, {

@@ -6,14 +6,13 @@ import type { Settings } from './settings.ts';
 
 type Replication = Pick<BucketProps, 'replicationRules' | 'replicationRole'>;
 
-/** Copies of each new version in another bucket. Deletions are not copied; locks are. */
+/** Deletions are not copied; locks are. */
 export class Replica {
   readonly props: Replication = {};
-  /** The role's ARN, for the policy of the other bucket. */
   readonly output: CfnOutput | undefined;
   readonly #role: Role | undefined;
 
-  /** @param bucketName of the other bucket; empty for no copies */
+  /** @param bucketName empty for no copies */
   constructor(scope: Construct, id: string, bucketName: string, { replicaAccount }: Settings) {
     if (!bucketName) return;
     const account = replicaAccount || Stack.of(scope).account;

@@ -6,7 +6,6 @@ import { reportCspViolation } from '../../shared/contract/reports.ts';
 /** Where browsers report violations of the policy: `report-uri` takes the path, `report-to` the endpoint's name. */
 const reports = { path: `/v1${reportCspViolation.path}`, endpoint: 'csp' };
 
-/** @param filesOrigin where the browser uploads and downloads files */
 function contentSecurityPolicy(filesOrigin: string): string {
   return Object.entries({
     'default-src': "'self'",

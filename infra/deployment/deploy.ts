@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../constructs/settings.ts';
 
-/** Runs a program with Node. @returns its exit code */
 export type RunProgram = (file: string, ...args: string[]) => Promise<number>;
 
 const cdk = join('node_modules', 'aws-cdk', 'bin', 'cdk');
 
 /**
- * Builds, deploys, migrates stored records, and tests what was deployed. Stops at the first step that fails.
+ * Stops at the first step that fails.
  * @param given the settings of the command line, on top of cdk.json
  * @returns the exit code
  */
@@ -32,7 +31,6 @@ export async function deploy(settings: Settings, given: object, rest: readonly s
   return 0;
 }
 
-/** @throws when the deployment has not told its address */
 function siteUrl(outputsFile: string, { name }: Settings): string {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   const url = outputs[`${name}-Web`]?.['SiteUrl'];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 
-/** The settings with what a command line of CDK changes: `-c klang='{…}'`. */
+/** A command line of CDK changes the settings by `-c klang='{…}'`. */
 export function settingsOfArguments(args: readonly string[]): { settings: Settings; given: object; rest: string[] } {
   const { tokens, values } = parseArgs({
     args: [...args],

@@ -13,7 +13,7 @@ type Parts = {
   streams: LocalSystem['streams'];
   arns: ReadonlyMap<string, string>;
   functions: FunctionHost;
-  /** Stores the positions in the streams. In memory, a stream lives only as long as its reader. */
+  /** In memory, a stream lives only as long as its reader. */
   folder: DataFolder | undefined;
   queues: Queues;
   client: DynamoDBStreamsClient;
@@ -26,11 +26,7 @@ const positionsFile = 'stream.json';
 
 const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'];
 
-/**
- * Delivers the tables' changes to the functions that consume them.
- * @returns a handle that stops it
- * @throws when a function's role may not read its stream: Lambda refuses such a mapping
- */
+/** @throws when a function's role may not read its stream: Lambda refuses such a mapping */
 export function followChanges({ streams, arns, functions, folder, queues, client, mishaps, reportError }: Parts): {
   close(): Promise<void>;
 } {
@@ -63,7 +59,7 @@ export function followChanges({ streams, arns, functions, folder, queues, client
   };
 }
 
-/** The position of records in the stream: Lambda sends a destination this instead of the records. */
+/** Lambda sends this to a destination instead of the records. */
 function batchInfo(streamArn: string, { shard, records }: Batch): object {
   const [first] = records;
   const last = records.at(-1);

@@ -16,7 +16,7 @@ type Parts = {
   reportError(error: unknown): void;
 };
 
-/** Deliveries by AWS services, subject to the target's resource policy or the service's role. */
+/** Subject to the target's resource policy or the service's role. */
 export class Deliveries {
   readonly #parts: Parts;
 

@@ -17,11 +17,7 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AU
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 
-/**
- * The environment of functions that share a process: the templates' variables, with the SDK's own pointing to the local
- * services.
- * @throws when the templates give them different values
- */
+/** @throws when the templates give one variable different values */
 export function functionEnvironment(
   functions: readonly LocalFunction[],
   toLocal: (text: string) => string,

@@ -2,10 +2,7 @@ import type { LocalSystem } from './assembly/system.ts';
 import type { Deliveries } from './deliveries.ts';
 import { recordFilter } from './stream/filter.ts';
 
-/**
- * Delivers events to the targets of matching rules, as EventBridge does.
- * @throws for a pattern that the local host does not support
- */
+/** @throws for a pattern that the local host does not support */
 export function eventBus(
   rules: LocalSystem['rules'],
   deliveries: () => Deliveries,

@@ -4,7 +4,7 @@ import { listenLocally } from './listen-local.ts';
 
 const graceMs = 2_000;
 
-/** The public port. It is open from the start; early requests wait until there is a front. */
+/** Open from the start; early requests wait until there is a front. */
 export class FrontDoor {
   readonly port: number;
   readonly #servers: readonly Server[];
@@ -34,7 +34,6 @@ export class FrontDoor {
     this.#front.resolve(front);
   }
 
-  /** Stops accepting connections, and waits briefly for open ones. */
   async close(): Promise<void> {
     await Promise.all(this.#servers.filter(({ listening }) => listening).map(closeServer));
   }

@@ -14,7 +14,7 @@ const maxMessageBytes = 128 * 1024;
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 const connection = /\/@connections\/([^/]+)$/;
 
-/** Lambda's Invoke and the hub's management API, on a port of its own, for callers with the stack's key. */
+/** On a port of its own, for callers with the stack's key. */
 export function internalServer(services: Services, accessKeyId: string): Server {
   return createServer((request, response) => {
     handle(request, response, services, accessKeyId).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { StartError } from './data/start-error.ts';
 const loopbacks = ['127.0.0.1', '::1'];
 
 /**
- * Listens on both loopback addresses, because 'localhost' may resolve to either.
+ * 'localhost' may resolve to either loopback address.
  * @param port 0 for any free one
  * @returns the port
  * @throws StartError when the port is taken
@@ -20,7 +20,6 @@ export async function listenLocally(servers: readonly [Server, Server], port: nu
   return got;
 }
 
-/** @throws StartError when the port is taken */
 export async function assertPortFree(port: number): Promise<void> {
   for (const address of loopbacks) {
     const server = createServer();

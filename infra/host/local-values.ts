@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Local URLs of resources that have an address on AWS, and the secret for derived credentials. */
 type Places = {
   front: { domain: string; url: string };
   hub: { api: string; url: string };
@@ -8,7 +7,6 @@ type Places = {
   secretKey: string;
 };
 
-/** Replaces AWS URLs and secrets in a resolved value of a template with local ones. */
 export function localValues({ front, hub, s3Url, secretKey }: Places): (text: string) => string {
   const gateway = new RegExp(String.raw`https://${hub.api}\.execute-api\.[a-z0-9-]+\.amazonaws\.com`, 'g');
   return (text) =>

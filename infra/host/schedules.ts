@@ -50,7 +50,6 @@ export function startSchedules(schedules: Schedule[], deliveries: Deliveries): (
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Runs a job at once, through its schedule. */
 export async function runJob(job: string, schedules: Schedule[], deliveries: Deliveries): Promise<void> {
   const schedule = schedules.find((one) => jobOf(one) === job);
   if (!schedule) throw new Error(`No schedule runs the job ${job}.`);

@@ -43,28 +43,26 @@ import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Undo } from './undo.ts';
 
 export type LocalStackOptions = {
-  /** Default 0: any free port. */
   port?: number;
-  /** The data folder; default: in memory. */
   dataDir?: string;
   seed: SeedKind | 'nothing';
   /** Additional environment of functions, for tests of limits. */
   environment?: Record<string, string>;
-  /** Links the demo firm to the local Fortnox and fills its books. */
   linksFortnox?: boolean;
   quiet?: boolean;
-  /** Runs jobs on schedule; tests use `invoke`. */
+  /** Tests use `invoke` instead. */
   schedules?: boolean;
   reloads?: boolean;
-  /** Behaves as strictly as AWS; what is not given is as usual. */
+  /** Omitted settings have their usual values. */
   strict?: Partial<Strictness> | undefined;
-  /** Trusts the caller's x-forwarded-for, for tests that depend on the source address. */
+  /** For tests that depend on the source address. */
   trustsForwardedFor?: boolean;
-  /** Inserts proxies between functions and services, for tests of failures. @returns their URLs */
+  /**
+   * Inserts proxies for tests of failures.
+   * @returns their URLs
+   */
   between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
-  /** The firewall rule that blocks a request, if any, for tests of the response. */
   stoppedBy?: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined;
-  /** A synthesized assembly and a built site to serve instead of the project's own. */
   assembly?: string;
   site?: string;
 };
@@ -76,16 +74,14 @@ export type LocalStack = {
   mailUrl: string;
   fortnoxUrl: string;
   dynamodbUrl: string;
-  /** The queues of failed deliveries. */
   sqsUrl: string;
-  /** Lambda's Invoke and the hub's management API, for holders of the stack's key. */
+  /** For holders of the stack's key. */
   internalUrl: string;
-  /** The environment of all functions, including the stack's key. */
+  /** Includes the stack's key. */
   environment: Record<string, string>;
   users: { initials: string; pin: string; role: string }[];
-  /** Runs a function, by its deployed name or its file ('jobs/run-due-tasks'). */
+  /** By its deployed name or its file ('jobs/run-due-tasks'). */
   invoke(name: string, event?: unknown): Promise<Result>;
-  /** Cuts off running functions; later calls get a new process. */
   killFunctions(): Promise<void>;
   /** Rejects when an essential part has ended unexpectedly. */
   failure: Promise<never>;
@@ -98,7 +94,7 @@ const databaseFile = 'database.sqlite';
 
 const tell = (text: string) => void process.stderr.write(text);
 
-/** Starts the whole system on this machine. @throws StartError, in Swedish, for problems that the user can solve */
+/** @throws StartError, in Swedish, for problems that the user can solve */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const undo = new Undo();
   try {

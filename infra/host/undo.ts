@@ -9,7 +9,6 @@ export class Undo {
     this.#steps.push(step);
   }
 
-  /** Waits for something to start, and registers its `close`. */
   async keep<Started extends { close(): unknown }>(starting: Promise<Started> | Started): Promise<Started> {
     const started = await starting;
     // A slow start may finish after the shutdown.

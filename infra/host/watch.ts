@@ -7,8 +7,7 @@ const folders = ['frontend', 'functions', 'infra', 'shared'];
 const settleMs = 200;
 
 /**
- * Runs the host, rebuilds on changes, and restarts the host unless only the site has changed. After a failed build, the
- * host keeps running.
+ * After a failed build, the host keeps running.
  * @param args for the host
  */
 export function watch(args: readonly string[]): void {

@@ -7,7 +7,6 @@ export type StreamBatch = {
   endSequenceNumber: string;
 };
 
-/** A failed invocation from a queue: the function, and its event or batch. */
 export type Failure = { target: string; event: unknown } | { target: string; batch: StreamBatch };
 
 type Written = {

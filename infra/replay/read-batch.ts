@@ -8,7 +8,7 @@ import type { StreamBatch } from './failure.ts';
 
 const gone = ['TrimmedDataAccessException', 'ResourceNotFoundException'];
 
-/** The original event, read again from the stream; undefined once the stream has dropped it, after a day. */
+/** Undefined once the stream has dropped the event, after a day. */
 export async function readBatch(client: DynamoDBStreamsClient, batch: StreamBatch): Promise<object | undefined> {
   const { streamArn, shardId, startSequenceNumber, endSequenceNumber } = batch;
   const last = BigInt(endSequenceNumber);

@@ -29,7 +29,10 @@ const kept = [
   fortnoxLogPrefix,
 ];
 
-/** Restores a missing item, and leaves an existing one. @returns whether it was missing */
+/**
+ * Leaves an existing item.
+ * @returns whether it was missing
+ */
 export async function restoreBeside(item: Item): Promise<boolean> {
   if (!kept.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({

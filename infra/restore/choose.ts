@@ -10,7 +10,6 @@ export function byKeys(wanted: string): Choice {
 
 type Refers = { customerId?: number; projectId?: number; customerIds?: number[] };
 
-/** A customer with everything that belongs to it: addresses, contacts, price lists, projects, and their contents. */
 export class OfCustomer {
   readonly #customerId: number;
   readonly #projects = new Set<string>();

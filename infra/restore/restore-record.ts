@@ -10,14 +10,13 @@ import { type UniqueValue, uniqueValuesOf } from '../../functions/stores/unique-
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { setDeveloper } from '../../functions/stores/users/user-store.ts';
 
-/** The outcome for a record: written as a new version, unchanged, or left with a reason. */
 export type Outcome = 'written' | 'same' | { left: string };
 
 const system = 0;
 const attempts = 8;
 const waitMs = 100;
 
-/** Writes an earlier state of a record as its next version, in one transaction. */
+/** Writes its next version, in one transaction. */
 export async function restoreRecord(was: Stored): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -17,7 +17,6 @@ export function madeUp(): string {
   return `${word} ${randomUUID()}`;
 }
 
-/** Removes everything that smoke tests have made. */
 export async function cleanUp(client: SiteClient): Promise<void> {
   const all = { itemsPerPage: 0, showAll: true } as const;
   const projects = await client.call(listProjects, { body: { filter: { ...all, customerName: word } } });

@@ -6,7 +6,7 @@ import { createWorkOrder, exportDetailed } from '../../shared/contract/work-orde
 import { dayOf } from '../../shared/lib/days.ts';
 import { type Project, madeUp } from './clean-up.ts';
 
-/** Previews the invoice of one registered hour: takes no number. */
+/** Takes no invoice number. */
 export async function tryPdf(client: SiteClient, { projectId }: Project): Promise<void> {
   const { productId } = await client.call(createProduct, { body: { name: madeUp(), productType: 'Rate' } });
   // A project's own list has a price for every product.

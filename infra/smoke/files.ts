@@ -5,7 +5,6 @@ import type { Project } from './clean-up.ts';
 const file = 'Driftprov.txt';
 const content = 'Ljud- och vibrationsmätning: 52 dB ± 0,4.\n';
 
-/** Uploads a file to S3 by the form that the API signs, and downloads it again. */
 export async function tryFiles(client: SiteClient, { projectCode }: Project): Promise<void> {
   const params = { projectCode };
   const size = Buffer.byteLength(content);

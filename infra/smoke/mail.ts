@@ -5,7 +5,6 @@ import { listMessageLog } from '../../shared/contract/message-log.ts';
 
 const longestMs = 120_000;
 
-/** Has a mail sent to SES's simulator, and waits until SES says that it was delivered. */
 export async function tryMail(client: SiteClient, email: string): Promise<void> {
   await client.call(requestReset, { body: { email } });
   const until = Date.now() + longestMs;

@@ -17,7 +17,7 @@ export type Line = { step: string; ms: number; error?: unknown };
 
 /**
  * Runs every step, even after one has failed, and removes what it made, also when it is stopped.
- * @param tell hears of each step when it ends
+ * @param tell called with each finished step
  * @returns true if every step succeeded
  */
 export async function smoke(
@@ -44,7 +44,7 @@ export async function smoke(
   await step('Inloggning', async () => {
     user = await users.open();
     await enter(client, user);
-    // What a killed run left.
+    // Left by a killed run.
     await cleanUp(client);
   });
   if (client.token) await work(client, user!, step);
@@ -62,7 +62,6 @@ export async function smoke(
   return isGood;
 }
 
-/** Chooses a PIN by the link and logs in with it. */
 async function enter(client: SiteClient, { initials, link }: SmokeUser): Promise<void> {
   const { origin, pathname } = new URL(link);
   if (origin !== new URL(client.url).origin) throw new Error(`Länken leder till ${origin}, inte till ${client.url}.`);

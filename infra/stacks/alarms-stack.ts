@@ -35,7 +35,6 @@ type Props = StackProps & {
 export type Watched = {
   target: IFunction;
   every?: Duration;
-  /** Alarms at the first failure; default: at two in a row. */
   ringsAtOnce?: boolean;
 };
 

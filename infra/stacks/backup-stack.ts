@@ -10,7 +10,6 @@ type Props = StackProps & { settings: Settings; table: { tableArn: string } };
 /** Point-in-time recovery goes back 35 days too; the copy is for when this account is lost. */
 const keptDays = 35;
 
-/** A backup of the table each night, with a copy in another account or region. */
 export class BackupStack extends Stack {
   constructor(scope: Construct, id: string, { settings, table, ...props }: Props) {
     super(scope, id, props);

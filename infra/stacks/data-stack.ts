@@ -24,10 +24,8 @@ const earlierVersionsDays = 90;
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;
-  /** Issued invoices, with object lock. */
   readonly invoiceArchive: Bucket;
   readonly snapshotBucket: Bucket;
-  /** Files too large for an answer, and list exports. */
   readonly handoverBucket: Bucket;
   readonly accessLogs: Bucket;
   /** Without this key, the firm's secrets cannot be read and must be entered again. */

@@ -29,7 +29,7 @@ const stream = {
 /** Lambda's default: a retry after one minute, and another after two more. */
 const eventRetries = 2;
 
-/** Handlers of the table's stream, of mail events and of scan results; slow work has a function of its own. */
+/** Slow work has a function of its own. */
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
   readonly onFollowUpStaged: HandlerFunction;

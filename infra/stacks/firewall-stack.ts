@@ -21,13 +21,13 @@ const loginsPerAddress = 200;
 const refused = 'refused';
 const tooMany = 'too-many';
 
-/** The message of a refusal. The page adds the request id, which finds the refusal in the log. */
+/** The page adds the request id, which finds the refusal in the log. */
 const bodies = {
   [refused]: 'Brandväggen stoppade anropet.',
   [tooMany]: 'Brandväggen släpper inte igenom så många anrop på en gång. Vänta några minuter och försök igen.',
 };
 
-/** The web application firewall. CloudFront requires it to be in us-east-1. */
+/** CloudFront requires it to be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
   readonly #name: string;

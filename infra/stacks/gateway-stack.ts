@@ -22,13 +22,12 @@ import { HandlerFunction } from '../constructs/handler-function.ts';
 /** A WebSocket API has no path but its stage, so the stage has the hub's name. */
 export const hubStage = 'hub';
 
-/** Holds the secret that CloudFront adds to its requests. */
 export const originHeader = 'x-klang-origin';
 
 /** Far above a firm's normal use, and low enough to limit the cost of an attack. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** The HTTP API and the WebSocket API. Each route is added by the stack of its function, except `$default`. */
+/** Each route is added by the stack of its function, except `$default`. */
 export class GatewayStack extends Stack {
   readonly api: HttpApi;
   readonly hub: WebSocketApi;

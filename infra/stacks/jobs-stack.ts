@@ -37,7 +37,6 @@ type Job = {
   functionName?: string;
 };
 
-/** Jobs on a schedule or for a command: functions/jobs/<name>.ts. */
 const jobs: readonly Job[] = [
   {
     name: 'take-replica-snapshot',
@@ -203,7 +202,6 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** 'Klang-Jobs' → 'Klang-Pdf' */
   #siblingName(id: string): string {
     return this.stackName.replace(/Jobs$/, id);
   }

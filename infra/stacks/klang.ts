@@ -34,18 +34,14 @@ const featureFlags = {
 };
 
 type Options = {
-  /** Whether to run cdk-nag and the house checks, which takes seconds. */
+  /** cdk-nag and the house checks; takes seconds. */
   checks?: boolean;
   /** Whether all functions share one asset, for templates that are only read; default: the opposite of `checks`. */
   sharesCode?: boolean;
   context?: Partial<Settings>;
 };
 
-/**
- * The whole system, as deployed and as served by the local host.
- * @param outdir output folder of the templates
- * @param built the built functions and site
- */
+/** As deployed, and as served by the local host. */
 export function klang(
   outdir: string,
   built: Built,

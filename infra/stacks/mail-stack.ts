@@ -3,7 +3,7 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
-/** Outgoing mail, with delivery events on the account's event bus. The sender's domain is verified by hand. */
+/** The sender's domain is verified by hand. */
 export class MailStack extends Stack {
   readonly configurationSet: ConfigurationSet;
 

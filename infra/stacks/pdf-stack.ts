@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { pdfHandler } from '../build/handler-files.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 
-/** The function that makes PDFs. It has no rights and no environment, so a page has nothing to attack. */
+/** It has no rights and no environment, so a page has nothing to attack. */
 export class PdfStack extends Stack {
   readonly function: HandlerFunction;
 

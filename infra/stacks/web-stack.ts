@@ -28,7 +28,6 @@ import { type GatewayStack, hubStage, originHeader } from './gateway-stack.ts';
 
 type Props = StackProps & { settings: Settings; data: DataStack; gateway: GatewayStack; webAclArn: string };
 
-/** Site, API and hub behind one CloudFront distribution. */
 export class WebStack extends Stack {
   readonly siteBucket: Bucket;
   readonly distribution: Distribution;

@@ -11,11 +11,10 @@ const steps = ['bookkeep', 'externalprint', 'cancel', 'pay', 'payHalf', 'payTwic
 export const booksSchema = z.strictObject({
   tenant: z._default(z.int(), firstCompanies[0]!.tenant),
   customers: z.array(z.unknown()),
-  /** The invoice's fields on creation, and the actions after it. */
   invoices: z.array(z.strictObject({ fields: z.unknown(), steps: z.array(z.enum(steps)) })),
 });
 
-/** Replaces the contents of a company's books. Its series continue. */
+/** The company's series continue. */
 export function fillBooks(company: Company, books: z.output<typeof booksSchema>, clock: Clock): void {
   for (const register of [company.customers, company.invoices]) {
     for (const { number } of register.all()) register.remove(number);

@@ -39,7 +39,7 @@ const schema = z.strictObject({
     }),
   ),
   withdraw: z.optional(z.strictObject({ tenant })),
-  /** A payment reported by the bank; without an amount in kronor, the whole balance. */
+  /** Without an amount in kronor, the whole balance. */
   pay: z.optional(
     z.strictObject({ tenant, documentNumber: z.string(), amount: z.optional(z.number()), day: z.optional(day) }),
   ),
@@ -64,10 +64,7 @@ const schema = z.strictObject({
   ),
 });
 
-/**
- * Applies a test's instructions, all in one call.
- * @throws z.core.$ZodError for invalid input, FortnoxError when there is no such invoice
- */
+/** @throws z.core.$ZodError for invalid input, FortnoxError when there is no such invoice */
 export function control(world: World, input: unknown): void {
   const asked = z.parse(schema, input);
   const { fail, delay, drop, clock, rateLimit, client } = asked;

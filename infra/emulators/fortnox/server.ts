@@ -14,11 +14,8 @@ import { firstClient, World } from './company/world.ts';
 
 export type LocalFortnox = {
   url: string;
-  /** Base URL of `/auth` and `/token`. */
   authUrl: string;
-  /** Base URL of `/customers` and the rest. */
   apiUrl: string;
-  /** The pre-registered integration. */
   clientId: string;
   clientSecret: string;
   close(): Promise<void>;
@@ -37,9 +34,8 @@ type Request = {
 const largestBody = 10 * 1024 ** 2;
 
 /**
- * Emulates Fortnox's OAuth and the used part of its API, with invented companies.
  * @param options.port default: a free one
- * @param options.dataDir where registers are stored; default: in memory
+ * @param options.dataDir default: in memory
  */
 export async function startFortnox(options: { port?: number; dataDir?: string } = {}): Promise<LocalFortnox> {
   const world = new World(options.dataDir === undefined ? memoryStorage() : diskStorage(options.dataDir));

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Listens on the loopback interface.
+ * On the loopback interface.
  * @param port 0 for any free one
- * @returns the URL without a trailing slash, and a function that closes the server with all connections
  */
 export async function listen(server: Server, port = 0): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((resolve, reject) => {

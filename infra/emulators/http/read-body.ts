@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or undefined when it exceeds the limit; the rest is then drained. */
+/** Undefined when the body exceeds the limit; the rest is then drained. */
 export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

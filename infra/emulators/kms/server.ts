@@ -14,11 +14,9 @@ type Options = {
   keys: readonly string[];
   /** Must be in each request's signature. */
   accessKeyId: string;
-  /** Where keys are stored; default: in memory. */
   dataDir?: string;
 };
 
-/** Emulates AWS KMS for data keys, in its JSON 1.1 protocol. */
 export async function startKms({
   keys,
   accessKeyId,

@@ -2,7 +2,6 @@ import { addressParser, decodeWords, type Address } from 'postal-mime';
 import { badRequest } from './ses-error.ts';
 
 /**
- * Parses one 'name <local@domain>' as SES does.
  * @returns the address with encoded words decoded
  * @throws SesError when SES refuses it; non-ASCII must be encoded by the sender
  */
@@ -23,7 +22,6 @@ export function readAddress(text: unknown): string {
   return showAddress(parsed!);
 }
 
-/** 'Namn <adress>', or just the address. */
 export function showAddress({ name, address, group }: Address): string {
   if (group) return group.map(showAddress).join(', ');
   const shown = decodeWords(name);

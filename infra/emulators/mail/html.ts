@@ -2,7 +2,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Escapes plain text and links its URLs, without trailing punctuation. */
 export function linkedText(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,:;!?)\]])/)
@@ -13,7 +12,6 @@ export function linkedText(text: string): string {
     .join('');
 }
 
-/** A mail's own page: links open in a new tab, and inline pictures come from the attachments. */
 export function framedHtml(html: string, addressOf: (contentId: string) => string | undefined): string {
   const withPictures = html.replaceAll(/cid:([^"'\s)>]+)/gi, (whole, id: string) => addressOf(decodeId(id)) ?? whole);
   return `<base target="_blank">${withPictures}`;

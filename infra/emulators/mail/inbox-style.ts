@@ -1,4 +1,3 @@
-/** All of the page's styles: it has no scripts and loads nothing. */
 export const inboxStyle = `
 :root { color-scheme: light dark; --line: light-dark(#dee2e6, #373a40); --quiet: light-dark(#5c636a, #a6a7ab);
   --accent: light-dark(#1864ab, #74c0fc); --chosen: light-dark(#e7f5ff, #1b3348); --paper: light-dark(#fff, #1f2023); }

@@ -27,14 +27,12 @@ export type Mail = {
   attachments: MailAttachment[];
 };
 
-/** An incoming mail, with the contents of its attachments. */
 export type NewMail = Omit<Mail, 'id' | 'receivedAt' | 'order' | 'attachments'> & {
   attachments: { name: string; type: string; contentId: string; content: Uint8Array }[];
 };
 
 const folder = 'messages';
 
-/** All sent mails, stored until the folder is deleted. */
 export class Mailbox {
   readonly #storage: Storage;
   #mails: Mail[] = [];
@@ -58,7 +56,6 @@ export class Mailbox {
     return this.#mails.find((mail) => mail.id === id);
   }
 
-  /** @returns the mail with its MessageId */
   async add(mail: NewMail): Promise<Mail> {
     const attachments: MailAttachment[] = [];
     for (const { content, ...described } of mail.attachments) {

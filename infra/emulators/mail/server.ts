@@ -17,12 +17,7 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline' https:; font-src https: data:; img-src * data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/**
- * Emulates SES v2 and stores mail, with an inbox page at `/` and the mails as JSON at `/messages`.
- * @param options.port default: a free one
- * @param options.dataDir where mails are stored; default: in memory
- * @param options.onEvent receives, in sequence, the events of mail sent with a configuration set
- */
+/** @param options.onEvent receives, in sequence, the events of mail sent with a configuration set */
 export async function startMail(
   options: { port?: number; dataDir?: string; onEvent?: (event: MailEvent) => Promise<unknown> } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {

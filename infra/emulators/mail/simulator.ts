@@ -28,12 +28,11 @@ const { bounces, complains, refused, unanswered } = mailSimulator;
 
 const isTo = (mail: Pick<Mail, 'to'>, address: string) => mail.to.some((one) => bareAddress(one) === address);
 
-/** @throws SesError for the simulator's refused address */
 export function refuseIfAsked(mail: Pick<Mail, 'to'>): void {
   if (isTo(mail, refused)) throw new SesError('MessageRejected', 'The address is refused here.');
 }
 
-/** True if the mail is accepted without an answer, as when a connection breaks. */
+/** As when a connection breaks after the mail was accepted. */
 export function leavesUnanswered(mail: Pick<Mail, 'to'>): boolean {
   return isTo(mail, unanswered);
 }

@@ -21,7 +21,6 @@ import { headerValue, queryValue, type S3Request } from './core/request.ts';
 type Operation = {
   method: string;
   on: 'bucket' | 'object';
-  /** The query parameter that selects this operation among those of its method. */
   flag?: string;
   parameters?: readonly string[];
   run(call: Call, findBucket: (name: string) => Bucket): Promise<Answer>;
@@ -83,7 +82,7 @@ const isCopy = (request: S3Request) => request.headers['x-amz-copy-source'] !== 
 
 const signatureParameters = /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256)$/;
 
-/** The operation of a request. @throws NotImplemented, so that nothing unsupported seems to succeed */
+/** @throws NotImplemented, so that nothing unsupported seems to succeed */
 export function findOperation(request: S3Request): Operation {
   const level = request.key === '' ? 'bucket' : 'object';
   const operation = operations.find(

@@ -16,15 +16,13 @@ import { xmlError } from './core/xml.ts';
 
 export type LocalS3 = {
   url: string;
-  /** Creates the bucket, or updates its settings; its objects stay. */
   createBucket(name: string, settings: BucketSettings): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Emulates the used part of S3, path-style, with S3's verification of signatures and policies.
  * @param options.port default: a free one
- * @param options.dataDir where buckets are stored; default: in memory
+ * @param options.dataDir default: in memory
  */
 export async function startS3(options: { port?: number; dataDir?: string } & Credentials): Promise<LocalS3> {
   const buckets = new Buckets(options.dataDir);

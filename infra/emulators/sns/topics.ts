@@ -4,7 +4,7 @@ export type Subscription = { protocol: string; endpoint: string; isRaw: boolean;
 
 export type Subscriptions = ReadonlyMap<string, readonly Subscription[]>;
 
-/** The notification that SNS sends to a queue or a function. E-mail subscriptions are not emulated. */
+/** E-mail subscriptions are not emulated. */
 export function notificationOf(topic: string, message: string, { protocol, isRaw }: Subscription): unknown {
   if (protocol === 'sqs' && isRaw) return JSON.parse(message) as unknown;
   const notification = {

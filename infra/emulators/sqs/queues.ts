@@ -15,12 +15,11 @@ export type Received = {
 
 const folder = 'messages';
 
-/** Standard queues: a received message is hidden for a while, and reappears unless deleted. */
+/** A received message is hidden for a while, and reappears unless deleted. */
 export class Queues {
   readonly names: readonly string[];
   readonly #storage: Storage;
   readonly #messages: Map<string, Message>;
-  /** When hidden messages reappear, by id. */
   readonly #hidden = new Map<string, number>();
 
   private constructor(names: readonly string[], storage: Storage, messages: Message[]) {
@@ -38,7 +37,6 @@ export class Queues {
     );
   }
 
-  /** @param queue its name or ARN */
   async send(queue: string, body: string, attributes: MessageAttributes = {}): Promise<void> {
     const id = randomUUID();
     const message = { id, queue: queue.split(':').at(-1)!, body, attributes, sentAt: Date.now() };

@@ -11,9 +11,7 @@ const defaultHiddenSeconds = 30;
 
 type Options = {
   names: readonly string[];
-  /** Must be in each request's signature. */
   accessKeyId: string;
-  /** Where messages are stored; default: in memory. */
   dataDir?: string;
 };
 
@@ -27,7 +25,6 @@ type Input = {
 
 export type LocalSqs = { url: string; queues: Queues; close(): Promise<void> };
 
-/** Emulates SQS for failed invocations: listing, receiving, hiding and deleting, in its JSON protocol. */
 export async function startSqs({ names, accessKeyId, dataDir }: Options): Promise<LocalSqs> {
   const queues = await Queues.open(names, dataDir === undefined ? memoryStorage() : diskStorage(dataDir));
   return { ...(await listen(sqsServer(queues, accessKeyId))), queues };

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { readJsonFolder, writeDurably } from './durable-files.ts';
 import type { Storage } from './storage.ts';
 
-/** Stores blobs in `<root>/blobs`, in 256 folders by prefix, and each record as a JSON file. */
 export function diskStorage(root: string): Storage {
   const blobs = join(root, 'blobs');
   const blobPath = (name: string) => join(blobs, name.slice(0, 2), name);

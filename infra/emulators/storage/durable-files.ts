@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Content = string | AsyncIterable<Uint8Array>;
 
-/** Writes a file atomically, so that neither a crash nor a failing source leaves part of one. */
+/** Atomic: neither a crash nor a failing source leaves part of a file. */
 export async function writeDurably(path: string, content: Content): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -41,7 +41,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The JSON files of a folder, unordered; none if the folder does not exist. Removes partial writes of a crash. */
+/** Unordered; none if the folder does not exist. Removes partial writes of a crash. */
 export async function readJsonFolder(folder: string): Promise<unknown[]> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));

@@ -5,7 +5,6 @@ const folder = '/dev/shm';
 /** Containers often have 64 MB there, too little for a test run. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
-/** A folder in memory, if there is one with enough room. */
 export function memoryFolder(): string {
   try {
     accessSync(folder, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Storage of blobs and records. Writes are atomic. */
+/** Writes are atomic. */
 export type Storage = {
   writeBlob(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** @param end the last byte, inclusive */

@@ -2,7 +2,7 @@ import { type Address, type Names } from './resolver.ts';
 import type { Resource } from './templates.ts';
 import { account } from '../iam/account.ts';
 
-/** Deterministic substitutes for generated names, derived from the resource's position in the templates. */
+/** Deterministic: derived from the resource's position in the templates. */
 export const names: Names = {
   ref: (address, { Type, Properties }) => {
     const own = ownName[Type];
@@ -29,7 +29,6 @@ const ownName: Record<string, string> = {
 
 export const region = 'eu-north-1';
 
-/** The source ARN with which an API invokes a function, for a route or its authorizer. */
 export function executeApiArn(api: string, resource: string): string {
   return `arn:aws:execute-api:${region}:${account}:${api}/${resource}`;
 }

@@ -22,7 +22,6 @@ type WebAcl = { Rules: Rule[]; CustomResponseBodies: Record<string, { Content: s
 /** A rule of the firewall: of a managed group, or a limit of the requests of each address in five minutes. */
 export type FirewallRule = {
   name: string;
-  /** It only counts what it matches. */
   isCounted: boolean;
   rate?: { limit: number; pathStart: string | undefined };
 };
@@ -31,7 +30,6 @@ export function readFirewall(stacks: readonly Stack[]): FirewallRule[] {
   return aclsOf(stacks).flatMap(({ Rules }) => Rules.flatMap((rule) => rulesOf(rule).map(readRule)));
 }
 
-/** The custom responses of the firewall's rules, by rule. */
 export function readRefusals(stacks: readonly Stack[]): Map<string, Refusal> {
   return new Map(
     aclsOf(stacks).flatMap(({ Rules, CustomResponseBodies }) =>
@@ -55,7 +53,6 @@ function aclsOf(stacks: readonly Stack[]): WebAcl[] {
 
 type Found = { name: string; action: Action | undefined; rate: RateBased | undefined };
 
-/** The rule itself, and those of the group that it stands for. */
 function rulesOf({ Name, Action, Statement }: Rule): Found[] {
   const { ManagedRuleGroupStatement, RateBasedStatement } = Statement;
   const overrides = ManagedRuleGroupStatement?.RuleActionOverrides ?? [];

@@ -13,7 +13,7 @@ type Written = {
 const kinds: Record<string, string> = { 'AWS::SQS::QueuePolicy': 'Queues', 'AWS::SNS::TopicPolicy': 'Topics' };
 const arnOf: Record<string, string> = { 'AWS::SQS::Queue': 'Arn', 'AWS::SNS::Topic': 'TopicArn' };
 
-/** The policies of queues and topics, by ARN. @throws for a condition that the local host cannot evaluate */
+/** @throws for a condition that the local host cannot evaluate */
 export function readPolicies(stacks: readonly Stack[], resolver: Resolver): Map<string, PolicyStatement[]> {
   const policies = new Map<string, PolicyStatement[]>();
   for (const { name, template } of stacks) {

@@ -5,10 +5,7 @@ import type { Stack } from './templates.ts';
 type Condition = Record<string, Record<string, string | string[]>>;
 type PolicyStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Condition };
 
-/**
- * What a function's role allows, by the policies of its stack. Log permissions are left out, because no local request
- * needs them.
- */
+/** Log permissions are left out, because no local request needs them. */
 export function readRights(stack: Stack, role: string, resolver: Resolver): Statement[] {
   return Object.values(stack.template.Resources)
     .filter(({ Type }) => Type === 'AWS::IAM::Policy')

@@ -8,10 +8,7 @@ export type Names = {
   attribute(address: Address, resource: Resource, name: string): string;
 };
 
-/**
- * Resolves CloudFormation's intrinsic functions: Ref, GetAtt, ImportValue, Join, Sub, Select and Split. Lazy, so that
- * unused values need no support.
- */
+/** Lazy, so that unused values need no support. */
 export class Resolver {
   readonly #stacks: ReadonlyMap<string, Stack>;
   readonly #exports = new Map<string, { stack: string; value: unknown }>();

@@ -13,7 +13,7 @@ import { type Assembly, readAssembly } from './templates.ts';
 
 export type LocalFunction = {
   name: string;
-  /** The handler's file in its asset, without extension, for example 'routes/customers/get-customer'. */
+  /** Without extension, for example 'routes/customers/get-customer'. */
   handler: string;
   exported: string;
   folder: string;
@@ -22,9 +22,7 @@ export type LocalFunction = {
   memoryMb: number;
   arn: string;
   rights: Statement[];
-  /** Retries and destination of failed asynchronous invocations. */
   async: { retries: number; onFailure?: string };
-  /** The services that its resource policy allows to invoke it. */
   invokers: InvokePermission[];
 };
 
@@ -33,11 +31,10 @@ export type LocalRoute = {
   key: string;
   target: string;
   authorizer: Authorizer | undefined;
-  /** How long the API waits for the target. */
   timeoutMs: number;
 };
 
-/** A stage's limit: requests per second in the long run, and at once. */
+/** Requests per second in the long run, and at once. */
 export type StageLimit = { rate: number; burst: number };
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
@@ -68,7 +65,6 @@ export type LocalSystem = {
   routes: LocalRoute[];
   /** '$connect' and '$disconnect'. */
   hubRoutes: LocalRoute[];
-  /** By API. */
   stageLimits: Map<string, StageLimit>;
   tables: LocalTable[];
   buckets: LocalBucket[];
@@ -81,7 +77,6 @@ export type LocalSystem = {
     input: string;
     /** The ARN of the queue for invocations that Lambda refuses. */
     deadLetter: string | undefined;
-    /** The rights of the role that invokes the target. */
     rights: Statement[];
   }[];
   streams: {
@@ -255,7 +250,6 @@ export function readSystem(folder: string): LocalSystem {
   };
 }
 
-/** @throws for a target with a transformed input */
 function onlyWhole(target: Target): Target {
   const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
   if (other) throw new Error(`The local host does not support ${other} in a rule's target.`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { takeLock } from '../../build/lock.ts';
 import { StartError } from './start-error.ts';
 
-/** The folder of a local stack's persistent data. Locked by one host at a time. */
+/** Locked by one host at a time. */
 export class DataFolder {
   readonly path: string;
   readonly #release: () => void;
@@ -42,7 +42,6 @@ export class DataFolder {
     }
   }
 
-  /** Writes atomically. */
   writeJson(name: string, value: unknown): void {
     writeFileSync(this.file(`${name}.next`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
     renameSync(this.file(`${name}.next`), this.file(name));

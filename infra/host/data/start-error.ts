@@ -1,4 +1,4 @@
-/** The reason why the local stack cannot start, in a Swedish sentence that says what to do. */
+/** A Swedish sentence that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -10,7 +10,6 @@ import { requireWhole } from './trouble.ts';
 
 export type Database = {
   url: string;
-  /** Rejects when the database ends unexpectedly. */
   failure: Promise<never>;
   close(): Promise<void>;
 };
@@ -19,10 +18,9 @@ const attempts = 5;
 const readyWithinMs = 20_000;
 
 /**
- * Runs the embedded DynamoDB.
  * @param kept the data file; default: in memory
  * @param isExpected whether the file held data before
- * @throws StartError when there is none for this platform, or the file is damaged
+ * @throws StartError when there is no database for this platform, or the file is damaged
  */
 export async function startDatabase(kept: string | undefined, isExpected = false): Promise<Database> {
   const program = findProgram();
@@ -57,7 +55,6 @@ function indexStream(file: string): void {
   database.close();
 }
 
-/** Uses another DynamoDB than the embedded one. @throws StartError when nothing answers there */
 export async function useDatabase(url: string): Promise<Database> {
   await fetch(url).catch(() => {
     throw new StartError(`Ingen databas svarar på ${url}, som DYNAMODB_ENDPOINT anger.`);
@@ -65,7 +62,6 @@ export async function useDatabase(url: string): Promise<Database> {
   return { url: url.replace(/\/$/, ''), failure: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
-/** The database's executable for a platform. @throws StartError when there is none */
 export function findProgram(platform: string = process.platform, architecture: string = process.arch): string {
   try {
     const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${architecture}/package.json`);

@@ -22,14 +22,13 @@ type Index = {
 
 export type LateIndexes = {
   url: string;
-  /** Global indexes are late from now on. */
   follow(table: LocalTable, pending: PendingChanges): void;
   close(): Promise<void>;
 };
 
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
-/** A proxy before DynamoDB whose answers from global indexes lack the newest changes, as they may on AWS. */
+/** Answers from global indexes lack the newest changes, as they may on AWS. */
 export async function startLateIndexes(target: string): Promise<LateIndexes> {
   const followed = new Map<string, { indexes: Index[]; pending: PendingChanges }>();
   const agent = new Agent({ keepAlive: true });
@@ -71,7 +70,6 @@ export async function startLateIndexes(target: string): Promise<LateIndexes> {
   };
 }
 
-/** The page as it is without the changes that the index does not show yet. */
 function asBefore(query: Query, index: Index, page: Page, pending: ReadonlyMap<string, Item | undefined>): Page {
   if (pending.size === 0) return page;
   const keys = index.KeySchema.map(({ AttributeName }) => AttributeName);

@@ -3,16 +3,14 @@ import type { StreamReader } from '../stream/stream-reader.ts';
 import type { Item } from './key-condition.ts';
 
 export type Pending = {
-  /** The item as the table's global indexes still have it, if they have it. */
   before: Item | undefined;
   visibleAt: number;
 };
 
 const recordsAtATime = 1_000;
-/** The stream tells when a record was made by the second. */
+/** The stream reports creation times to the second. */
 const secondMs = 1_000;
 
-/** A table's newest changes, which its global indexes do not show yet. */
 export class PendingChanges {
   readonly #reader: StreamReader;
   readonly #lagOf: (change: number) => number;
@@ -43,7 +41,6 @@ export class PendingChanges {
     return this.#next;
   }
 
-  /** What the indexes hold at this moment in place of the table's items, by key. */
   now(): Map<string, Item | undefined> {
     const now = Date.now();
     const found = new Map<string, Item | undefined>();
@@ -79,7 +76,7 @@ export class PendingChanges {
     const madeAt = Math.min(Date.now(), ApproximateCreationDateTime!.getTime() + secondMs);
     const key = keyOf(Keys!);
     const all = this.#byKey.get(key) ?? [];
-    // The changes of an item reach an index in their order.
+    // An item's changes reach an index in order.
     const visibleAt = Math.max(all.at(-1)?.visibleAt ?? 0, madeAt + this.#lagOf(Number(SequenceNumber)));
     if (visibleAt > Date.now()) this.#byKey.set(key, [...all, { before: OldImage, visibleAt }]);
   }

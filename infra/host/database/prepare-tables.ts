@@ -14,8 +14,7 @@ export const preparedFile = 'database.json';
 const seedingFile = 'seeding.json';
 
 /**
- * Creates missing tables, and seeds the functions' table if it is empty; an interrupted seed starts over. Reads each
- * table once.
+ * An interrupted seed starts over. Reads each table once.
  * @returns the ARNs of the tables' streams, by table name
  */
 export async function prepareTables(

@@ -10,7 +10,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { LocalTable } from '../assembly/system.ts';
 
-/** The template properties of a table that CreateTable also takes. */
 type TableProperties = {
   KeySchema: CreateTableCommandInput['KeySchema'];
   AttributeDefinitions: CreateTableCommandInput['AttributeDefinitions'];
@@ -19,7 +18,7 @@ type TableProperties = {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 };
 
-/** Creates a table if it is missing, and adds missing indexes. @returns the ARN of its stream */
+/** @returns the ARN of its stream */
 export async function ensureTable(client: DynamoDBClient, { name, properties }: LocalTable): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, StreamSpecification, TimeToLiveSpecification } =
     properties as TableProperties;

@@ -3,13 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../data/start-error.ts';
 
-/** Failures of the local database, and instructions for its owner. */
-
 const mebibyte = 1024 ** 2;
 /** Room for a snapshot, a PDF and the database's temporary files. */
 export const leastFreeBytes = 100 * mebibyte;
 
-/** @throws StartError when there is too little free space */
 export function requireSpace(folder: string, least = leastFreeBytes): void {
   const free = freeBytes(folder);
   if (free >= least) return;
@@ -25,7 +22,6 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * Checks a database's integrity before anything is written to it.
  * @param isExpected whether it held data in the last run
  * @throws StartError when it is damaged, truncated or missing
  */
@@ -72,7 +68,6 @@ export function troubleIn(text: string): Trouble | undefined {
   return signs.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** The message to callers meanwhile. */
 export const troubleSentences: Record<Trouble, string> = {
   full: 'Disken är full på datorn som kör Klang, så inget kan sparas. Frigör utrymme där och försök igen.',
   damaged: 'Databasen på datorn som kör Klang är skadad. Det som behöver göras står i fönstret där Klang startades.',

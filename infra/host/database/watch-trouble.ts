@@ -11,7 +11,6 @@ const everyMs = 15_000;
 /** Trouble counts as over this long after its last sign. */
 const lastsMs = 20_000;
 
-/** Detects a full disk or a damaged database, from error messages and by checking the disk. */
 export class TroubleWatch {
   /** Rejects when the database is damaged: continuing would make it worse. */
   readonly failure: Promise<never>;
@@ -30,7 +29,6 @@ export class TroubleWatch {
     this.#timer = setInterval(() => this.look(), everyMs).unref();
   }
 
-  /** @param text an error message of a function or the host */
   hear(text: string): void {
     const trouble = troubleIn(text);
     if (trouble) this.#note(trouble);
@@ -45,7 +43,6 @@ export class TroubleWatch {
     }
   }
 
-  /** The message to callers in place of a generic error. */
   sentence(): string | undefined {
     const { trouble, at } = this.#seen ?? {};
     return trouble && Date.now() - at! < lastsMs ? troubleSentences[trouble] : undefined;

@@ -7,24 +7,21 @@ type Checked = { name: string; isCounted: boolean; fits(request: Inspected, addr
 /** CloudFront's firewall reads no more of a body. */
 const inspectedBytes = 16 * 1024;
 
-/** The web application firewall of the templates, with the managed rules as far as AWS documents them. */
+/** With the managed rules as far as AWS documents them. */
 export class Firewall {
   readonly #rules: readonly Checked[];
   readonly #onCounted: (rule: string) => void;
 
-  /** @param onCounted called with rules that only count */
   constructor(rules: readonly FirewallRule[], onCounted: (rule: string) => void = () => {}) {
     this.#rules = rules.map(checked);
     this.#onCounted = onCounted;
   }
 
-  /** The rule that stops a request by all but its body. */
   stops(request: Omit<Inspected, 'body'>, address: string): string | undefined {
     const rules = this.#rules.filter(({ name }) => !isAboutBody(name));
     return this.#first(rules, { ...request, body: '' }, address);
   }
 
-  /** The rule that stops a request by its body. */
   stopsBody(request: Omit<Inspected, 'body'>, body: Buffer, address: string): string | undefined {
     const rules = this.#rules.filter(({ name }) => isAboutBody(name));
     return this.#first(rules, { ...request, body: body.subarray(0, inspectedBytes).toString('utf8') }, address);

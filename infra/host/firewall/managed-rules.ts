@@ -1,4 +1,3 @@
-/** What a web application firewall inspects of a request. */
 export type Inspected = {
   method: string;
   /** Decoded, as the firewall's text transformations leave it. */
@@ -10,7 +9,6 @@ export type Inspected = {
 
 type Part = (request: Inspected) => string;
 
-/** The suffixes of the rules' names: the part of the request that a rule inspects. */
 const parts: Record<string, Part> = {
   BODY: ({ body }) => body,
   URIPATH: ({ path }) => path,
@@ -55,7 +53,7 @@ const others: Record<string, Rule> = {
   AWSManagedIPDDoSList: () => false,
 };
 
-/** A managed rule by its name, as AWS documents it. @throws for a rule that is not known */
+/** @throws for a rule that is not known */
 export function managedRule(name: string): Rule {
   const other = others[name];
   if (other) return other;
@@ -69,5 +67,4 @@ export function managedRule(name: string): Rule {
   return (request) => threats[kind]!.test(part(request));
 }
 
-/** Needs the request's body. */
 export const isAboutBody = (name: string): boolean => name.endsWith('_BODY');

@@ -1,7 +1,6 @@
 const windowMs = 5 * 60_000;
 const bucketMs = 10_000;
 
-/** Counts an address's requests in the last five minutes. */
 export class RateRule {
   readonly #limit: number;
   readonly #now: () => number;
@@ -12,7 +11,6 @@ export class RateRule {
     this.#now = now;
   }
 
-  /** @returns true for a request above the limit */
   count(address: string): boolean {
     const bucket = Math.floor(this.#now() / bucketMs);
     const oldest = bucket - windowMs / bucketMs;

@@ -24,7 +24,6 @@ type Parts = {
   refusals: ReadonlyMap<string, Refusal>;
   /** Its rules run on a strict host. */
   firewall: Firewall | undefined;
-  /** The rule that blocks a request, for tests of the response. */
   stoppedBy(request: IncomingMessage): string | undefined;
   trustsForwardedFor: boolean;
 };
@@ -35,7 +34,6 @@ type Found = {
   uri: string;
   rawQuery: string;
   headers: Record<string, string>;
-  /** The answer of the edge function itself, in place of the origin's. */
   atEdge: Answer | undefined;
 };
 
@@ -107,7 +105,6 @@ export class Front {
     }
   }
 
-  /** What the firewall inspects, and the address that it counts. */
   #inspected(request: IncomingMessage): Parameters<Firewall['stops']> {
     const { distribution, trustsForwardedFor } = this.#parts;
     const [path, query] = splitOnce(request.url ?? '/', '?').map(decoded) as [string, string];
@@ -118,7 +115,6 @@ export class Front {
     return [{ method: request.method ?? '', path, query, headers }, String(said ?? viewerAddress(request))];
   }
 
-  /** The rule's custom response, or CloudFront's default. */
   #refuse(rule: string): Answer {
     const own = this.#parts.refusals.get(rule);
     if (!own) {

@@ -16,7 +16,6 @@ type Parts = {
   functions: FunctionHost;
   site: string;
   reloads: boolean;
-  /** Applies the firewall, and the limits of the API's stages. */
   isStrict: boolean;
   tell(text: string): void;
   toLocal(text: string): string;

@@ -11,7 +11,6 @@ type Parts = { functions: FunctionHost; queues: Queues; mishaps: Mishaps; report
 /** Lambda waits one minute and then two; shortened here. */
 const waitMs = 200;
 
-/** Asynchronous invocations: retried as Lambda does, and then passed to the function's failure destination. */
 export class AsyncInvocations {
   readonly #parts: Parts;
 

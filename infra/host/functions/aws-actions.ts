@@ -4,7 +4,6 @@ import type { Action } from '../iam/action.ts';
 
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };
 
-/** The IAM actions of a request, for the services that our functions use. */
 export const actionsOf: Record<string, (request: AwsRequest) => Action[]> = {
   dynamodb: ({ target = '', body }) => dynamodbActions(target.split('.').at(-1) ?? '', JSON.parse(body) as Input),
   s3: ({ method, path }) => [s3Action(method, new URL(path, 'http://s3'))],
@@ -22,7 +21,6 @@ type Input = {
   TransactItems?: Record<string, Written & { TableName: string }>[];
 } & Written;
 
-/** The item or its key, in DynamoDB's wire format. */
 type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
 
 const leadingKey = ({ Item, Key }: Written) => (Item ?? Key)?.pk?.S;

@@ -10,14 +10,13 @@ export const ended: FunctionError = {
 /** The same error, but not logged, because the caller killed the functions on purpose. */
 export const killed: FunctionError = { ...ended };
 
-/** Lambda's refusal when the account's concurrency is used up. */
 export const throttled: FunctionError = {
   errorType: 'TooManyRequestsException',
   errorMessage: 'Rate Exceeded.',
   trace: [],
 };
 
-/** API Gateway waits no longer for a function, which runs on. */
+/** The function runs on. */
 export const integrationTimeout: FunctionError = {
   errorType: 'IntegrationTimeout',
   errorMessage: 'Endpoint request timed out',

@@ -7,7 +7,6 @@ import { allows } from '../iam/allows.ts';
 import type { Action } from '../iam/action.ts';
 import type { Output, Result, Runtime } from './runtime.ts';
 
-/** Runs the assembly's functions as Lambda does: JSON in, JSON out, within their limits. */
 export class FunctionHost {
   readonly #functions: ReadonlyMap<string, LocalFunction>;
   readonly #runtime: Runtime;
@@ -30,12 +29,10 @@ export class FunctionHost {
     return this.#find(name).rights.some((statement) => allows(statement, action));
   }
 
-  /** Called after every run of a function, which may have written something. */
   onDone(listener: () => void): void {
     this.#afterEach.add(listener);
   }
 
-  /** Runs a function on behalf of a service or a role, which must be allowed to invoke it. */
   async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
     const error = this.refusal(invoker, name);
     if (!error) return this.invoke(name, event);
@@ -43,7 +40,6 @@ export class FunctionHost {
     return { error };
   }
 
-  /** Lambda's error when a service or a role may not invoke the function. */
   refusal(invoker: Invoker, name: string): FunctionError | undefined {
     const { arn, invokers } = this.#find(name);
     if (mayInvoke(invoker, arn, invokers)) return undefined;
@@ -65,9 +61,8 @@ export class FunctionHost {
   }
 
   /**
-   * Runs a function without checking the caller's rights.
+   * Does not check the caller's rights.
    * @param name the function's name, its ARN, or its handler's file ('jobs/run-due-tasks')
-   * @param event is sent as JSON
    */
   async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
     const target = this.#find(name);

@@ -14,8 +14,7 @@ export function actAs<Result>(name: string, rights: Statement[], work: () => Res
 }
 
 /**
- * Enforces the rights of the functions' roles, as IAM does: a request to an AWS service that the role does not allow
- * fails with AccessDeniedException.
+ * As IAM does: a request that the role does not allow fails with AccessDeniedException.
  * @param services their names, by URL
  */
 export function guardRights(services: ReadonlyMap<string, string>): void {

@@ -11,7 +11,6 @@ export async function loadHandler(file: string, exported: string): Promise<Handl
   return handler;
 }
 
-/** Runs a function in this thread or process. */
 export async function runInvocation({ id, file, exported, rights, event, context }: Invocation): Promise<Outcome> {
   try {
     const handler = await loadHandler(file, exported);

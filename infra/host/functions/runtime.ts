@@ -6,13 +6,10 @@ export type Result = { payload: string } | { error: FunctionError };
 
 export type Output = { log(text: string): void; error(text: string): void };
 
-/** An event, as JSON. */
 export type Request = { id: number; requestId: string; event: string };
 
-/** Runs functions within their timeout. */
 export type Runtime = {
   run(target: LocalFunction, request: Request): Promise<Result>;
-  /** Cuts off running functions; the next call gets a new process. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };

@@ -4,7 +4,6 @@ import { ended, killed, timedOut } from './function-errors.ts';
 import type { FunctionError, Outcome } from './messages.ts';
 import { type Output, type Request, type Result, type Runtime, invocationOf } from './runtime.ts';
 
-/** Runs all functions in one thread, each as often at once as it is called. */
 export class SharedThread implements Runtime {
   readonly #environment: Record<string, string>;
   readonly #services: ReadonlyMap<string, string>;
@@ -14,7 +13,7 @@ export class SharedThread implements Runtime {
   #isClosed = false;
   #reason: FunctionError = ended;
 
-  /** @param environment of every function @param services the AWS services that require rights, by URL */
+  /** @param services the AWS services that require rights, by URL */
   constructor(environment: Record<string, string>, services: ReadonlyMap<string, string>, output: Output) {
     this.#environment = environment;
     this.#services = services;

@@ -37,7 +37,6 @@ export function answerOf(result: Result): Answer {
   };
 }
 
-/** API Gateway's answer when a function cannot be run, or fails. */
 function failureOf(error: FunctionError): Answer {
   switch (error) {
     case throttled:

@@ -3,7 +3,6 @@ import vm from 'node:vm';
 import type { Answer } from './answer.ts';
 import { viewerAddress } from './request-event.ts';
 
-/** The answer of a function that does not pass the request on. */
 type EdgeResponse = {
   statusCode: number;
   headers: Record<string, { value: string }>;
@@ -14,7 +13,7 @@ type EdgeRequest = { method: string; uri: string; headers: Record<string, { valu
 
 type Handler = (event: object) => { uri: string } | EdgeResponse;
 
-/** Runs a CloudFront Function for viewer requests: the same text that is deployed. */
+/** Runs the same text that is deployed. */
 export class ViewerRequestFunction {
   readonly #handler: Handler;
 
@@ -22,7 +21,6 @@ export class ViewerRequestFunction {
     this.#handler = vm.runInNewContext(`${code}; handler`) as Handler;
   }
 
-  /** @returns the rewritten path, or the function's own answer */
   run(request: IncomingMessage, uri: string): string | Answer {
     const edgeRequest: EdgeRequest = {
       method: request.method ?? 'GET',

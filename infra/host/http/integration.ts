@@ -6,7 +6,7 @@ import type { Result } from '../functions/runtime.ts';
 import { apiGateway } from './api-gateway.ts';
 
 /**
- * Runs the function of a route for API Gateway, which waits no longer than the integration's timeout.
+ * API Gateway waits no longer than the integration's timeout.
  * @param path of the invocation's source: the stage, and the route
  */
 export async function runIntegration(

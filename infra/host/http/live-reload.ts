@@ -10,7 +10,6 @@ setInterval(async () => {
 
 const startedAt = Date.now();
 
-/** During development, pages poll for a newer build and reload. */
 export function liveReloadAnswer(uri: string, builtAt: number): Answer | undefined {
   const headers = { 'cache-control': 'no-store' };
   if (uri === '/reload.js') {

@@ -3,7 +3,7 @@ import type { FunctionHost } from '../functions/function-host.ts';
 import { apiGateway } from './api-gateway.ts';
 import type { Arrived } from './request-event.ts';
 
-/** A Lambda authorizer of an HTTP API with simple responses, cached by identity source. */
+/** Simple responses, cached by identity source. */
 export class OriginAuthorizer {
   readonly #functions: FunctionHost;
   readonly #known = new Map<string, boolean>();
@@ -12,7 +12,6 @@ export class OriginAuthorizer {
     this.#functions = functions;
   }
 
-  /** @returns the status of the refusal, or undefined when the call is authorized */
   async refusal(authorizer: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | 500 | undefined> {
     const given = call.headers[authorizer.header];
     if (given === undefined) return 401;

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** @returns undefined when the body exceeds the limit */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -16,7 +16,6 @@ export type Arrived = {
 const cloudFrontIp = '130.176.0.1';
 
 /**
- * The request that reaches API Gateway through CloudFront.
  * @param path after edge functions
  * @param trusts keeps the caller's own x-forwarded-for, as if the caller were CloudFront
  */
@@ -42,7 +41,10 @@ export function viewerAddress(request: IncomingMessage): string {
 
 type Place = { api: string; domain: string; routeKey: string; params: Record<string, string>; requestId: string };
 
-/** API Gateway's event for Lambda, payload format 2.0. @throws URIError when the path is not properly encoded */
+/**
+ * Payload format 2.0.
+ * @throws URIError when the path is not properly encoded
+ */
 export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGatewayProxyEventV2 {
   const { method, headers, cookies, rawQuery } = call;
   const query = parseQuery(rawQuery);
@@ -101,7 +103,6 @@ function isTextual(contentType: IncomingHttpHeaders['content-type']): boolean {
   return /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i.test(contentType ?? '');
 }
 
-/** '20/Nov/2026:12:03:04 +0000'. */
 function clfTime(now: Date): string {
   const [, day, month, year, time] = now.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;

@@ -8,10 +8,8 @@ export type Match<Target> = { key: string; target: Target; params: Record<string
  */
 export class RouteTable<Target> {
   readonly #entries: Entry<Target>[];
-  /** The target of unmatched requests. */
   readonly #otherwise: Match<Target> | undefined;
 
-  /** @param routes by keys such as 'GET /v1/customers/{customerId}', and '$default' */
   constructor(routes: readonly { key: string; target: Target }[]) {
     this.#entries = routes.map(({ key, target }) => {
       const [method = '', path = ''] = key.split(' ');
@@ -21,7 +19,10 @@ export class RouteTable<Target> {
     this.#otherwise = otherwise && { ...otherwise, params: {} };
   }
 
-  /** @param path as in the request line, still encoded @throws URIError when a parameter is badly encoded */
+  /**
+   * @param path as in the request line, still encoded
+   * @throws URIError when a parameter is badly encoded
+   */
   find(method: string, path: string): Match<Target> | undefined {
     const segments = path.split('/');
     const [best] = this.#entries
@@ -52,12 +53,11 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-/** A greedy parameter: '{subpath+}'. */
 function isGreedy(segment: string): boolean {
   return segment.endsWith('+}');
 }
 
-/** Specificity of a path: 0 for a fixed segment, 1 for a parameter, 2 for a greedy one; the lowest wins. */
+/** 0 for a fixed segment, 1 for a parameter, 2 for a greedy one; the lowest wins. */
 function pattern({ segments }: { segments: string[] }): string {
   return segments.map((segment) => (isGreedy(segment) ? '2' : isParameter(segment) ? '1' : '0')).join('');
 }

@@ -32,7 +32,6 @@ type Encoding = keyof typeof compress;
 
 type File = { body: Buffer; etag: string; modifiedMs: number; encoded: Partial<Record<Encoding, Buffer>> };
 
-/** The site's bucket behind CloudFront: content types, cache headers as deployed, and compression. */
 export class Site {
   readonly #folder: string;
   readonly #reloads: boolean;
@@ -43,7 +42,6 @@ export class Site {
     this.#reloads = reloads;
   }
 
-  /** @param uri after edge functions */
   async answer(request: IncomingMessage, uri: string): Promise<Answer> {
     if (this.#reloads) {
       const index = await stat(join(this.#folder, 'index.html')).catch(() => undefined);
@@ -90,7 +88,6 @@ export class Site {
   }
 }
 
-/** @returns undefined for an invalid path */
 function pathOf(uri: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(uri));

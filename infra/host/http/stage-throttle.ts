@@ -1,6 +1,6 @@
 import type { StageLimit } from '../assembly/system.ts';
 
-/** API Gateway's throttling: a bucket of tokens that fills at the stage's rate. */
+/** A bucket of tokens that fills at the stage's rate. */
 export class StageThrottle {
   readonly #limit: StageLimit;
   readonly #now: () => number;
@@ -14,7 +14,6 @@ export class StageThrottle {
     this.#filledAt = now();
   }
 
-  /** @returns false for a request above the limit */
   take(): boolean {
     const now = this.#now();
     const { rate, burst } = this.#limit;

@@ -24,7 +24,6 @@ const idleMs = 10 * 60 * 1000;
 const longestMs = 2 * 60 * 60 * 1000;
 const checkEveryMs = 15_000;
 
-/** A WebSocket API of API Gateway with the routes $connect and $disconnect. */
 export class Hub {
   readonly #settings: Settings;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 128 * 1024 });
@@ -36,7 +35,10 @@ export class Hub {
     this.#settings = settings;
   }
 
-  /** Invokes $connect, and opens the connection if it answers 2xx. @param uri the stage */
+  /**
+   * Opens the connection if $connect answers 2xx.
+   * @param uri the stage
+   */
   async open(request: IncomingMessage, socket: Duplex, head: Buffer, uri: string, rawQuery: string): Promise<void> {
     socket.on('error', () => socket.destroy());
     const now = new Date();

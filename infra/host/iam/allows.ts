@@ -11,7 +11,6 @@ export function allows(
   return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.isAllowed;
 }
 
-/** IAM resource patterns: '*' matches any characters, '?' matches one. */
 export function matches(pattern: string, resource: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

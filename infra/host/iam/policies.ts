@@ -12,9 +12,7 @@ export type InvokePermission = {
 };
 
 export type Authorizer = {
-  /** The source ARN of the invocation. */
   arn: string;
   target: string;
-  /** The identity source. */
   header: string;
 };

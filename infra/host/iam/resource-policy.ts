@@ -8,7 +8,7 @@ export type PolicyStatement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
   resources: string[];
-  /** The principals; '*' for everybody. */
+  /** '*' for everybody. */
   services: string[] | '*';
   conditions: Condition[];
 };
@@ -23,7 +23,6 @@ const operators: Record<string, (wanted: string, given: string) => boolean> = {
   ArnEquals: isArnLike,
 };
 
-/** The condition context of a service in this account, by lowercase key. */
 const contextOf = ({ sourceArn }: { sourceArn: string }): Record<string, string> => ({
   'aws:sourcearn': sourceArn,
   'aws:sourceaccount': account,
@@ -37,7 +36,6 @@ export function knownCondition(condition: Condition): Condition {
   throw new Error(`The local host cannot judge the condition ${operator} of ${key}.`);
 }
 
-/** True if AWS allows the action: to a service by the resource policy, or to a role by its rights. */
 export function mayDo(invoker: Invoker, action: string, resource: string, policies: Policies): boolean {
   if ('rights' in invoker) return invoker.rights.some((one) => allows(one, { action, resource }));
   const fitting = (policies.get(resource) ?? []).filter((one) => fits(one, { ...invoker, action, resource }));

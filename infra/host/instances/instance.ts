@@ -11,7 +11,6 @@ import type { Reaper } from './reaper.ts';
 
 export type Place = {
   environment: Record<string, string>;
-  /** The AWS services that require rights, by URL. */
   services: ReadonlyMap<string, string>;
   output: Output;
   reaper: Reaper;
@@ -95,7 +94,7 @@ export class Instance {
     return result;
   }
 
-  /** Ends it with its child processes. @param reason what a running event fails with */
+  /** @param reason what a running event fails with */
   async end(reason: FunctionError): Promise<void> {
     this.#reason = reason;
     this.#signal('SIGKILL');
@@ -129,7 +128,7 @@ export class Instance {
   }
 
   #signal(signal: NodeJS.Signals): void {
-    // Its child processes may live on; but its id may soon be another's.
+    // Its child processes may live on, but its id may soon belong to another process.
     if (this.#isGone && signal !== 'SIGKILL') return;
     try {
       if (this.#child.pid !== undefined) process.kill(-this.#child.pid, signal);

@@ -17,11 +17,8 @@ for pid in $all; do kill -s KILL -- "-$pid"; done
 rm -rf "$folder"
 `;
 
-/**
- * Ends processes that the host leaves behind. A frozen process does not notice by itself that the host has been killed.
- */
+/** A frozen process does not notice by itself that the host has been killed. */
 export class Reaper {
-  /** For temporary files of the processes; removed at the end. */
   readonly folder = mkdtempSync(join(tmpdir(), 'klang-instances-'));
   readonly #child: ChildProcess;
 

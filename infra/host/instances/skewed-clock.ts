@@ -1,4 +1,3 @@
-/** Moves this process's clock, for all of its code. */
 export function skewClock(skewMs: number): void {
   const now = Date.now.bind(Date);
   const skewed = () => now() + skewMs;

@@ -53,7 +53,6 @@ const isDebit = ({ document }: DemoInvoice) => document.invoiceType === 'Debit';
 
 type Around = {
   document: InvoiceDocument;
-  /** The number of an invoice that Klang does not have. */
   unknown: number;
   another: string;
 };

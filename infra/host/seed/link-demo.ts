@@ -48,13 +48,12 @@ const otherwiseNamed = [
   { at: 16, name: 'Lindholmsdockan Kontor AB', organisationNumber: '559900-9015' },
 ] as const;
 
-/** Customers without invoices. */
 const onlyTheirs = [
   { CustomerNumber: '2901', Name: 'Kontorsgrossen i Mölndal AB' },
   { CustomerNumber: '2902', Name: 'Bohusläns Mätteknik AB' },
 ];
 
-/** All customers with a number or an invoice in Fortnox; the others are left for the user to create. */
+/** The others are left for the user to create. */
 async function theirCustomers(
   customers: readonly Stored<'customer'>[],
   invoices: readonly Stored<'invoice'>[],

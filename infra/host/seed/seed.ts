@@ -6,11 +6,10 @@ import { type StandIn, linkDemo } from './link-demo.ts';
 export type SeedKind = 'demo' | 'empty';
 export type Seed = {
   kind: SeedKind;
-  /** The Fortnox to link the demo firm to, if any. */
   fortnox: StandIn | undefined;
 };
 
-/** Fills an empty table with users only, or with a firm in the middle of its work. Needs the functions' environment. */
+/** Needs the functions' environment. */
 export async function seed({ kind, fortnox }: Seed): Promise<void> {
   if (kind === 'demo') {
     await seedDemo(new Date());

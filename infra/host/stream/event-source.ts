@@ -16,25 +16,22 @@ type Settings = {
   bisects: boolean;
   /** How many batches of a shard run at once, each with items of its own. */
   parallel: number;
-  /** The function answers which records it failed on. */
+  /** The function answers with the records on which it failed. */
   reportsItems: boolean;
   mishaps: Mishaps;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
-  /** Called after each batch, so that positions can be stored. */
   onProgress(): void;
-  /** Called with a batch that still fails after all retries. */
   onGivenUp(batch: Batch): Promise<void>;
   reportError(error: unknown): void;
 };
 
-/** Records of one shard, in order. */
 export type Batch = { shard: string; records: _Record[] };
 
 const idlePollMs = 250;
 const retryDelayMs = 200;
 
-/** Delivers a table's changes to a function like Lambda's event source mapping: in order, in batches, with retries. */
+/** Like Lambda's event source mapping: in order, in batches, with retries. */
 export class EventSource {
   readonly #settings: Settings;
   readonly #isWanted: (record: object) => boolean;
@@ -48,12 +45,10 @@ export class EventSource {
     this.#running = this.#run();
   }
 
-  /** Polls at once, because something may have been written. */
   nudge(): void {
     this.#wake();
   }
 
-  /** Stops after the current batch. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#wake();

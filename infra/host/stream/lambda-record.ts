@@ -1,6 +1,6 @@
 import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams';
 
-/** A stream record as Lambda sends it: timestamps in seconds, bytes as base64. */
+/** Timestamps in seconds, bytes as base64. */
 export function toLambdaRecord({ dynamodb, ...record }: _Record): object {
   const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = dynamodb ?? {};
   return {

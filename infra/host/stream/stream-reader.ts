@@ -7,7 +7,6 @@ import {
   type _Record,
 } from '@aws-sdk/client-dynamodb-streams';
 
-/** The progress in a shard: the last sequence number read, or that it is finished. */
 export type Positions = Record<string, { after: string } | 'done'>;
 
 export class StreamReader {
@@ -22,7 +21,7 @@ export class StreamReader {
     this.positions = positions;
   }
 
-  /** The next records of the first shard that has any. Call `handled` before the next call. */
+  /** Call `handled` before the next call. */
   async next(limit: number): Promise<{ shard: string; records: _Record[] } | undefined> {
     if (this.#iterators.size === 0) await this.#findShards();
     for (const [shard, iterator] of this.#iterators) {

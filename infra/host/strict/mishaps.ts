@@ -1,7 +1,7 @@
 import { makeRandom } from './random.ts';
 import type { Strictness } from './settings.ts';
 
-/** What happens to asynchronous deliveries: they come late, so that they overtake each other, and some come twice. */
+/** Deliveries come late, so that they overtake each other, and some come twice. */
 export class Mishaps {
   readonly #settings: Pick<Strictness, 'repeats' | 'deliveryLagMs'>;
   readonly #random: () => number;

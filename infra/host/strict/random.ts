@@ -9,7 +9,7 @@ export function makeRandom(seed: number): () => number {
   };
 }
 
-/** A number from 0 to 1 for each index, mostly small, and the same for the same seed. */
+/** From 0 to 1, mostly small, and the same for the same seed. */
 export function mostlySmall(seed: number): (index: number) => number {
   return (index) => makeRandom(seed + index)() ** 2;
 }

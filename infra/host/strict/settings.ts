@@ -1,19 +1,15 @@
 /** How strict mode differs from the usual host, which runs all functions in one thread, at once and without delay. */
 export type Strictness = {
-  /** The seed of everything random. */
   randomSeed: number;
-  /** The account's limit of concurrent instances. */
   concurrency: number;
   /** Idle instances end after at most this time, and the longest idle ones when there are more than `keptInstances`. */
   idleMs: number;
   keptInstances: number;
-  /** How far an instance's clock is wrong at most, in either direction. */
+  /** At most, in either direction. */
   skewMs: number;
-  /** How late at most a write reaches the table's global indexes. */
   indexLagMs: number;
-  /** The share of asynchronous deliveries, stream batches included, that arrive twice. */
+  /** Includes stream batches. */
   repeats: number;
-  /** How late at most an asynchronous event reaches its function, so that events overtake each other. */
   deliveryLagMs: number;
 };
 

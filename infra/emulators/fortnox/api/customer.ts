@@ -82,7 +82,6 @@ const defaults: Written = {
   DefaultDeliveryTypes: { Invoice: 'PRINT', Order: 'PRINT', Offer: 'PRINT' },
 };
 
-/** @throws FortnoxError 404 */
 export function findCustomer(company: Company, customerNumber: string): Customer {
   const found = company.customers.get(customerNumber);
   if (!found || found.isDeleted) throw new FortnoxError(codes.customerNotFound, 'Kan inte hitta kunden.', 404);
@@ -131,7 +130,6 @@ export function deleteCustomer(company: Company, customerNumber: string, now: nu
   company.customers.set({ ...customer, isDeleted: true, modifiedAt: now });
 }
 
-/** Codes must exist in the company's registers. */
 export function checkReferences({ settings }: Company, written: Written): void {
   const check = (name: string, known: readonly string[], code: (typeof codes)[keyof typeof codes]) => {
     const value = written[name];

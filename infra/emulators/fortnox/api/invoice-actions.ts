@@ -18,7 +18,7 @@ function save(company: Company, invoice: Invoice, change: Partial<Invoice>, cloc
   return changed;
 }
 
-/** Posts the voucher. Bookkeeping a credit settles it against its debit. */
+/** Bookkeeping a credit settles it against its debit. */
 export const bookkeep: Action = (company, invoice, clock) => {
   const { settings } = company;
   const day = textIn(invoice.fields, 'InvoiceDate');
@@ -67,7 +67,6 @@ export function linkCredit(
   return findInvoice(company, debit.number);
 }
 
-/** Simulates the bank's payment file: lowers the balance, and sets the final payment date when nothing is left. */
 export function pay(company: Company, invoice: Invoice, ore: number, clock: Clock, day = clock.today()): Invoice {
   const isPayable = invoice.isBooked || company.settings.accountingMethod === 'CASH';
   refuseWhen(!isPayable, 'Fakturan är inte bokförd.');

@@ -3,7 +3,7 @@ import { boolean, choice, date, number, numberText, text, type Fields } from '..
 
 const reference = text(50, { tooLong: codes.referenceTooLong });
 
-/** Writable fields; the document number only on creation. */
+/** The document number only on creation. */
 export const invoiceFields: Fields = {
   CustomerNumber: text(50),
   InvoiceRows: { kind: 'any' },

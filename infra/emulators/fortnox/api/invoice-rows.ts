@@ -5,7 +5,6 @@ import { readFields, type Written } from '../base/fields.ts';
 import { rowFields } from './invoice-fields.ts';
 import type { InvoiceRow } from '../company/records.ts';
 
-/** Defaults of rows from the customer's record. */
 export type RowDefaults = { hasVat: boolean; discount: number; salesAccount: number };
 
 const salesAccounts: Record<number, number> = { 25: 3001, 12: 3002, 6: 3003, 0: 3004 };

@@ -10,7 +10,6 @@ import { totalsOf } from './totals.ts';
 import { type Customer, type InvoiceRow, type Totals } from '../company/records.ts';
 import type { Invoice } from '../company/records.ts';
 
-/** @throws FortnoxError 404 */
 export function findInvoice(company: Company, documentNumber: string): Invoice {
   const found = company.invoices.get(documentNumber);
   if (!found) throw new FortnoxError(codes.invoiceNotFound, 'Kan inte hitta fakturan.', 404);

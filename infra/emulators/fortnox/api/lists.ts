@@ -4,18 +4,14 @@ import { swedishTime } from '../base/clock.ts';
 type Item = Record<string, unknown>;
 
 export type ListOf<T> = {
-  /** The envelope's name: 'Customers'. */
   name: string;
   records: readonly T[];
   item(record: T): Item;
-  /** Search parameter → the text it searches. */
   searches: Readonly<Record<string, (record: T) => string>>;
-  /** Parameters that match a prefix instead of a substring. */
   prefixSearches: readonly string[];
   sorts: Readonly<Record<string, (record: T) => string | number>>;
   filters: Readonly<Record<string, (record: T) => boolean>>;
   modifiedAt(record: T): number;
-  /** The document's date, if it has one. */
   day?(record: T): string;
 };
 

@@ -20,10 +20,9 @@ type ApiCall = {
   company: Company;
   clock: Clock;
   apiUrl: string;
-  /** The number in the URL, decoded; empty for the register itself. */
+  /** Decoded; empty for the register itself. */
   id: string;
   query: URLSearchParams;
-  /** The parsed JSON; undefined for an empty body. */
   body: unknown;
 };
 

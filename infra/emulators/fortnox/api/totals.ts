@@ -1,14 +1,12 @@
 import { hundredths, roundHalfAway } from '../base/amounts.ts';
 import type { TotalledRow, Totals } from '../company/records.ts';
 
-/** A row's amount as priced, with or without VAT. */
 export function rowOre({ quantity, price, discount, discountType }: TotalledRow): number {
   const whole = roundHalfAway((hundredths(quantity) * hundredths(price)) / 100);
   if (discountType === 'AMOUNT') return whole - Math.sign(whole) * hundredths(discount);
   return roundHalfAway((whole * (100 - discount)) / 100);
 }
 
-/** The net part of an amount that includes VAT. */
 export function withoutVat(ore: number, rate: number): number {
   return roundHalfAway((ore * 100) / (100 + rate));
 }

@@ -1,4 +1,4 @@
-/** Öre, or hundredths of a quantity, from a decimal number; halves round away from zero. */
+/** Halves round away from zero. */
 export function hundredths(amount: number): number {
   return roundHalfAway(amount * 100);
 }

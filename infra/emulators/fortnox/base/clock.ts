@@ -4,7 +4,7 @@ const swedish = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The emulator's clock, which tests advance instead of waiting. */
+/** Tests advance it instead of waiting. */
 export class Clock {
   #aheadMs = 0;
 
@@ -16,7 +16,6 @@ export class Clock {
     this.#aheadMs += seconds * 1000;
   }
 
-  /** The date in Sweden, 'YYYY-MM-DD'. */
   today(): string {
     return swedishTime(this.now()).slice(0, 10);
   }

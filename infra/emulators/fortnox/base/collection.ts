@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Records by id, held in memory and written in sequence; `flush` waits until they are stored. */
+/** Held in memory and written in sequence; `flush` waits until the records are stored. */
 export class Collection<T> {
   readonly #storage: Storage;
   readonly #folder: string;

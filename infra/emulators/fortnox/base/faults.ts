@@ -1,7 +1,6 @@
 export type Fault = {
   times: number;
   method?: string;
-  /** The URL's prefix: '/3/invoices'. */
   path?: string;
   /**
    * `fail` answers with the status, before or after the work; `delay` waits first; `drop` closes the connection without

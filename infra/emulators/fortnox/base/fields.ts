@@ -8,7 +8,7 @@ type Kind =
 
 export type Field = Kind;
 
-/** Writable fields. Read-only fields are refused like unknown ones. */
+/** Read-only fields are refused like unknown ones. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Null clears a field. Fields that were not sent, or were sent as an empty text, are missing here. */
@@ -105,13 +105,12 @@ function isDay(value: unknown): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A text field, empty if it is missing. */
 export function textIn(fields: Written, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Merges written fields into existing ones; a cleared field becomes an empty text. */
+/** A cleared field becomes an empty text. */
 export function merge(before: Written, written: Written): Written {
   const cleared = Object.entries(written).map(([name, value]) => [name, value ?? '']);
   return { ...before, ...(Object.fromEntries(cleared) as Written) };

@@ -1,4 +1,4 @@
-/** Fortnox's OCR reference for a document number: the number, a length digit and a Luhn digit, so 18 gives 1842. */
+/** The number, a length digit and a Luhn digit: 18 gives 1842. */
 export function ocrOf(documentNumber: string): string {
   const withLength = documentNumber + String((documentNumber.length + 2) % 10);
   let sum = 0;

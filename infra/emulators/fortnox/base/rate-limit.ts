@@ -13,7 +13,6 @@ export class RateLimit {
     this.#arrivals.clear();
   }
 
-  /** Counts a call at its arrival, and returns whether it is within the limit. */
   allows(pair: string, arrivedAt: number): boolean {
     const recent = (this.#arrivals.get(pair) ?? []).filter(({ at }) => at > arrivedAt - this.#seconds * 1000);
     const isAllowed = recent.filter((call) => call.isAllowed).length < this.#calls;

@@ -2,9 +2,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { Collection } from '../base/collection.ts';
 import type { Customer, Invoice } from './records.ts';
 
-/** A company's settings and series. All can be changed by `POST /_control`. */
+/** All can be changed by `POST /_control`. */
 export type CompanySettings = {
-  /** Fortnox's DatabaseNumber: the tenant. */
+  /** Fortnox's DatabaseNumber. */
   tenant: number;
   name: string;
   organisationNumber: string;

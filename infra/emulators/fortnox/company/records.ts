@@ -38,9 +38,7 @@ export type Invoice = {
   isCancelled: boolean;
   isSent: boolean;
   isCredit: boolean;
-  /** On the original: the number of its credit. */
   creditedBy: string;
-  /** On a credit: the number of the original. */
   credits: string;
   voucher: { series: string; number: number; year: number } | null;
   settledOre: number;

@@ -5,7 +5,7 @@ import { Company, firstCompanies, scopes, type CompanySettings } from './company
 import { Faults } from '../base/faults.ts';
 import { RateLimit } from '../base/rate-limit.ts';
 
-/** An integration as registered in the developer portal. Without redirect URIs, any on this machine is accepted. */
+/** Without redirect URIs, any on this machine is accepted. */
 export type Client = { id: string; secret: string; redirectUris: string[]; scopes: string[] };
 
 /** A code, a token, or a company's consent to a service account, by the hash of its secret. */
@@ -16,7 +16,6 @@ export type Grant = {
   tenant: number;
   scopes: string[];
   expiresAt: number;
-  /** For a code: its redirect URI, which must be repeated. */
   redirectUri: string;
   /** For a code: requested with `access_type=offline`, which a refresh token requires. */
   isOffline: boolean;
@@ -34,7 +33,6 @@ export class World {
   readonly rateLimit = new RateLimit();
   readonly clients: Collection<Client>;
   readonly grants: Collection<Grant>;
-  /** Since the start, latest last. */
   readonly calls: Call[] = [];
   readonly #settings: Collection<CompanySettings>;
   readonly #companies = new Map<number, Company>();

@@ -6,7 +6,6 @@ export type PageAnswer = { status: number; html: string } | { status: 302; locat
 
 type Question = { client: Client; scopes: string[]; state: string; redirectUri: string; isService: boolean };
 
-/** GET shows the request; POST takes the person's answer, with `decision` and `company`. */
 export function authorize(world: World, query: URLSearchParams, form: URLSearchParams | undefined): PageAnswer {
   const asked = readQuestion(world, query);
   if ('status' in asked) return asked;

@@ -68,7 +68,7 @@ function refresh(world: World, client: Client, form: URLSearchParams): TokenAnsw
   return exchange(world, grant);
 }
 
-/** Consumes the code or refresh token; the earlier access token stays valid until it expires. */
+/** The earlier access token stays valid until it expires. */
 function exchange(world: World, grant: Grant): TokenAnswer {
   world.grants.remove(grant.id);
   const refreshing = grant.isOffline ? { refresh_token: giveRefreshToken(world, grant) } : {};

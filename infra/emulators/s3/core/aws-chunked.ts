@@ -4,8 +4,7 @@ import { S3Error } from './errors.ts';
 const longestLine = 1024;
 
 /**
- * Decodes the SDK's 'aws-chunked' body: sizes in hex, data, and finally trailing headers.
- * @param trailers filled with them, by lowercase name, once the body has been read
+ * @param trailers filled with the trailing headers, by lowercase name, once the body has been read
  * @throws IncompleteBody when the body ends early or is malformed
  */
 export async function* unpackAwsChunks(

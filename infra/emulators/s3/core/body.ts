@@ -5,7 +5,7 @@ import { headerValue, type S3Request } from './request.ts';
 
 export const largestPut = 5 * 1024 ** 3;
 
-/** The raw body. Stopping early keeps the connection, so that an error can be sent. */
+/** Stopping early keeps the connection, so that an error can be sent. */
 export async function* wireBody({ incoming }: S3Request): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
@@ -14,7 +14,6 @@ export async function* wireBody({ incoming }: S3Request): AsyncGenerator<Buffer>
   }
 }
 
-/** The uploaded content, verified against every digest. @param payloadHash the hash in the signature */
 export function uploadedBody(request: S3Request, payloadHash: string): DigestedBody {
   const { headers } = request;
   const isChunked = payloadHash.startsWith('STREAMING-');

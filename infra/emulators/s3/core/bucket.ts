@@ -21,13 +21,12 @@ export type ObjectVersion = ObjectContent & {
   lock?: Lock;
 };
 
-/** Throws when the current object forbids the write. */
 export type Precondition = (current: ObjectVersion | undefined) => void;
 
 const folder = 'objects';
 const longestKeyBytes = 1024;
 
-/** The objects of one bucket. Writes of the same key are serialised, so a precondition holds until its write. */
+/** Writes of the same key are serialised, so a precondition holds until its write. */
 export class Bucket {
   readonly name: string;
   readonly storage: Storage;
@@ -35,7 +34,6 @@ export class Bucket {
   isVersioned = false;
   lock: Retention | undefined;
   corsOrigins: string[] = [];
-  /** Every key with a version, in byte form. */
   readonly keys = new SortedKeys();
   readonly #versions = new Map<string, ObjectVersion[]>();
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -63,7 +61,6 @@ export class Bucket {
     }
   }
 
-  /** Newest first, including delete markers. */
   versions(bytes: string): readonly ObjectVersion[] {
     return this.#versions.get(bytes) ?? [];
   }
@@ -97,7 +94,6 @@ export class Bucket {
     for (const { blob } of parts) await this.storage.removeBlob(blob);
   }
 
-  /** Makes the content the key's current version, unless the precondition throws. */
   async put(key: string, content: ObjectContent, precondition: Precondition = () => {}): Promise<ObjectVersion> {
     return this.#inTurn(key, async () => {
       precondition(this.current(key));
@@ -105,7 +101,6 @@ export class Bucket {
     });
   }
 
-  /** Deletes as S3 does: adds a delete marker in a versioned bucket, or removes a named version for good. */
   async remove(
     key: string,
     versionId?: string,

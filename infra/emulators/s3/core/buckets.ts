@@ -31,7 +31,6 @@ export class Buckets {
     }
   }
 
-  /** Creates the bucket, or updates its settings. */
   async create(name: string, { versioned, lock, corsOrigins = [] }: BucketSettings): Promise<void> {
     if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name)) throw new S3Error('InvalidBucketName');
     const createdAt = this.#open.get(name)?.bucket.createdAt ?? new Date().toISOString();

@@ -1,6 +1,6 @@
 type Source = AsyncIterator<Uint8Array, unknown>;
 
-/** Reads delimited and counted parts of a stream while buffering little more than a chunk. */
+/** Buffers little more than a chunk. */
 export class ByteReader {
   readonly #source: Source;
   #buffer: Buffer = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** The bytes before the mark, which is consumed; undefined when the stream ends or `longest` is reached first. */
+  /** Consumes the mark. Undefined when the stream ends or `longest` is reached first. */
   async until(mark: string, longest: number): Promise<Buffer | undefined> {
     for (;;) {
       const at = this.#buffer.indexOf(mark);
@@ -38,13 +38,12 @@ export class ByteReader {
     }
   }
 
-  /** This many bytes at once; fewer at the end of the stream. */
+  /** Fewer bytes at the end of the stream. */
   async next(length: number): Promise<Buffer> {
     while (this.#buffer.length < length && (await this.#fill()));
     return this.#take(length);
   }
 
-  /** Exactly this many bytes, in pieces; fewer at the end of the stream. */
   async *exactly(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       if (this.#buffer.length === 0 && !(await this.#fill())) return;
@@ -54,7 +53,10 @@ export class ByteReader {
     }
   }
 
-  /** Everything up to the mark, in pieces; the mark is consumed. @returns whether the mark was found */
+  /**
+   * Consumes the mark.
+   * @returns whether it was found
+   */
   async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
     for (;;) {
       const at = this.#buffer.indexOf(mark);

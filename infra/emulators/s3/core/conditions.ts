@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 import { headerValue, type S3Request } from './request.ts';
 
 /**
- * Evaluates a read's If-… headers, in HTTP's order.
+ * Evaluates the headers in HTTP's order.
  * @param prefix 'x-amz-copy-source-' for the source of a copy
  * @returns false when the client's copy is current
  * @throws PreconditionFailed

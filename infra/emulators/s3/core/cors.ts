@@ -18,7 +18,6 @@ export function corsHeaders(request: S3Request, origins: readonly string[]): Rec
   };
 }
 
-/** Answers a CORS preflight, which is unsigned. */
 export function preflight(request: S3Request, origins: readonly string[]): Answer {
   const method = request.headers['access-control-request-method'];
   if (request.headers['origin'] === undefined || method === undefined) {

@@ -6,7 +6,7 @@ type Running = { update(chunk: Uint8Array): void; base64(): string };
 
 export type Checksum = { header: string; value: string };
 
-/** Supported checksums; others are refused rather than ignored. */
+/** Other checksums are refused rather than ignored. */
 const algorithms: Record<string, () => Running> = {
   'x-amz-checksum-crc32': runningCrc32,
   'x-amz-checksum-sha1': () => runningHash('sha1'),
@@ -34,11 +34,10 @@ export type Expected = {
   length?: number;
   sha256?: string;
   md5?: string;
-  /** From a header, or from a trailer at the end. */
   checksum?: { header: string; value(): string | undefined };
 };
 
-/** Passes a body through while computing its digests. Results are valid once the body has been read. */
+/** Results are valid once the body has been read. */
 export class DigestedBody {
   size = 0;
   etag = '';

@@ -13,7 +13,7 @@ export type UploadForm = {
 const longestFields = 20 * 1024;
 
 /**
- * Parses a form up to its file, which is streamed.
+ * Only the fields before the file are parsed; the file is streamed.
  * @throws MalformedPOSTRequest, MaxPostPreDataLengthExceeded; InvalidArgument without a file
  */
 export async function readUploadForm(stream: AsyncIterable<Uint8Array>, contentType: string): Promise<UploadForm> {

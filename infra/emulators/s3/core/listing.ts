@@ -12,7 +12,6 @@ type Walk = {
   isThere(bytes: string): boolean;
 };
 
-/** Iterates over keys in order, skipping the contents of common prefixes; all in byte form. */
 export function* walk(keys: SortedKeys, { prefix, delimiter, start, isThere }: Walk): Generator<Place> {
   let index = keys.from(start > prefix ? start : prefix);
   const end = keys.from(afterPrefix(prefix));

@@ -29,7 +29,6 @@ export function requestedHeaders(request: S3Request): ObjectHeaders {
   return pickHeaders(new Map([...inQuery.filter(([name]) => name.startsWith(metadataPrefix)), ...inHeaders]));
 }
 
-/** @param fields headers or form fields, by lowercase name */
 export function pickHeaders(fields: ReadonlyMap<string, string>): ObjectHeaders {
   const headers: Record<string, string> = {};
   for (const name of standardHeaders) {

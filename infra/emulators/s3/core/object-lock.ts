@@ -8,14 +8,12 @@ export function lockFrom({ mode, days }: Retention, stored: number): Lock {
   return { mode, until: new Date(stored + days * 24 * 3_600_000).toISOString() };
 }
 
-/** @throws AccessDenied while the version is locked */
 export function refuseWhileLocked(lock: Lock | undefined): void {
   if (lock && Date.parse(lock.until) > Date.now()) {
     throw new S3Error('AccessDenied', 'Access Denied because object protected by object lock.');
   }
 }
 
-/** @throws InvalidRequest when an object to be locked comes without a checksum */
 export function refuseUnchecked(headers: Record<string, string>): void {
   const isChecked = Object.keys(headers).some(
     (name) => name === 'content-md5' || name === 'x-amz-trailer' || /^x-amz-checksum-(crc|sha)/.test(name),

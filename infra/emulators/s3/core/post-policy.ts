@@ -7,7 +7,6 @@ type Policy = { expiration: string; conditions: Condition[]; smallest: number; l
 const unchecked = new Set(['x-amz-signature', 'policy', 'file']);
 
 /**
- * Verifies a form's policy: signature, expiry, and that it allows each field.
  * @param fields including `bucket` and the final `key`
  * @returns the allowed range of the file's size
  */

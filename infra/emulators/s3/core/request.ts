@@ -12,7 +12,7 @@ export type S3Request = {
   incoming: IncomingMessage;
 };
 
-/** Splits a path-style request. Nothing is normalised, because keys may contain '..' and '//'. */
+/** Nothing is normalised, because keys may contain '..' and '//'. */
 export function readRequest(incoming: IncomingMessage): S3Request {
   const [rawPath = '/', ...rest] = (incoming.url ?? '/').split('?');
   const path = decode(rawPath);

@@ -11,7 +11,7 @@ const clockSkewMs = 15 * 60 * 1000;
 const longestPresignSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Verifies Signature Version 4, in the header or in a presigned URL's query.
+ * In the header, or in a presigned URL's query.
  * @returns the signed payload hash: a SHA-256 in hex, 'UNSIGNED-PAYLOAD' or a 'STREAMING-…'
  */
 export function verifySignature(request: S3Request, credentials: Credentials, now: Date): string {
@@ -70,7 +70,6 @@ function readQueryClaim(request: S3Request, now: Date): Claim {
   return { credential, signedHeaders: signed.split(';'), signature, date, payloadHash };
 }
 
-/** Verifies 'key/day/region/s3/aws4_request' against the account. */
 export function verifyScope(credential: string, date: string, credentials: Credentials, isQuery: boolean): void {
   const [key, day, region, service, end] = credential.split('/');
   if (key !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId');
@@ -132,7 +131,6 @@ export function equals(left: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** '20261120T123000Z' in milliseconds. */
 function instantOf(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1);
   if (!parts) throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');

@@ -18,7 +18,6 @@ export class SortedKeys {
     return this.#keys[index];
   }
 
-  /** The index of the first key at or after this one. */
   from(bytes: string): number {
     let low = 0;
     let high = this.#keys.length;
@@ -41,12 +40,11 @@ export class SortedKeys {
   }
 }
 
-/** The first position after all keys with this prefix: 0xFF does not occur in UTF-8. */
+/** 0xFF does not occur in UTF-8. */
 export function afterPrefix(bytes: string): string {
   return `${bytes}\xff`;
 }
 
-/** The first position after the key itself. */
 export function afterKey(bytes: string): string {
   return `${bytes}\x00`;
 }

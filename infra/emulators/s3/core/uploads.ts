@@ -13,7 +13,7 @@ const partFolder = 'parts';
 const smallestPart = 5 * 1024 ** 2;
 const mostParts = 10_000;
 
-/** A bucket's multipart uploads under way; they survive a restart, as at AWS. */
+/** They survive a restart, as at AWS. */
 export class Uploads {
   readonly #bucket: Bucket;
   readonly #running = new Map<string, Running>();
@@ -76,7 +76,7 @@ export class Uploads {
   }
 
   /**
-   * Makes an object of the chosen parts, without copying them.
+   * The parts are not copied.
    * @param commit stores the object; if it throws, the upload remains
    */
   async complete<T>(

@@ -6,7 +6,6 @@ import { childText, parseXml, xmlDocument } from '../core/xml.ts';
 
 const mostObjects = 1000;
 
-/** Deletes up to a thousand keys or versions; missing keys count as deleted. */
 export async function deleteObjects({ request, bucket, payloadHash }: Call): Promise<Answer> {
   const isChecked = Object.keys(request.headers).some(
     (name) => name === 'content-md5' || name.startsWith('x-amz-checksum-'),

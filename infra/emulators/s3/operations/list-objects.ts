@@ -5,7 +5,6 @@ import { queryValue } from '../core/request.ts';
 import { afterKey, bytesOf, keyOf } from '../core/sorted-keys.ts';
 import { xmlDocument } from '../core/xml.ts';
 
-/** ListObjectsV2: the current version of each key that is not deleted, grouped by the delimiter. */
 export async function listObjects({ request, bucket }: Call): Promise<Answer> {
   const { prefix, delimiter, most, encode, isEncoded } = readListing(request);
   const token = queryValue(request, 'continuation-token');

@@ -11,7 +11,6 @@ import type { Credentials } from '../core/signature.ts';
 import { xmlDocument } from '../core/xml.ts';
 import { storeObject, writtenHeaders } from './write-object.ts';
 
-/** A presigned POST: a form authorized by its policy. */
 export async function postObject(request: S3Request, bucket: Bucket, credentials: Credentials): Promise<Answer> {
   if (request.headers['content-length'] === undefined) throw new S3Error('MissingContentLength');
   const { fields, fileName, file } = await readUploadForm(wireBody(request), request.headers['content-type'] ?? '');

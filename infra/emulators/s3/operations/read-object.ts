@@ -21,7 +21,6 @@ export async function readObject({ request, bucket }: Call): Promise<Answer> {
   return request.method === 'HEAD' ? answer : { ...answer, stream: readContent(bucket, version, start, end) };
 }
 
-/** @throws NoSuchKey, NoSuchVersion; MethodNotAllowed for the version id of a delete marker */
 export function findVersion(bucket: Bucket, key: string, versionId: string | undefined): ObjectVersion {
   const version = versionId === undefined ? bucket.newest(key) : bucket.version(key, versionId);
   if (!version) throw new S3Error('NoSuchKey', undefined, { details: { Key: key } });

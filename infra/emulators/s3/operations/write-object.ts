@@ -10,7 +10,7 @@ import { queryValue, type S3Request } from '../core/request.ts';
 import { xmlDocument } from '../core/xml.ts';
 import { findVersion, readContent } from './read-object.ts';
 
-/** Stores a body as the key's object; leaves nothing behind on failure. */
+/** Leaves nothing behind on failure. */
 export async function storeObject(
   bucket: Bucket,
   key: string,
@@ -54,7 +54,6 @@ export const largestCopy = 5 * 1024 ** 3;
 
 export type CopySource = { from: Bucket; original: ObjectVersion; isNewest: boolean };
 
-/** Resolves a percent-encoded 'bucket/key', with or without '?versionId='. @throws PreconditionFailed */
 export function findCopySource(request: S3Request, findBucket: (name: string) => Bucket): CopySource {
   const [path = '', wantedVersion] = (request.headers['x-amz-copy-source'] ?? '')
     .replace(/^\//, '')
