@@ -134,14 +134,14 @@ const saving = (idField: string, { [idField]: id, ...record }: any): CallOptions
   body: record,
 });
 
-/** A year without a default price list, and prices for all products. */
+/** A year without a default price list, and prices for all products. The year 2000 never has one. */
 async function newDefaultPriceList({ SuperAdmin }: People) {
   const [lists, products] = await Promise.all([
     SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } }),
     SuperAdmin.result(getAllProducts),
   ]);
   const taken = new Set(lists.items.map((list: any) => list.year));
-  let year = 2000;
+  let year = 2001;
   while (taken.has(year)) year += 1;
   return { year, comment: 'Prov', lines: products.map(({ productId }: any) => ({ productId, price: 10.5 })) };
 }
