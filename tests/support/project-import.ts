@@ -17,8 +17,10 @@ export async function spreadsheetOf(
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-/** A code that no project has. */
-export const oldCode = (): string => unique('GML').replace(' ', '_');
+let codes = Date.now();
+
+/** A code that no project has, as long as codes are. */
+export const oldCode = (): string => `GML_${(codes += 1).toString(36).slice(-5)}`;
 
 /** One project that can be imported, as base64. */
 export async function importFile(api: Api): Promise<string> {
