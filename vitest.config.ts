@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
+import { journey, leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
 
 const minute = 60_000;
 /** Ends what hangs; no test is so slow on a busy machine. */
@@ -45,6 +45,8 @@ export default defineConfig(({ mode }) => {
         // Modules that hold on to a window need one of their own for each file.
         project('frontend', ['tests/unit/frontend/**/*.test.{ts,tsx}'], { maxWorkers }),
         project('api', ['tests/api/**/*.test.ts'], {
+          // The strict host runs it.
+          exclude: [journey],
           globalSetup: 'tests/support/local-stack.ts',
           maxWorkers: stacks,
           sequence: { groupOrder: 1 },

@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { test } from '../support/browser.ts';
+import { byTier } from '../support/tier.ts';
 
-const pages = [paths.homeProjectOwner, paths.homeWorkOrders, paths.customers, paths.invoiceArchive];
+const pages = byTier(
+  [paths.homeWorkOrders, paths.invoiceArchive],
+  [paths.homeProjectOwner, paths.homeWorkOrders, paths.customers, paths.invoiceArchive],
+);
 
 /** Loads a page and records its calls and the sizes of their responses. */
 async function callsOf(page: Page, path: string) {
@@ -43,7 +47,7 @@ describe('the calls of a loading page', () => {
   });
 
   test('are at most six on the first page of a tab', async ({ openPage }) => {
-    for (const path of [...pages, paths.invoiceAttention]) {
+    for (const path of byTier([paths.homeProjectOwner], [...pages, paths.invoiceAttention])) {
       const page = await openPage({ as: 'SuperAdmin', path: '/favicon.svg' });
       expectFew(await callsOf(page, path), path);
       await page.close();

@@ -8,6 +8,7 @@ import { test } from '../support/browser.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -57,7 +58,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toBe(`button ${workOrdersText.delivery.action}`);
   });
 
-  test('goes back to where a new orderer was asked for', async ({ openPage }) => {
+  test.runIf(inAll)('goes back to where a new orderer was asked for', async ({ openPage }) => {
     const { projectId } = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project(projectId)) });
     await press(page, 'Ny beställare');
@@ -69,21 +70,24 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toBe('button Ny beställare');
   });
 
-  test('begins on the heading of a review, and is on the invoice that was made of it', async ({ openPage }) => {
-    const { project } = await makeInvoiceableProject(staff);
-    const { projectCode } = project;
-    const page = await openPage({ as: 'Staff', path: paths.projectInvoicing(projectCode) });
-    await page.getByRole('row').filter({ hasText: projectCode }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(`h2 ${invoicesText.reviewTitle(projectCode)}`);
-    const review = page.getByRole('dialog', { name: invoicesText.reviewTitle(projectCode) });
-    await review.getByRole('button', { name: invoicesText.create }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog').or(page.getByRole('dialog').nth(1)).first().waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), { timeout: 60_000 }).toMatch(/^h2 Faktura \d{6}/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).not.toMatch(/^body/);
-  });
+  test.runIf(inAll)(
+    'begins on the heading of a review, and is on the invoice that was made of it',
+    async ({ openPage }) => {
+      const { project } = await makeInvoiceableProject(staff);
+      const { projectCode } = project;
+      const page = await openPage({ as: 'Staff', path: paths.projectInvoicing(projectCode) });
+      await page.getByRole('row').filter({ hasText: projectCode }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe(`h2 ${invoicesText.reviewTitle(projectCode)}`);
+      const review = page.getByRole('dialog', { name: invoicesText.reviewTitle(projectCode) });
+      await review.getByRole('button', { name: invoicesText.create }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').or(page.getByRole('dialog').nth(1)).first().waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page), { timeout: 60_000 }).toMatch(/^h2 Faktura \d{6}/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).not.toMatch(/^body/);
+    },
+  );
 });

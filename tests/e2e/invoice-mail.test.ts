@@ -17,42 +17,45 @@ beforeAll(async () => {
 const over = (invoiceId: number) => overList(paths.invoiceArchive, panels.invoice(invoiceId));
 
 describe('the mail of an invoice', () => {
-  test('is shown with its receiver, and sent again to another address after a question', async ({ openPage }) => {
-    const invoice = await makeMailedInvoice(staff, 'ekonomi@provkund.example');
-    const { invoiceId, serialNumberPadded } = invoice;
-    const page = await openPage({ as: 'Staff', path: over(invoiceId) });
-    const panel = page.getByRole('dialog', { name: `Faktura ${serialNumberPadded}` });
-    const mailings = panel.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
-    await mailings.getByText('Levererat').waitFor();
-    await mailings.getByText('Till ekonomi@provkund.example').waitFor();
+  test.runIf(inAll)(
+    'is shown with its receiver, and sent again to another address after a question',
+    async ({ openPage }) => {
+      const invoice = await makeMailedInvoice(staff, 'ekonomi@provkund.example');
+      const { invoiceId, serialNumberPadded } = invoice;
+      const page = await openPage({ as: 'Staff', path: over(invoiceId) });
+      const panel = page.getByRole('dialog', { name: `Faktura ${serialNumberPadded}` });
+      const mailings = panel.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
+      await mailings.getByText('Levererat').waitFor();
+      await mailings.getByText('Till ekonomi@provkund.example').waitFor();
 
-    await panel.getByRole('button', { name: 'Skicka igen' }).click();
-    const address = page.getByRole('dialog', { name: `Skicka faktura ${serialNumberPadded} med mejl` });
-    const field = address.getByRole('textbox', { name: 'E-postadress' });
-    await expect.poll(() => field.inputValue()).toBe('ekonomi@provkund.example');
-    await field.fill('ingen');
-    await page.keyboard.press('Enter');
-    await address.getByText('Ange en giltig e-postadress.').waitFor();
-    await field.fill('chefen@provkund.example');
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Skicka till chefen@provkund.example?' });
-    await question
-      .getByText(`Faktura ${serialNumberPadded} mejlas med sin PDF till chefen@provkund.example.`)
-      .waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Skicka fakturan igen');
-    await question.getByRole('button', { name: 'Skicka' }).click();
+      await panel.getByRole('button', { name: 'Skicka igen' }).click();
+      const address = page.getByRole('dialog', { name: `Skicka faktura ${serialNumberPadded} med mejl` });
+      const field = address.getByRole('textbox', { name: 'E-postadress' });
+      await expect.poll(() => field.inputValue()).toBe('ekonomi@provkund.example');
+      await field.fill('ingen');
+      await page.keyboard.press('Enter');
+      await address.getByText('Ange en giltig e-postadress.').waitFor();
+      await field.fill('chefen@provkund.example');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Skicka till chefen@provkund.example?' });
+      await question
+        .getByText(`Faktura ${serialNumberPadded} mejlas med sin PDF till chefen@provkund.example.`)
+        .waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Skicka fakturan igen');
+      await question.getByRole('button', { name: 'Skicka' }).click();
 
-    await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('Levererat').waitFor();
-    expect(await mailings.count()).toBe(2);
-    await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('skickat av AL').waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Faktura mejlad två gånger');
-    expect((await caughtMails(invoice)).map(({ to }) => to)).toEqual([
-      ['chefen@provkund.example'],
-      ['ekonomi@provkund.example'],
-    ]);
-  });
+      await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('Levererat').waitFor();
+      expect(await mailings.count()).toBe(2);
+      await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('skickat av AL').waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Faktura mejlad två gånger');
+      expect((await caughtMails(invoice)).map(({ to }) => to)).toEqual([
+        ['chefen@provkund.example'],
+        ['ekonomi@provkund.example'],
+      ]);
+    },
+  );
 
   test.runIf(inAll)('that failed says why, and is tried again by hand', async ({ openPage }) => {
     const { invoiceId } = await makeMailedInvoice(staff, mailSimulator.refused);

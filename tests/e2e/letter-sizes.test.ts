@@ -6,6 +6,7 @@ import { fontSizes } from '../../shared/codes/font-sizes.ts';
 import { test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const viewports = [{ width: 1366, height: 768 }, { width: 1920, height: 1080 }, screenSizes.phone.viewport];
 
@@ -59,7 +60,7 @@ async function unseenAtAllSizes(page: Page): Promise<string[]> {
 }
 
 describe('any font size', () => {
-  test('keeps all of each list visible, without clipped numbers or days', async ({ openPage }) => {
+  test.runIf(inAll)('keeps all of each list visible, without clipped numbers or days', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const [project] = (await staff.result(listProjects, { body: { filter: {} } })).items;
     const { projectId, projectCode } = project!;

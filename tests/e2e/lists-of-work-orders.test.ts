@@ -21,40 +21,41 @@ import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
 describe('the work orders', () => {
-  test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
-    openPage,
-  }) => {
-    const staff = await logInAs('Staff');
-    const users = await staff.result(getAllUsers);
-    const own = users.find((user: any) => user.initials === 'AL').userId;
-    const others = users.find((user: any) => user.initials === 'DN').userId;
-    const { projectId, projectCode } = await makeProject(staff);
-    const note = unique('Egen mätning');
-    for (const [fields, word] of [
-      [{ workOrderOwnerUserId: own }, 'ägd'],
-      [{ workOrderOwnerUserId: others, workOrderHelperUserId: own }, 'hjälpt'],
-      [{ workOrderOwnerUserId: others }, 'annans'],
-      [{ workOrderOwnerUserId: own, status: 'Cancelled' }, 'makulerad'],
-    ] as const) {
-      await makeWorkOrder(staff, projectId, { ...fields, invoiceNote: `${note} ${word}` });
-    }
-    const page = await openPage({ as: 'Staff', path: paths.homeWorkOrders });
-    await page.getByRole('heading', { name: titles.homeWorkOrders }).waitFor();
-    expect(await page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
-    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
-    const rows = page.getByRole('row').filter({ hasText: note });
-    await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.filter({ hasText: /ägd|hjälpt/ }).count()).toBe(2);
-    await page.getByRole('searchbox', { name: text.initials }).fill('');
-    await expect.poll(() => rows.count()).toBe(3);
-    await page
-      .getByRole('columnheader', { name: text.verificationDate })
-      .and(page.locator('[aria-sort="descending"]'))
-      .waitFor();
-    await expectAxeClean(page);
-    await page.getByRole('button', { name: 'Återställ' }).first().click();
-    await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
-  });
+  test.runIf(inAll)(
+    'at home are the user’s own to begin with, latest first, of the statuses the user has chosen',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const users = await staff.result(getAllUsers);
+      const own = users.find((user: any) => user.initials === 'AL').userId;
+      const others = users.find((user: any) => user.initials === 'DN').userId;
+      const { projectId, projectCode } = await makeProject(staff);
+      const note = unique('Egen mätning');
+      for (const [fields, word] of [
+        [{ workOrderOwnerUserId: own }, 'ägd'],
+        [{ workOrderOwnerUserId: others, workOrderHelperUserId: own }, 'hjälpt'],
+        [{ workOrderOwnerUserId: others }, 'annans'],
+        [{ workOrderOwnerUserId: own, status: 'Cancelled' }, 'makulerad'],
+      ] as const) {
+        await makeWorkOrder(staff, projectId, { ...fields, invoiceNote: `${note} ${word}` });
+      }
+      const page = await openPage({ as: 'Staff', path: paths.homeWorkOrders });
+      await page.getByRole('heading', { name: titles.homeWorkOrders }).waitFor();
+      expect(await page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+      await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+      const rows = page.getByRole('row').filter({ hasText: note });
+      await expect.poll(() => rows.count()).toBe(2);
+      expect(await rows.filter({ hasText: /ägd|hjälpt/ }).count()).toBe(2);
+      await page.getByRole('searchbox', { name: text.initials }).fill('');
+      await expect.poll(() => rows.count()).toBe(3);
+      await page
+        .getByRole('columnheader', { name: text.verificationDate })
+        .and(page.locator('[aria-sort="descending"]'))
+        .waitFor();
+      await expectAxeClean(page);
+      await page.getByRole('button', { name: 'Återställ' }).first().click();
+      await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+    },
+  );
 
   test.runIf(inAll)(
     'that are shared are listed for all, earliest first, quoted ones in Swedish',
@@ -104,38 +105,41 @@ describe('the work orders', () => {
     await expectAxeClean(page);
   });
 
-  test('of a project are made from a template, after a question that counts them', async ({ openPage }) => {
-    const [staff, admin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-    const [{ projectCode }, rate] = await Promise.all([makeProject(staff), makeProduct(admin)]);
-    const name = unique('Skolmätning');
-    const item = (invoiceNote: string) => ({
-      invoiceNote,
-      lines: [{ productId: rate.productId, hoursEstimated: 7.5 }],
-    });
-    await admin.result(createDeliveryTemplate, { body: { name, items: ['Klassrum', 'Matsal'].map(item) } });
-    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
-    await page.getByText(text.empty).waitFor();
-    await page.getByRole('button', { name: text.delivery.action }).click();
-    const panel = page.getByRole('dialog', { name: text.delivery.title(projectCode) });
-    await panel.getByRole('button', { name: text.delivery.verb }).click();
-    await panel.getByText(text.delivery.noTemplate).waitFor();
-    await panel.getByRole('combobox', { name: text.delivery.template }).fill(name.toUpperCase());
-    await page.getByRole('option', { name }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await panel.getByText('Matsal').waitFor();
-    await screenshot(page, 'delivery');
-    await expectAxeClean(page);
-    await page.keyboard.press('Control+Enter');
-    await page.getByRole('dialog', { name: `Skapa insatser från ${name}?` }).waitFor();
-    await page.getByText('Detta kommer att skapa upp 2 insatser').waitFor();
-    await page.getByRole('dialog').last().getByRole('button', { name: text.delivery.verb }).click();
-    await page.getByText('Leverans skapad').waitFor();
-    await page.getByRole('row').filter({ hasText: 'Klassrum' }).getByText('Planerad').waitFor();
-    await panel.waitFor({ state: 'detached' });
-    const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
-    expect(items).toHaveLength(2);
-  });
+  test.runIf(inAll)(
+    'of a project are made from a template, after a question that counts them',
+    async ({ openPage }) => {
+      const [staff, admin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+      const [{ projectCode }, rate] = await Promise.all([makeProject(staff), makeProduct(admin)]);
+      const name = unique('Skolmätning');
+      const item = (invoiceNote: string) => ({
+        invoiceNote,
+        lines: [{ productId: rate.productId, hoursEstimated: 7.5 }],
+      });
+      await admin.result(createDeliveryTemplate, { body: { name, items: ['Klassrum', 'Matsal'].map(item) } });
+      const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+      await page.getByText(text.empty).waitFor();
+      await page.getByRole('button', { name: text.delivery.action }).click();
+      const panel = page.getByRole('dialog', { name: text.delivery.title(projectCode) });
+      await panel.getByRole('button', { name: text.delivery.verb }).click();
+      await panel.getByText(text.delivery.noTemplate).waitFor();
+      await panel.getByRole('combobox', { name: text.delivery.template }).fill(name.toUpperCase());
+      await page.getByRole('option', { name }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await panel.getByText('Matsal').waitFor();
+      await screenshot(page, 'delivery');
+      await expectAxeClean(page);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('dialog', { name: `Skapa insatser från ${name}?` }).waitFor();
+      await page.getByText('Detta kommer att skapa upp 2 insatser').waitFor();
+      await page.getByRole('dialog').last().getByRole('button', { name: text.delivery.verb }).click();
+      await page.getByText('Leverans skapad').waitFor();
+      await page.getByRole('row').filter({ hasText: 'Klassrum' }).getByText('Planerad').waitFor();
+      await panel.waitFor({ state: 'detached' });
+      const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+      expect(items).toHaveLength(2);
+    },
+  );
 
   test.runIf(inAll)(
     'of a project are exported as they are listed, for a quotation or in detail',

@@ -40,41 +40,45 @@ async function makePriced() {
 }
 
 describe('what a change of prices does', () => {
-  test('to a project is shown in its price list while typing, and in the confirmation of its removal', async ({
-    openPage,
-  }) => {
-    const { admin, rate, project, workOrders } = await makePriced();
-    const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.projectPriceList(project.projectId)) });
-    const effect = effectOf(page);
-    await effect.getByText(text.none).waitFor();
-    const panel = page.getByRole('dialog', { name: projectPriceListText.title(project.projectCode) });
-    await panel.getByLabel(rate.name).fill('');
-    await effect.getByText(text.notYet).waitFor();
-    await panel.getByLabel(rate.name).fill('1200');
-    await effect.getByText(told(2, 5_500, 6_000)).waitFor();
+  test.runIf(inAll)(
+    'to a project is shown in its price list while typing, and in the confirmation of its removal',
+    async ({ openPage }) => {
+      const { admin, rate, project, workOrders } = await makePriced();
+      const page = await openPage({
+        as: 'Staff',
+        path: at(paths.projects, panels.projectPriceList(project.projectId)),
+      });
+      const effect = effectOf(page);
+      await effect.getByText(text.none).waitFor();
+      const panel = page.getByRole('dialog', { name: projectPriceListText.title(project.projectCode) });
+      await panel.getByLabel(rate.name).fill('');
+      await effect.getByText(text.notYet).waitFor();
+      await panel.getByLabel(rate.name).fill('1200');
+      await effect.getByText(told(2, 5_500, 6_000)).waitFor();
 
-    await effect.getByRole('button', { name: text.show }).press('Enter');
-    const largest = effect.getByRole('row').nth(1);
-    await largest.getByRole('cell', { name: formatMoney(3_600) }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'price effect of a project');
-    await effect.getByRole('link', { name: String(workOrders[1].workOrderId), exact: true }).press('Enter');
-    const above = page.getByRole('dialog', { name: workOrdersText.edit });
-    await above.waitFor();
-    await page.keyboard.press('Escape');
-    await above.waitFor({ state: 'detached' });
+      await effect.getByRole('button', { name: text.show }).press('Enter');
+      const largest = effect.getByRole('row').nth(1);
+      await largest.getByRole('cell', { name: formatMoney(3_600) }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'price effect of a project');
+      await effect.getByRole('link', { name: String(workOrders[1].workOrderId), exact: true }).press('Enter');
+      const above = page.getByRole('dialog', { name: workOrdersText.edit });
+      await above.waitFor();
+      await page.keyboard.press('Escape');
+      await above.waitFor({ state: 'detached' });
 
-    await page.keyboard.press('Control+s');
-    await page.getByText(projectPriceListText.created(project.projectCode), { exact: true }).waitFor();
-    await effect.getByText(text.none).waitFor();
-    const { items } = await admin.result(listWorkOrders, { query: { projectCode: project.projectCode } });
-    expect(items.map((row: any) => row.value).sort()).toEqual([2_400, 3_600]);
+      await page.keyboard.press('Control+s');
+      await page.getByText(projectPriceListText.created(project.projectCode), { exact: true }).waitFor();
+      await effect.getByText(text.none).waitFor();
+      const { items } = await admin.result(listWorkOrders, { query: { projectCode: project.projectCode } });
+      expect(items.map((row: any) => row.value).sort()).toEqual([2_400, 3_600]);
 
-    await panel.getByRole('button', { name: priceListsText.remove }).click();
-    const question = page.getByRole('dialog', { name: projectPriceListText.removeTitle(project.projectCode) });
-    await question.getByText(told(2, 6_000, 5_500)).waitFor();
-    await expectAxeClean(page);
-  });
+      await panel.getByRole('button', { name: priceListsText.remove }).click();
+      const question = page.getByRole('dialog', { name: projectPriceListText.removeTitle(project.projectCode) });
+      await question.getByText(told(2, 6_000, 5_500)).waitFor();
+      await expectAxeClean(page);
+    },
+  );
 
   test.runIf(inAll)(
     'to a customer is shown in its price list, and in the confirmation of its removal',

@@ -11,7 +11,7 @@ import { post } from '../support/faults/post.ts';
 import { byTier, seed as firstSeed } from '../support/tier.ts';
 
 const runs = Number(process.env['FAULT_RUNS'] ?? byTier(1, 2));
-const atOnce = byTier(20, 100);
+const atOnce = byTier(10, 100);
 const faultRate = 0.3;
 
 const the = useFaultyFirm();

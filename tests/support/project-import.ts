@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { importColumns } from '../../shared/domain/project-import.ts';
 import type { Api } from './api.ts';
-import { makeCustomer, unique } from './builders.ts';
+import { makeCustomer } from './builders.ts';
 
 type Row = Partial<Record<string, ExcelJS.CellValue>>;
 

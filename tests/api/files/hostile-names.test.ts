@@ -15,6 +15,7 @@ import { makeProject } from '../../support/builders.ts';
 import { bucket, contentOf, entriesOf, makeFile, namesOf, putFile } from '../../support/files.ts';
 import { hostilePaths } from '../../support/hostile-names.ts';
 import { logInAs } from '../../support/people.ts';
+import { byTier } from '../../support/tier.ts';
 
 let staff: Api;
 
@@ -29,7 +30,8 @@ describe('hostile names and paths', () => {
     const { projectCode, projectId } = await makeFile(staff, 'Fredlig.txt');
     const params = { projectCode };
     const entry = { type: 'file', path: '' };
-    for (const [path, fault] of hostilePaths) {
+    const some = hostilePaths.filter((_, index) => index % byTier(5, 1) === 0);
+    for (const [path, fault] of some) {
       const replies = [
         await staff.call(uploadFiles, { params, body: { files: [{ file: path, ...pdf }] } }),
         await staff.call(uploadFiles, { params, body: { path, files: [{ file: 'a.pdf', ...pdf }] } }),

@@ -18,6 +18,7 @@ import { lastNumber } from '../../../functions/stores/core/table.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { answerAtFortnox, linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
+import { inAll } from '../../support/tier.ts';
 
 const firm = firmOfFile();
 
@@ -85,7 +86,7 @@ describe('the first invoice number', () => {
     expect(again.json.result).toEqual({ companyName: 'Testbolaget Akustik AB', takenFirstNumber: taken });
   });
 
-  it('is not remarked on while Fortnox does not answer', async () => {
+  it.runIf(inAll)('is not remarked on while Fortnox does not answer', async () => {
     const project = await projectWithWork();
     await firm.control({ delay: { path: '/3/invoices', milliseconds: 60_000 } });
     expect(await remarked(project)).toEqual([]);

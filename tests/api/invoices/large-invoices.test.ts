@@ -36,7 +36,7 @@ import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { makeRegistered } from '../../support/registered.ts';
-import { byTier } from '../../support/tier.ts';
+import { byTier, inAll } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -88,7 +88,7 @@ async function expectNothingUnderWay(projectId: number): Promise<void> {
 }
 
 const first = maxInOneTransaction + 1;
-const wholeSizes = byTier([1, first, 95], [1, maxInOneTransaction, first, 94, 95, 100, 500, maxWorkOrders]);
+const wholeSizes = byTier([1, 95], [1, maxInOneTransaction, first, 94, 95, 100, 500, maxWorkOrders]);
 
 describe.each(wholeSizes)('a project of %i work orders', (count) => {
   it('is invoiced whole, and credited whole', async () => {
@@ -143,7 +143,7 @@ describe('an invoice of long texts', () => {
   const long = (index: number) => `${index + 1} ${'å'.repeat(495)}`;
   const count = byTier(400, maxWorkOrders);
 
-  it('has its lines in several items that DynamoDB takes, and a PDF that says them all', async () => {
+  it.runIf(inAll)('has its lines in several items that DynamoDB takes, and a PDF that says them all', async () => {
     const { projectId } = await makeWork(count, long);
     const { invoiceId } = (await create(projectId)).json.result;
     await expectNothingUnderWay(projectId);
@@ -304,20 +304,23 @@ describe('concurrent callers', () => {
     }
   });
 
-  it('create one credit of an invoice; the others learn its number or that it is in progress', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { projectId, projectCode } = await makeWork(count);
-      const { invoiceId } = (await create(projectId)).json.result;
-      await expectNothingUnderWay(projectId);
-      await setInvoiceStatus(invoiceId, 'Paid');
-      const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
-      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
-      for (const { json } of replies.filter(({ status }) => status === 409)) {
-        expect(json.message).toMatch(/^Fakturan är redan krediterad med|krediterar en faktura på projektet just nu/);
+  it.runIf(inAll)(
+    'create one credit of an invoice; the others learn its number or that it is in progress',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { projectId, projectCode } = await makeWork(count);
+        const { invoiceId } = (await create(projectId)).json.result;
+        await expectNothingUnderWay(projectId);
+        await setInvoiceStatus(invoiceId, 'Paid');
+        const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
+        expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+        for (const { json } of replies.filter(({ status }) => status === 409)) {
+          expect(json.message).toMatch(/^Fakturan är redan krediterad med|krediterar en faktura på projektet just nu/);
+        }
+        await expectNothingUnderWay(projectId);
+        expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+        expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Registered')).toBe(true);
       }
-      await expectNothingUnderWay(projectId);
-      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
-      expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Registered')).toBe(true);
-    }
-  });
+    },
+  );
 });
