@@ -1,2 +1,1 @@
-/** The last is the default. */
 export const shortestPins = [6, 8] as const;

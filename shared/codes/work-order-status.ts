@@ -1,7 +1,6 @@
 export const workOrderStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Invoiced', 'Cancelled'] as const;
 export type WorkOrderStatus = (typeof workOrderStatuses)[number];
 
-/** Only invoicing sets Invoiced. */
 export const selectableStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Cancelled'] as const;
 export type SelectableStatus = (typeof selectableStatuses)[number];
 

@@ -28,7 +28,6 @@ const listing = z.object({
   projectCode: z.string(),
   path: z.string(),
   items: z.array(fileEntrySchema),
-  /** Null on the last page. */
   next: z.nullable(z.string()),
 });
 

@@ -4,7 +4,6 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Returned by a write: its version. The client sends the newest one it knows with every list. */
 export const changedAtHeader = 'x-changed-at';
 
-/** The rule by which the firewall refused the request. */
 export const firewallHeader = 'x-klang-firewall';
 
 /** CloudFront's request id, the key to the firewall's log. */

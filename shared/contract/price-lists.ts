@@ -88,7 +88,6 @@ export const deleteDefaultPriceList = defineRoute({
 });
 
 export const pricesQuery = z.strictObject({
-  /** The current year by default. */
   year: z.optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),

@@ -52,13 +52,10 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** A `file` route returns bytes instead. */
   readonly result: Result;
   /** A function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
-  /** The content type of a route that returns bytes. */
   readonly file?: string;
-  /** Besides those that every route can return. */
   readonly errors?: readonly ErrorCode[];
   readonly rights?: readonly Right[];
   /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */

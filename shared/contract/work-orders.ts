@@ -65,7 +65,6 @@ const workOrderFilters = {
   customerName: filterText,
   objectName: filterText,
   invoiceNote: filterText,
-  /** Of the owner or helper. */
   initials: filterText,
   status: statuses,
   onlySharable: z.optional(flag),
@@ -81,7 +80,6 @@ export const listWorkOrders = defineRoute({
   summary: 'A page of work orders; by verification date, latest first, unless ordered otherwise.',
   query: listQuery(workOrderColumns, {
     ...workOrderFilters,
-    /** Also return the sums of all matches, on all pages. */
     sums: z.optional(flag),
   }),
   result: z.extend(paged(workOrderRowSchema), { sums: z.optional(workOrderSumsSchema) }),

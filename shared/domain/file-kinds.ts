@@ -46,7 +46,6 @@ const pictureTypes: Record<string, string> = {
   bmp: 'image/bmp',
 };
 
-/** A larger image is not downloaded for a thumbnail. */
 const maxThumbBytes = 8 * 1024 ** 2;
 
 export function pictureTypeOf(name: string): string | undefined {

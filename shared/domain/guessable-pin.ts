@@ -18,7 +18,6 @@ export type PinOwner = { initials?: string; firstName?: string; lastName?: strin
 
 const fewOthers = 6;
 
-/** @returns the reason as a sentence; undefined for a good PIN */
 export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
   const folded = fold(pin);
   if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {

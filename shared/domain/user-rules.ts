@@ -29,10 +29,6 @@ export function refusalToGive(acting: Acting, target: Target | null, role: Role)
   return target.isLastDeveloper && role !== 'Developer' ? refusal('last_developer') : undefined;
 }
 
-/**
- * Lowest first.
- * @param target null for a new user
- */
 export function rolesToGive(acting: Acting, target: Target | null): Role[] {
   return roles.filter((role) => !refusalToGive(acting, target, role));
 }

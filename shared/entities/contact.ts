@@ -10,6 +10,5 @@ export const contact = defineEntity({
   email: text({ label: 'E-post', input: optionalEmail, in: 'column', search: true, personal: true }),
   mobilePhone: text({ label: 'Mobil', input: optionalText(40), in: 'column', personal: true }),
   phone: text({ label: 'Direkt', input: optionalText(40), in: 'column', personal: true }),
-  /** Named `selectedCustomers` in the API. */
   customerIds: references('customer', { label: 'Kunder', max: 1000, in: 'feed', personal: true }),
 });

@@ -25,7 +25,6 @@ export const customer = defineEntity({
   mainAddressId: reference('address', { label: 'Huvudadress' }),
   paymentRemark: flag({ label: 'Betalningsanmärkning', in: 'row' }),
   costCenter: text({ label: 'Fakturamärkning', input: optionalText(100) }),
-  /** Identifies the customer in Fortnox. */
   organisationNumber: text({
     label: 'Organisationsnummer',
     input: anyOrganisationNumber,

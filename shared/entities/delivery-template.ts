@@ -14,7 +14,6 @@ const mostLines = 500;
 export const deliveryTemplateLine = defineEntity({
   deliveryTemplateItemLineId: partId(),
   productId: owner('product', { label: workOrderItem.labels.productId }),
-  /** The product's type when the line was created. */
   productType: code(productTypes, {
     label: workOrderItem.labels.productType,
     words: productTypeLabels,
@@ -28,7 +27,6 @@ type Line = typeof deliveryTemplateLine.empty;
 
 const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: true });
 
-/** The template of one work order. */
 export const deliveryTemplateItem = defineEntity({
   deliveryTemplateItemId: partId(),
   invoiceNote: text({ label: workOrder.labels.invoiceNote, input: optionalLines(500) }),

@@ -40,9 +40,7 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
 };
 
 type About<R extends Reach> = {
-  /** Swedish; shown by forms, lists and history. */
   label: string;
-  /** Shown below the field in a form. */
   help?: string;
   /** Omitted: only in its record. */
   in?: R;
@@ -142,7 +140,6 @@ export function decimal<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
-/** Null until something is entered. */
 export function decimalOrNone<R extends Reach = 'record'>({
   input,
   ...about
@@ -168,7 +165,6 @@ export function keyNumber<R extends Reach = 'record'>({
 
 type Choice<Values> = z.ZodMiniType<Values, Values>;
 
-/** @param refusal the message for other numbers */
 export function choice<const Numbers extends number, R extends Reach = 'record'>(
   numbers: readonly Numbers[],
   { empty, refusal, ...about }: About<R> & { empty: NoInfer<Numbers>; refusal: string },

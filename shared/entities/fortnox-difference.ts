@@ -10,7 +10,6 @@ import * as shown from './shown.ts';
 const fact = (label: string, history?: (label: string) => shown.Shown) =>
   kept(z.string(), { label, empty: '', in: 'row', history });
 
-/** A difference between Fortnox and Klang, listed until it is gone. */
 export const fortnoxDifference = defineEntity({
   kind: kept(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
   invoiceCode: fact('Faktura'),

@@ -1,4 +1,3 @@
-/** As in the table's keys. */
 export const kinds = [
   'user',
   'customer',

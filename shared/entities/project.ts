@@ -18,7 +18,6 @@ export const project = defineEntity({
   projectCode: text({ label: 'Projektkod', input: z.string(), in: 'column', search: true }),
   customerId: owner('customer', { label: 'Kund', input: ownerId('Välj en kund.'), in: 'feed' }),
   active: flag({ label: 'Aktivt', empty: true, in: 'feed' }),
-  /** Named `budget` in the API. */
   budgetOre: ore({ label: 'Budget', input: kronor, in: 'feed' }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor',

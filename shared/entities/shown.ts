@@ -9,7 +9,6 @@ export type Shown =
   /** Shows that it changed, but no value. */
   | { as: 'secret'; label: string }
   | { as: 'value'; label: string; show: (value: never) => string }
-  /** A record's id, or one of the given other values. */
   | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }
   | { as: 'parts'; label: string; partsOf: (value: never) => Part[] };
 

@@ -67,7 +67,6 @@ export const systemSettings = defineEntity({
   companyPhone: text({ label: 'Telefon', input: optionalText(40) }),
   companyEmail: text({ label: 'E-post', input: optionalEmail }),
   companyWeb: text({ label: 'Webbplats', input: optionalText(100) }),
-  /** The logo as a data URL (PNG, JPEG or SVG), or empty. */
   logoUrl: text({
     label: 'Logotyp',
     help: 'PNG, JPEG eller SVG, högst 75 kB.',

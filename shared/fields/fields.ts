@@ -63,7 +63,6 @@ export const kronor = z
     z.refine(isWholeOre, 'Högst två decimaler.'),
   );
 
-/** May be negative, for credits. */
 export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
 
 export const halfSteps = z

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** For issues that no schema words itself. */
 function swedishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

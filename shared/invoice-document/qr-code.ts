@@ -4,7 +4,6 @@ import { escapeHtml } from '../lib/html.ts';
 /** The empty margin that readers require, in modules. */
 const quietZone = 4;
 
-/** @param name its accessible name */
 export function qrCode(text: string, name: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return `<svg class="qr" role="img" aria-label="${escapeHtml(name)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">

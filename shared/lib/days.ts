@@ -24,7 +24,6 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** 28 February for a leap day. */
 export function aYearBefore(day: Day): Day {
   const before = `${yearOf(day) - 1}${day.slice(4)}`;
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
@@ -39,7 +38,6 @@ export function isWithin(
   return day >= dateFrom && day <= dateTo;
 }
 
-/** @returns a negative number when `to` is earlier */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
@@ -48,7 +46,6 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-/** False for '2026-02-30'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T12:00:00Z`);
@@ -67,7 +64,6 @@ export function weekOf(day: Day): number {
   return Math.floor((Date.parse(`${thursday}T12:00:00Z`) - first) / 604_800_000) + 1;
 }
 
-/** @param month 1 to 12 */
 export function daysOfMonth(year: number, month: number): Day[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const start = `${year}-${String(month).padStart(2, '0')}`;

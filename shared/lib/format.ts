@@ -2,7 +2,6 @@
 const amount = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const number = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
-/** @param kronor an amount @returns '1 234,50' */
 export function formatAmount(kronor: number): string {
   return amount.format(withoutMinusZero(kronor));
 }
@@ -21,7 +20,6 @@ export function formatMoney(kronor: number): string {
   return `${formatAmount(kronor)}\u00a0kr`;
 }
 
-/** 'A', 'A och B', 'A, B och C' */
 export function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;
 }
@@ -39,7 +37,6 @@ const instantParts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** In Swedish time: '2026-11-20 14:05'. */
 export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }

@@ -6,7 +6,6 @@ export function roundHalfAwayFromZero(value: number): number {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
-/** @param kronor at most two decimals */
 export function toOre(kronor: number): number {
   return roundHalfAwayFromZero(kronor * 100);
 }

@@ -37,7 +37,6 @@ export type ContactRow = z.output<typeof contactRowSchema>;
 export const projectContactSchema = z.extend(contactRowSchema, { projectId: id });
 export type ProjectContact = z.output<typeof projectContactSchema>;
 
-/** A project that a person is linked to or has ordered. */
 const participationSchema = z.object({
   projectId: id,
   projectCode: z.string(),

@@ -29,13 +29,11 @@ export const entryTypes = ['dir', 'file'] as const;
 export const fileEntrySchema = z.object({
   type: z.enum(entryTypes),
   basename: z.string(),
-  /** Below the project's folder. */
   path: z.string(),
   extension: z.string(),
   thumb: z.boolean(),
   /** In bytes; 0 for a folder. */
   size: z.number(),
-  /** Null for a folder. */
   timestamp: z.nullable(instant),
   projectCode: z.string(),
   /** A file with a threat cannot be downloaded. */

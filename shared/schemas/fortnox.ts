@@ -8,7 +8,6 @@ export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const
 
 export const fortnoxConnectionSchema = z.object({
   state: z.enum(connectionStates),
-  /** Whether Fortnox answered the test. */
   connected: z.boolean(),
   problem: z.nullable(z.enum(connectionProblemNames)),
   /** Both are empty while the link works. */
@@ -16,7 +15,6 @@ export const fortnoxConnectionSchema = z.object({
   nextStep: z.string(),
   /** What will fail unless somebody acts; empty otherwise. */
   warning: z.string(),
-  /** Empty without a link. */
   companyName: z.string(),
 });
 export type FortnoxConnection = z.output<typeof fortnoxConnectionSchema>;
@@ -28,10 +26,8 @@ export const connectionLogEntrySchema = z.object({
   dateTimeDisplay: z.string(),
   /** For example 'Hämta kunder'. */
   event: z.string(),
-  /** Empty for calls that the system makes on its own. */
   userInitials: z.string(),
   requestBody: z.string(),
-  /** Null without an answer. */
   statusCode: z.nullable(z.int()),
   responseBody: z.string(),
   subLog: z.string(),

@@ -31,7 +31,6 @@ const historyChangeSchema = z.object({
   item: z.string(),
   /** As shown to a user; empty without a value, null if the part did not exist. */
   before: z.nullable(z.string()),
-  /** Null if the part is gone. */
   after: z.nullable(z.string()),
 });
 export type HistoryChange = z.output<typeof historyChangeSchema>;
@@ -39,7 +38,6 @@ export type HistoryChange = z.output<typeof historyChangeSchema>;
 const historyEntrySchema = z.object({
   version: z.int(),
   changedAt: instant,
-  /** Empty for the system. */
   userInitials: z.string(),
   userName: z.string(),
   event: z.enum(historyEvents),
@@ -66,7 +64,6 @@ export type RestoredRecord = z.output<typeof restoredRecordSchema>;
 export const deletedRecordSchema = z.object({
   kind: z.enum(restorableKinds),
   id,
-  /** The version that deleted it. */
   version: z.int(),
   name: z.string(),
   /** A customer's name or a project's code; empty if it belongs to nothing. */

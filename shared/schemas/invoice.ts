@@ -17,7 +17,6 @@ export const vatPercentOfOldLines = 25;
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
   invoiceItemText: z.string(),
-  /** Empty if the product is not grouped. */
   invoiceItemGroupHeading: z.string(),
   invoiceableHours: z.number(),
   quantity: z.number(),
@@ -96,7 +95,6 @@ const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as cons
 export type MailDelivery = (typeof mailDeliveries)[number];
 
 const mailingSchema = z.object({
-  /** Empty until known. */
   to: z.string(),
   /** False if it went to the firm's own address because the customer has none. */
   toCustomer: z.boolean(),
@@ -110,7 +108,6 @@ export type Mailing = z.output<typeof mailingSchema>;
 const archivedFileSchema = z.object({
   versionId: z.string(),
   bytes: z.int(),
-  /** In hexadecimal. */
   sha256: z.string(),
   archivedAt: instant,
 });
@@ -129,9 +126,7 @@ export const followUpSchema = z.object({
   /** Initials; empty if automatic. */
   askedBy: z.string(),
   doneAt: z.nullable(instant),
-  /** Initials; empty if automatic. */
   doneBy: z.string(),
-  /** Null for other kinds than mail. */
   mail: z.nullable(mailingSchema),
   isTrouble: z.boolean(),
   /** For the PDF only: the current file, then earlier ones, newest first. */
@@ -160,9 +155,7 @@ export const attentionItemSchema = z.object({
   invoiceCode: z.string(),
   customerName: z.string(),
   since: instant,
-  /** Empty for a difference. */
   reason: z.string(),
-  /** Null for a difference. */
   followUp: z.nullable(
     z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
       /** Empty without an address, and for other kinds than mail. */
@@ -286,9 +279,7 @@ export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWor
 
 /** One unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({
-  /** According to the settings. */
   beginsAt: z.int(),
-  /** Null before the first invoice. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
   /** From the series' counter. */

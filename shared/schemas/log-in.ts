@@ -14,7 +14,6 @@ export const logInSchema = z.object({
   initials: z.string(),
   fullName: z.string(),
   address: z.string(),
-  /** 'Chrome på Windows' */
   device: z.string(),
   outcome: z.enum(logInOutcomes),
 });

@@ -15,7 +15,6 @@ export const messageSchema = z.object({
   dateTimeDisplay: z.string(),
   kind: z.enum(messageKinds),
   to: z.string(),
-  /** The receiver's, if known. */
   mobilePhone: z.string(),
   subject: z.string(),
   fate: z.enum(messageFates),

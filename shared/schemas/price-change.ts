@@ -9,7 +9,6 @@ export const largestChanges = 50;
 const lines = z.nullable(priceLines);
 
 export const defaultPriceChangeSchema = z.object({
-  /** Null for a new list. */
   priceListDefaultId: z.nullable(id),
   year,
   lines,

@@ -34,7 +34,6 @@ export const resolvedPriceSchema = z.object({
   productType: z.enum(productTypes),
   unitPrice: z.nullable(kronor),
   source: z.nullable(z.enum(priceSources)),
-  /** The year of a default list. */
   sourceYear: z.nullable(year),
 });
 export type ResolvedPrice = z.output<typeof resolvedPriceSchema>;
@@ -87,7 +86,6 @@ export const projectPriceListSchema = z.object({
       productId: id,
       productName: z.string(),
       productType: z.enum(productTypes),
-      /** In the project's own list. */
       price: z.nullable(kronor),
       /** The price without it: the customer's, else the default list's. */
       otherPrice: z.nullable(kronor),

@@ -10,7 +10,6 @@ export const maxFaultsTold = 200;
 const cellFaultSchema = z.object({
   sheet: z.string(),
   row: z.int(),
-  /** A letter, for example 'C'. */
   column: z.string(),
   message: z.string(),
 });

@@ -46,7 +46,6 @@ export type GivenSecretField = (typeof givenSecretFields)[number];
 /** All that the API returns about a secret. */
 const secretStateSchema = z.object({
   isSet: z.boolean(),
-  /** Empty if they would reveal too much of a short secret. */
   lastFour: z.string(),
   expiresAt: z.nullable(instant),
 });
@@ -71,7 +70,6 @@ export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
   secrets: z.object(each(secretFields, secretStateSchema)),
   /** True once an invoice exists: the first number can no longer be changed. */
   seriesHasBegun: z.boolean(),
-  /** Of the access token; empty without one. */
   tokenExpiryDisplay: z.string(),
   version: z.int(),
 });
@@ -79,7 +77,6 @@ export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({
   version: z.string(),
-  /** The user who may recreate an invoice's PDF; empty if there is none. */
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
   fiscalYearStart: z.int(),

@@ -44,9 +44,7 @@ export const fileLinkSchema = z.object({ url: z.string(), fileName: z.string() }
 export type FileLink = z.output<typeof fileLinkSchema>;
 
 export const listToExportSchema = z.object({
-  /** The name of the list's route. */
   list: requiredText(100),
-  /** The query or body of that route. */
   asked: z.record(z.string(), z.unknown()),
   name: requiredText(100),
   columns: columnsOf(z.extend(column, { key: requiredText(100) })),
@@ -61,9 +59,7 @@ export const listExportSchema = z.object({
   state: z.enum(listExportStates),
   askedAt: z.string(),
   done: z.int(),
-  /** Null until known. */
   total: z.nullable(z.int()),
-  /** A sentence; empty unless it failed. */
   problem: z.string(),
 });
 export type ListExport = z.output<typeof listExportSchema>;

@@ -28,7 +28,6 @@ export type User = z.output<typeof userSchema>;
 /** All that Staff may read of other users. */
 export const userOptionSchema = z.pick(userSchema, { userId: true, initials: true, firstName: true, lastName: true });
 
-/** What the browser keeps after a login. */
 export const sessionSchema = z.object({
   token: z.string(),
   userId: id,

@@ -18,7 +18,6 @@ export const bulkAnswerSchema = z.object({
   total: z.int(),
   /** Set when the change takes more than one transaction; the batch reports its progress. */
   batchId: z.nullable(id),
-  /** Of a single transaction; a batch reports its own. */
   changed: changedSchema,
 });
 
@@ -36,7 +35,6 @@ export const batchSchema = z.object({
 });
 export type Batch = z.output<typeof batchSchema>;
 
-/** Set by Klang. */
 const {
   projectId: _projectId,
   statusDate: _statusDate,

@@ -1,6 +1,5 @@
 import type { RestorableKind } from '../codes/restorable-kinds.ts';
 
-/** As in 'Kunden Akustik AB'. */
 export const theRecord: Record<RestorableKind, string> = {
   customer: 'Kunden',
   address: 'Adressen',

@@ -51,7 +51,7 @@ export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
 
-// Queries that failed offline, or whose records have changed since.
+// These queries failed offline, or their records may have changed since.
 networkValue.subscribe(() => {
   if (networkValue.get()) void invalidateKinds('any');
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** So that short waits show nothing. */
 export function Delayed({ children }: { children: React.ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -17,7 +17,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The menu's code loads on hover or focus. */
 export function MenuButton({ items, position, isButton = false, children, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLButtonElement>(null);

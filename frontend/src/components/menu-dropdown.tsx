@@ -12,7 +12,6 @@ export type MenuItem = {
   icon?: Icon | undefined;
   tone?: 'danger' | undefined;
   isCurrent?: boolean;
-  /** Why the action is unavailable: shown below the label, and the item does nothing. */
   refusal?: string | undefined;
 } & ({ to: To; state?: unknown } | { onSelect: () => void });
 
@@ -20,7 +19,6 @@ type Props = {
   items: readonly MenuItem[];
   title?: string;
   position: 'top' | 'bottom-end' | 'bottom-start';
-  /** A point of the window, in place of the surrounding element. */
   at?: { x: number; y: number };
   /** Inside a panel `position: fixed` is relative to the panel, so the menu is rendered outside and above it. */
   isInPanel?: boolean;

@@ -8,7 +8,6 @@ export function showStatus(status: React.ReactElement & { key: string }): void {
   if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
 }
 
-/** Each renders nothing when it has nothing to report. */
 export function StatusHost({ children }: { children: React.ReactNode }) {
   const all = useValue(shown);
   return (

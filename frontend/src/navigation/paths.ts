@@ -92,7 +92,6 @@ export const panels = {
     ...(start && { args: start }),
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
-  /** @param as the current user's role in a new project; the owner by default */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
   projectMenu: ({ projectId, projectCode, customerId }: ProjectKeys): PanelAddress => ({
     name: 'project-menu',

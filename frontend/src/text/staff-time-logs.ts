@@ -47,7 +47,6 @@ export const staffTimeLogsText = {
   submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
   reopen: 'Öppna igen',
   reopenTitle: (month: string) => `Öppna ${month} igen?`,
-  /** @param name null for the user's own */
   reopenMessage: (name: string | null) =>
     name === null
       ? 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.'

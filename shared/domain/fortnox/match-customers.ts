@@ -21,7 +21,6 @@ export type Matching = {
   linked: number;
   proposals: Proposal[];
   invalid: OurCustomer[];
-  /** To be created in Fortnox or matched by hand. */
   unmatched: OurCustomer[];
 };
 

@@ -22,7 +22,6 @@ export type OurInvoice = {
 export type Difference = {
   kind: DifferenceKind;
   invoiceCode: string;
-  /** Null for an invoice that is not ours. */
   invoiceId: number | null;
   customerName: string;
   ours: string;

@@ -31,11 +31,9 @@ type Marked = readonly (readonly [workOrderId: number, mark: string])[];
 
 type Prices = readonly (readonly [productId: number, priceOre: number])[];
 
-/** Fingerprints and key figures of an invoice's content: enough to detect and describe a change. */
 export type Basis = {
   /** The fingerprint of everything printed and of the included work orders. */
   whole: string;
-  /** Of the work orders that add nothing. */
   nothing: string;
   sumOre: number;
   paymentTermDays: number;

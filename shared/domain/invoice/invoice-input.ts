@@ -14,7 +14,6 @@ export type InvoicedItem = {
   productType: ProductType;
   invoiceableHours: number | null;
   quantity: number;
-  /** The price from `resolvePrice`; null when no list has the product. */
   unitPriceOre: number | null;
 };
 
@@ -40,9 +39,7 @@ export type InvoiceInput = {
   invoiceAddress: InvoicedAddress | null;
   mainAddress: InvoicedAddress | null;
   objectAddress: InvoicedAddress | null;
-  /** 'Vår referens': the project owner. */
   owner: { initials: string; firstName: string; lastName: string } | null;
-  /** 'Er referens': the project's main contact. */
   mainContact: { firstName: string; lastName: string } | null;
   workOrders: readonly InvoicedWorkOrder[];
   /** Includes deleted products. */

@@ -13,7 +13,6 @@ export type InvoiceLine = {
   productId: number;
   productType: ProductType;
   text: string;
-  /** Empty for products that are not grouped. */
   heading: string;
   quantity: number;
   unitPriceOre: number;

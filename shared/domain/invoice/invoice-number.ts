@@ -8,7 +8,6 @@ export type InvoiceNumbers = {
   ocr: string;
 };
 
-/** @param number omitted for a preview */
 export function invoiceNumbers(projectCode: string, number?: { serialNumber: number }): InvoiceNumbers {
   if (!number) return { serialNumber: 0, serialNumberPadded: '', invoiceCode: '', ocr: '' };
   const { serialNumber } = number;
@@ -21,7 +20,6 @@ export function invoiceNumbers(projectCode: string, number?: { serialNumber: num
   };
 }
 
-/** For example '000042'. */
 export function padSerialNumber(serialNumber: number): string {
   return String(serialNumber).padStart(6, '0');
 }

@@ -14,7 +14,6 @@ type Previewed = Pick<
 
 type Facts = {
   losses: readonly InvoiceRemark[];
-  /** Missing from the preview. */
   unpricedProducts: readonly string[];
   earlierPrices: EarlierPrices;
   workOrders: readonly { workOrderId: number; verificationDate: Day }[];

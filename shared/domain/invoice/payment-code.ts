@@ -12,7 +12,6 @@ export function hasPaymentCode(document: InvoiceDocument): boolean {
   return asksForPayment(document) && isKnown;
 }
 
-/** Bank giro is preferred. */
 function paymentAccount({ bankGiro, plusGiro, iban }: Company): { pt: string; acc: string } | undefined {
   const accounts = [
     { pt: 'BG', acc: bankGiro },

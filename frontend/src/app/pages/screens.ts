@@ -11,7 +11,6 @@ export type Screen = {
   load: () => Promise<Loaded>;
 };
 
-/** The router, the guard and the menu follow from it. */
 export const screens: readonly Screen[] = [
   {
     path: paths.homeProjectOwner,

@@ -14,7 +14,6 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   autoFocus?: boolean;
   'aria-label'?: string;
   chosen: Option | null;
-  /** What is being typed; undefined while the field shows its choice. */
   typed: string | undefined;
   onType: (text: string | undefined) => void;
   hits: readonly Option[];

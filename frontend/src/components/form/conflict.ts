@@ -31,7 +31,7 @@ export function chooseSide<V extends Values>(
   let next = values;
   const clashes = conflict.clashes.map((clash) => {
     if (!paths.includes(clash.path) || clash.choice === choice) return clash;
-    // Text typed after the conflict was reported is also mine.
+    // Typed text stays mine even when it was typed after the conflict was reported.
     const mine = clash.choice === 'theirs' ? clash.mine : valueAt(next, clash.path, lists);
     next = withValueAt(next, clash.path, choice === 'theirs' ? clash.theirs : mine, lists);
     return { ...clash, mine, choice };

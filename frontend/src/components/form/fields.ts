@@ -7,9 +7,7 @@ export type FieldProps<Values> = {
   name: LooseKeys<Values>;
   label: string;
   description?: React.ReactNode;
-  /** Marks the field as required; the schema decides whether it is. */
   required?: boolean;
-  /** Inherited from the form by default. */
   readOnly?: boolean;
   autoFocus?: boolean;
 };

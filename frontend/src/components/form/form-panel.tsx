@@ -85,7 +85,7 @@ export function FormPanel<Values, Saved>({
     }
   }
 
-  /** Waits until the created record's panel has replaced this one, with the same form. */
+  /** Resolves when the created record's panel has replaced this one, with the same form. */
   function becomesKnown(): Promise<void> {
     if (!now.current.isNew) return Promise.resolve();
     return new Promise((resolve) => {

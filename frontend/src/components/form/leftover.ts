@@ -13,7 +13,6 @@ export function splitLeftover<Value extends string | number>(value: unknown, isC
   };
 }
 
-/** Choices and typed text that change one after the other within the same key event. */
 export function useSeveral<Value>(
   initial: { chosen: readonly Value[]; typed: string },
   onChange: (value: (Value | string)[]) => void,

@@ -102,7 +102,7 @@ function findWords<Values, Saved>(
       show: (item) => (item === undefined ? text.removed : list.show(item as never)),
     };
   }
-  // The label of the group or list that the path leads into.
+  // The label of the group or list to which the path leads.
   const [group = ''] = name.split('.');
   return (
     registry?.get(name) ?? words[name] ?? words[group] ?? (list && { label: list.label, show: unknown.show }) ?? unknown

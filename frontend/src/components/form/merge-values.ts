@@ -13,7 +13,6 @@ export type Merge<Values> = {
   /** Clashes keep mine. */
   merged: Values;
   clashes: Clash[];
-  /** The fields that took their value because I had not changed them. */
   taken: string[];
 };
 

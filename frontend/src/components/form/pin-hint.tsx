@@ -7,7 +7,6 @@ type Props = { pin: string; owner?: PinOwner | undefined; shortest?: number | un
 
 const colors = { weak: 'orange', fair: 'dimmed', strong: 'green' } as const;
 
-/** The word list loads on demand. */
 export function PinHint({ pin, owner, shortest = 8 }: Props) {
   const [rules, setRules] = useState<typeof import('../../../../shared/domain/guessable-pin.ts')>();
   const isTyped = pin !== '';

@@ -2,7 +2,6 @@ import type * as drafts from './drafts.ts';
 
 type DraftStorage = Pick<typeof drafts, 'readDraft' | 'readDraftBase' | 'keepDraft' | 'dropDraft'>;
 
-/** Returns the function that cancels it. */
 type Delay = (run: () => void, ms: number) => () => void;
 
 type Settings<Values> = {

@@ -38,12 +38,10 @@ export type EditorParts<Values, Saved> = {
 
 export type Notices = { conflict: Conflict | undefined; hasRestored: boolean };
 
-/** The editing of one record: its draft, one save at a time, and the merge of concurrent edits. */
 export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   notices: Notices;
   readonly #draft: RecordDraft<Values>;
   #parts!: EditorParts<Values, Saved>;
-  /** The stored values as far as this editor knows. */
   #base: Values;
   /** What the typed text started from before the conflict; a draft keeps to it until all choices are made. */
   #baseBefore: Values | undefined;

@@ -14,7 +14,7 @@ export type Marked = { id: number; name: string };
 const askAgainMs = 1_000;
 const mostNamed = 20;
 
-/** @returns the ids of refused records; undefined when nothing could be changed */
+/** @returns the ids of the refused records; undefined when nothing could be changed */
 export async function changeMarked(change: BulkChange, marked: readonly Marked[]): Promise<number[] | undefined> {
   if (marked.length > maxBulk) {
     toast.error(text.tooMany(maxBulk));

@@ -31,7 +31,6 @@ type Props<Row> = {
   /** The rows belong to the previous query while the next one loads. */
   isStale?: boolean;
   isWhole?: boolean;
-  /** In place of `rows`, when only a part of them has been read. */
   rowWindow?: RowWindow<Row> | undefined;
   selection?: Selection<Row> | undefined;
 };
@@ -39,7 +38,6 @@ type Props<Row> = {
 /** Shorter lists are not virtualized: find in page and printing then cover every row. */
 const drawnWhole = 200;
 
-/** With more columns the cells get less padding. */
 const manyColumns = 12;
 
 const features = tableFeatures({});

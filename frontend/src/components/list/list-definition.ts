@@ -12,10 +12,8 @@ type Format =
   | { format: 'badge'; badge: (row: never) => BadgeLook };
 
 export type Column<Row> = {
-  /** The row's field and the sort key. */
   key: string;
   label: string;
-  /** The shown value, where it is not the field itself. */
   value?: (row: Row) => unknown;
   /** Makes the value a link. Enter opens a row's first link. */
   link?: (row: Row) => RowTarget | undefined;
@@ -38,7 +36,6 @@ export type Period = { label: string; from: string; to: string };
 export type Filter = {
   key: string;
   label: string;
-  /** In the toolbar; other filters are behind 'Filter'. */
   primary?: boolean;
 } & (
   | { kind: 'text'; mistake?: (typed: string) => string | undefined }
@@ -71,7 +68,6 @@ export type RowAction<Row> = {
 export type ListDefinition<Row> = {
   id: string;
   label: string;
-  /** The kind of its records, where several are deleted at once. */
   kind?: DeletableKind;
   rowId: (row: Row) => number | string;
   rowName: (row: Row) => string;

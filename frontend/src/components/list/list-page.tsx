@@ -53,7 +53,6 @@ type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } 
 type Props<Row, R extends Route> = {
   list: ListDefinition<Row>;
   route: R;
-  /** Builds the route's input; `{ query }` by default. */
   request?: (query: ListQuery & FilterValues) => InputOf<R>;
   /** The initial filter, also restored by reset. */
   defaultFilter?: FilterValues;

@@ -27,7 +27,6 @@ type Props = {
 
 type Way = { key: string; filter: string; values: FilterValues; isWider: boolean };
 
-/** Each filter is left out in turn. */
 export function NoHits({ filters, state, route, query, inputOf }: Props) {
   const ways = waysOut(filters, state);
   const [settled] = useDebouncedValue(JSON.stringify(query), settledMs);

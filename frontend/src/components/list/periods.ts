@@ -4,7 +4,6 @@ import { periodsText } from '../../text/periods.ts';
 type Preset = keyof typeof periodsText.presets;
 type Days = { from: Day; to: Day };
 
-/** @param fiscalYearStart the month in which the fiscal year begins, 1 to 12 */
 export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, Days> {
   const year = yearOf(today);
   const month = Number(today.slice(5, 7));

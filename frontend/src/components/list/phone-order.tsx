@@ -7,7 +7,6 @@ import classes from './list-page.module.css';
 
 type Props<Row> = { list: ListDefinition<Row>; sort: Sort; onSort: Change<Sort> };
 
-/** Up means descending, as in the headers. */
 export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
   const columns = list.columns.filter(({ sortable = true }) => sortable);
   const Arrow = sort.descending ? IconArrowUp : IconArrowDown;

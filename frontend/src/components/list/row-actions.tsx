@@ -71,7 +71,6 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   );
 }
 
-/** An action without target or handler is a programming error. */
 function run<Row>({ key, onSelect }: RowAction<Row>, row: Row): void {
   if (onSelect) onSelect(row);
   else void showAlert({ title: `${key} is not defined!`, tone: 'error' });

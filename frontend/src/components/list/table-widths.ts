@@ -24,7 +24,6 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
   );
 }
 
-/** In rem: each column's, the least total, and the tracks of stacked cells. */
 export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0) {
   const narrow = list.columns.filter(({ wide }) => !wide);
   const least = (columns: readonly Column<Row>[]) =>

@@ -2,13 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { headerRem, rowRem } from './room-of-rows.tsx';
 
 const least = 5;
-/** Above and below the rows: the top bar, the toolbar and the foot, until they are measured. */
 const aroundRem = 9;
 const cardRem = 6;
 const narrow = '(max-width: 40rem)';
 const settledMs = 200;
 
-/** @param page the element that holds toolbar, table and foot */
 export function useFittingRows(page: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [rows, setRows] = useState(() => fitting(undefined));
   useEffect(() => {

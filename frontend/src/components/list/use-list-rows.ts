@@ -29,7 +29,6 @@ type Asking<R extends Route> = {
   hasSums: boolean;
 };
 
-/** A list's page; where it shows all, the pages in the viewport. */
 export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, hasSums }: Asking<R>) {
   const inputOfPiece = (piece: number) => {
     const sums = hasSums && piece === 1 ? { sums: true } : {};

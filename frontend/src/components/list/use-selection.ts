@@ -9,7 +9,6 @@ export type Selection<Row> = {
   ofPage: 'none' | 'some' | 'all';
   /** @param extend marks all rows from the one that was marked last */
   toggle: (index: number, extend?: boolean) => void;
-  /** Both included. */
   range: (from: number, to: number) => void;
   togglePage: () => void;
   markAll: () => Promise<void>;

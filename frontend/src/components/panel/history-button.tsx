@@ -12,7 +12,6 @@ import classes from './panel.module.css';
 
 export type HistoryOf = { kind: HistoryKind; id: number };
 
-/** Set by RecordPanel. */
 export const HistoryOfContext = createContext<HistoryOf | undefined>(undefined);
 
 export function HistoryButton({ of, className }: { of: HistoryOf; className?: string | undefined }) {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
 export type PanelPlace = {
-  /** As written in the address. */
   key: string;
   index: number;
   isTop: boolean;

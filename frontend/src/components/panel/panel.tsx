@@ -11,7 +11,6 @@ const lowestZIndex = 300;
 
 type Props = {
   title: React.ReactNode;
-  /** Pixels at root size 16: 800 by default; 1000, 300 and 1600 are also used. */
   width?: number;
   children: React.ReactNode;
   footer?: React.ReactNode;

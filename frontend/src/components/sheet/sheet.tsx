@@ -10,9 +10,6 @@ export type SheetColumn = {
   key: string;
   label: string;
   hint?: string;
-  /**
-   * The options of a cell with fixed options: space and a click choose the next, letters the one that begins with them.
-   */
   options?: readonly string[];
 };
 

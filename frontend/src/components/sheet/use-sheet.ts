@@ -187,7 +187,6 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     handleDoubleClick: (place: Place) => {
       if (nextOf(place, '') === undefined) open('opened', textOf(place));
     },
-    /** Focus came from outside the sheet. */
     handleFocus: (place: Place) => {
       if (place.row === active.row && place.column === active.column) return;
       setActive(place);

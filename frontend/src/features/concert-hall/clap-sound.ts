@@ -56,7 +56,6 @@ function clap(context: AudioContext): AudioBuffer {
   });
 }
 
-/** An impulse response of noise that decays with the hall's reverberation time, the treble faster. */
 function roomOf(context: AudioContext): AudioBuffer {
   let smooth = 0;
   return bufferOf(context, reverberationSeconds * 1.2, (seconds) => {

@@ -47,7 +47,6 @@ function arrivalFrom(source: Place, give: number) {
   return { seconds: metres / metresPerSecond, gain: give / metres };
 }
 
-/** The point where the path from a mirror image enters the hall. */
 function wherePassed(behind: Place): Place {
   const towards = (outside: number, inside: number, edge: number) => (edge - outside) / (inside - outside);
   const { x, y } = behind;

@@ -9,7 +9,6 @@ type Props = { arrivals: readonly Arrival[]; onEnd: () => void };
 const slower = 12;
 const lastingMs = 4000;
 
-/** With reduced motion it is a static dot. */
 export function Rings({ arrivals: [direct, ...echoes], onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, lastingMs);

@@ -1,7 +1,6 @@
 import { concertHallText as text } from '../../text/concert-hall.ts';
 import { hall, type Place } from './hall.ts';
 
-/** Places reachable by keyboard. */
 export const spots: readonly { name: string; place: Place }[] = [
   { name: text.stage, place: { x: 12, y: 4.2 } },
   { name: text.stalls, place: { x: 27, y: 4.6 } },

@@ -6,10 +6,6 @@ import { contactsText as text } from '../../text/contacts.ts';
 
 export type ContactProjectRow = ProjectChoice & { roles: string[]; active: boolean };
 
-/**
- * @param saved the stored projects
- * @param chosen details of selected projects
- */
 export function contactProjectRows(
   selected: readonly number[],
   saved: readonly Participation[],

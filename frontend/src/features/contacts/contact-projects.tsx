@@ -16,7 +16,6 @@ type Props = {
   rows: readonly ContactProjectRow[];
 };
 
-/** Links are saved with the person. */
 export function ContactProjects({ form, rows }: Props) {
   const { chosen: selected, typed } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
   const { error, input } = bind({ form, name: 'selectedProjects' });

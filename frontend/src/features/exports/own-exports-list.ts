@@ -33,7 +33,6 @@ export const ownExportsList: ListDefinition<ListExport> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-/** '12 500', or '3 000 av 12 500' while it runs. */
 function rowsOf({ state, done, total }: ListExport): string {
   if (total === null) return '';
   return state === 'Pending' ? text.rowsOf(formatNumber(done), formatNumber(total)) : formatNumber(total);

@@ -165,7 +165,6 @@ export function fileActions(projectCode: string) {
     return isDone;
   }
 
-  /** One file as it is; a folder or several files as a ZIP built in the browser. */
   async function download(entries: readonly FileEntry[]): Promise<void> {
     const [first] = entries;
     if (!first) return;

@@ -210,7 +210,6 @@ function keyOfCell(cell: Cell): string {
   return cell.kind === 'back' ? '..' : `${cell.entry.type}:${cell.entry.path}`;
 }
 
-/** The number of columns, and the grid's offset inside its scroll container. */
 function useGridSize(grid: React.RefObject<HTMLDivElement | null>) {
   const [size, setSize] = useState({ columns: 4, offset: 0 });
   useEffect(() => {

@@ -12,7 +12,6 @@ const freshMs = 4 * 60_000;
 type Asked = { path: string; resolve: (url: string | null) => void; reject: (error: unknown) => void };
 const waiting = new Map<string, Asked[]>();
 
-/** Batches the thumbnails that scroll into view together. */
 function askFor(projectCode: string, path: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const queue = waiting.get(projectCode);

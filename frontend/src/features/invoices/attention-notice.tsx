@@ -6,7 +6,6 @@ import { paths } from '../../navigation/paths.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { attentionText as text } from '../../text/attention.ts';
 
-/** @param owner only this user's; everyone's by default */
 export function AttentionNotice({ owner }: { owner?: string | undefined }) {
   const { data = [] } = useRoute(listAttention, {}, { silent: true });
   const { length } = data.filter((one) => owner === undefined || one.projectOwnerUserInitials === owner);

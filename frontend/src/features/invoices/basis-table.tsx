@@ -84,7 +84,6 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   );
 }
 
-/** Printing needs every row. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -27,7 +27,6 @@ export function InvoiceFrame(props: Props) {
 const paperWidth = 810;
 const narrow = 560;
 
-/** Removes the document's own background and shadow inside the panel. */
 const bare = '@media screen{body{background:#fff}main{margin:0 auto;box-shadow:none}}';
 
 function Paper({ document, preview, title }: Props) {

@@ -22,7 +22,6 @@ type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices |
 
 type Props<R extends PreviewRoute> = {
   route: R;
-  /** Undefined while the input is invalid. */
   body: InputOf<R>['body'] | undefined;
 };
 

@@ -10,7 +10,6 @@ import type { FormValues } from '../../components/form/form-values.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** A number being edited: null when empty, the text itself when it is not a number. */
 type Entered = number | null | string;
 
 export type Prices = Record<string, Entered>;

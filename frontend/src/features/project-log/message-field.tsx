@@ -11,7 +11,6 @@ type Props = {
   autoFocus?: boolean;
   onChange: (text: string) => void;
   onSave: () => void;
-  /** Esc; left out where Esc closes the panel. */
   onCancel?: () => void;
 };
 

@@ -2,7 +2,6 @@ import type { listProjects } from '../../../../shared/contract/projects.ts';
 import type { BodyInput } from '../../../../shared/contract/route.ts';
 import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
 
-/** The body of POST /projects/list: tags are separate from the filter. */
 export function listProjectsRequest({ tagIds, ...filter }: ListQuery & FilterValues): {
   body: BodyInput<typeof listProjects>;
 } {

@@ -26,7 +26,6 @@ const fieldsSchema = withTags(projectFieldsSchema);
 const draftOf = (projectId: number) => `project:${projectId}`;
 const read = (projectId: number) => call(getProject, { params: { projectId } });
 
-/** The form of a project. Saves the project first, then its tags if they have changed. */
 export function useProjectRecord(project: Project | undefined, as: 'owner' | 'reviewer'): ProjectRecord {
   const place = usePanelPlace();
   const panelStack = usePanels();

@@ -53,7 +53,6 @@ export function valueOf(key: LineField, typed: string): number | string {
   );
 }
 
-/** The sums below the columns; invalid cells count as zero. */
 export function sumTexts(lines: readonly TypedLine[]): string[] {
   return sumCells(sumsOf(lines.map((line) => readable(line))));
 }

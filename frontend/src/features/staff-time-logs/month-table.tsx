@@ -11,7 +11,6 @@ type Props = {
   year: number;
   month: number;
   lines: TypedLine[];
-  /** Undefined: read-only. */
   onChange?: (lines: TypedLine[]) => void;
 };
 

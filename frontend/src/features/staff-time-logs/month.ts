@@ -1,6 +1,5 @@
 import { type Day, dayOf } from '../../../../shared/lib/days.ts';
 
-/** A month of a year; 1 to 12. */
 export type Month = { year: number; month: number };
 
 export function thisMonth(): Month {
@@ -13,7 +12,6 @@ export function monthAfter({ year, month }: Month, months: number): Month {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** '2026-11', as used in the address. */
 export function writeMonth({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -7,7 +7,6 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 
 type Props = { form: FormOf<SystemSettingsValues>; name: Name; label: string; state: SecretState };
 
-/** A write-only secret: it can be set, replaced and removed; only its presence is shown. */
 export function SecretField({ form, name, label, state }: Props) {
   const given = useWatched(form, name);
   const put = (value: string | null | undefined) => form.setFieldValue(name, value);

@@ -21,7 +21,7 @@ export type WorkOrderLine = {
   workedHours: Entered;
   invoiceableHours: Entered;
   quantity: Entered;
-  /** Invoiceable hours follow worked hours until edited. */
+  /** True while invoiceable hours follow worked hours, until they are edited. */
   isProposed: boolean;
 };
 

@@ -11,7 +11,6 @@ import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type KnownPrice = {
   productName: string;
-  /** Kronor; null when no list has the product. */
   unitPrice: number | null;
   from: string | undefined;
 };
@@ -19,7 +18,6 @@ type KnownPrice = {
 export type PriceBook = {
   priceOf: (line: WorkOrderLine) => KnownPrice | undefined;
   productsOf: (productType: ProductType) => readonly Product[];
-  /** More products may come. */
   isWaiting: boolean;
   error: Error | null;
   retry: () => void;

@@ -14,13 +14,11 @@ import classes from './work-order-fields.module.css';
 
 type Props = {
   form: FormOf<WorkOrderValues>;
-  /** Initials of people who are no longer users. */
   owner?: string;
   helper?: string;
 };
 
 const choices = selectableStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }));
-/** Set by invoicing only, never chosen. */
 const statuses = [...choices, { value: 'Invoiced', label: workOrderStatusLabels.Invoiced, disabled: true }];
 const nobodyYet = { value: noUser, label: text.shared };
 const noHelper = { value: noUser, label: text.nobody };

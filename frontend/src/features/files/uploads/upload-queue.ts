@@ -36,10 +36,8 @@ export type ChosenFile = { path: string; blob: File };
 const filesAtOnce = 4;
 const askedAtOnce = 20;
 const tellEveryMs = 100;
-/** How many times a file starts over after its signature expired. */
 const mostRenewals = 3;
 
-/** Uploads files to a project, a few at a time, independent of open panels. */
 export class UploadQueue {
   readonly revision = createValue(0);
   #items: UploadItem[] = [];

@@ -1,7 +1,6 @@
 import { filesText as text } from '../../../text/files.ts';
 
 export class UploadError extends Error {
-  /** True if another attempt may succeed: a network error or an S3 failure. */
   readonly isPassing: boolean;
   readonly code: string;
 

@@ -23,7 +23,6 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 
 askBeforeLeaving(() => zips.get().some(({ state }) => state !== 'done'), text.leaveZip);
 
-/** Triggers rendering at most ten times a second. */
 export function tell(): void {
   telling ??= setTimeout(() => {
     telling = undefined;
