@@ -13,7 +13,6 @@ import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 /** A project with new related records takes thirteen actions; a transaction holds one hundred. */
 const atOnce = 7;
 
-/** @returns how many are finished, and the indexes of skipped ones */
 export async function stageImportStep(
   unit: UnitOfWork,
   { batchId, done, total }: StoredBatch,

@@ -13,7 +13,6 @@ import { actingUser } from '../stores/users/user-store.ts';
 const mostStaged = 80;
 const mostRead = 40;
 
-/** A refused restoration is skipped with its reason. */
 export async function stageRestoreStep(
   unit: UnitOfWork,
   kind: RestorableKind,

@@ -22,7 +22,6 @@ export const batches: TaskKind = {
   step: (task) => runStep(batchOf(task), new Date()),
 };
 
-/** @returns the timestamp of the last change of records */
 export function runBatch(batchId: number): Promise<string | undefined> {
   return tryTask(batches, keys.batch(batchId), { until: Infinity, joins: true });
 }

@@ -53,7 +53,6 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   return projects;
 }
 
-/** Reuses a tag that an earlier attempt created. */
 async function seedTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
   return (await findTag(name)) ?? createTag(unit, name);
 }

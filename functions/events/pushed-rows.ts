@@ -15,7 +15,6 @@ const readByAll: ReadonlySet<FeedKind> = new Set([
 /** API Gateway sends messages in frames of 32 kB; a message that would exceed one goes without rows. */
 const mostBytes = 24 * 1024;
 
-/** Left out if they do not fit in a message. */
 export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
   #bytes = 0;

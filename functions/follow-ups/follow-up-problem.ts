@@ -1,7 +1,6 @@
 import type { FollowUp } from '../../shared/schemas/invoice.ts';
 
 type Details = Pick<FollowUp, 'needs'> & {
-  /** Why there is no automatic retry; undefined if there is one. */
   stops?: 'Uncertain' | 'Stopped';
   cause?: unknown;
 };

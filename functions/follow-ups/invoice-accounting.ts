@@ -99,7 +99,6 @@ async function customerNumberOf({ customerId, customerName }: InvoiceDocument): 
   });
 }
 
-/** A credit's debit must be registered first. */
 async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
   if (invoiceType !== 'Credit' || refInvoiceId === null) return;

@@ -22,7 +22,6 @@ export async function storedInvoicePdf(invoice: WholeInvoice): Promise<Uint8Arra
   return inForce ? verified(invoice, inForce) : (await archived(invoice)).content;
 }
 
-/** Also stores its fingerprint with the invoice. */
 export async function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
   const [inForce] = await archivedFiles(invoice.id);
   if (inForce) return verified(invoice, inForce);
@@ -31,7 +30,6 @@ export async function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Arr
   return (await keep(invoice, file, undefined)) ? file.content : storedInvoicePdf(invoice);
 }
 
-/** The archive keeps the earlier version. */
 export async function remakeInvoicePdf(invoice: WholeInvoice): Promise<void> {
   const content = await render(invoice);
   const versionId = await archivePdf(keyOf(invoice), content);

@@ -50,7 +50,6 @@ export const followUps: TaskKind = {
   step: (task) => makeTry(tryOf(task)),
 };
 
-/** @throws when it could be neither taken nor finished */
 export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
   const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
   if (error !== undefined) throw error;

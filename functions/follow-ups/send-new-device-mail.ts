@@ -10,7 +10,6 @@ const newsForMs = 6 * 60 * 60_000;
 
 type Seen = { userId: number; at: string; device: string; address: string };
 
-/** A failed mail is logged and stops nothing. */
 export async function sendNewDeviceMail({ userId, at, device, address }: Seen, now: Date): Promise<void> {
   if (now.getTime() - new Date(at).getTime() > newsForMs) return;
   const user = await findRecord('user', userId);

@@ -11,7 +11,6 @@ export type Fingerprint = { versionId: string; bytes: number; sha256: string };
 export type ArchivedFile = { content: Uint8Array; versionId: string };
 
 type PutOptions = {
-  /** Refuses to add a version to an existing key. */
   onlyIfNew?: boolean;
 };
 
@@ -19,7 +18,6 @@ export function invoicePdfKey(invoiceId: number, invoiceCode: string): string {
   return `invoices/${invoiceId}/${invoiceCode}.pdf`;
 }
 
-/** @returns its version id; undefined if `onlyIfNew` and the key exists */
 export async function archivePdf(
   key: string,
   content: Uint8Array,

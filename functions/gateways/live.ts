@@ -4,7 +4,6 @@ import { hubConnections } from '../platform/hub.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type HubConnection, openConnections, removeConnection } from '../stores/messages/hub-store.ts';
 
-/** Connections that are gone are removed. */
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   await send(message, await openConnections(now));
 }

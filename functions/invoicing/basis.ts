@@ -37,7 +37,6 @@ export function basisText(source: InvoiceSource, document: InvoiceDocument): str
 
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
-/** @throws basis_changed, which names the changes */
 export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
   if (basis === undefined) return;
   const names = new Map(source.input.products.map(({ productId, name }) => [productId, name]));

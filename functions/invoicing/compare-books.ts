@@ -15,8 +15,8 @@ type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | un
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
 
 /**
- * Compares everything that Fortnox's lists tell of the invoices in both books, and stores the differences. Lists lack
- * VAT, so VAT is checked again only where it differed before.
+ * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
+ * lack VAT, so VAT is checked again only where it differed before.
  */
 export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));

@@ -3,7 +3,7 @@ import { type KeptWarm, keepWarmEvent } from '../platform/keep-warm.ts';
 import { lambda } from '../platform/lambda.ts';
 import { errorFields, log } from '../platform/log.ts';
 
-/** A new account allows ten instances at once: people get the others. */
+/** A new account allows ten instances at once: users get the others. */
 const atOnce = 2;
 
 /**

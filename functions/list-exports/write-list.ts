@@ -12,7 +12,6 @@ type Listed = {
   cells: ListCells<never>;
   now: Date;
   author: string;
-  /** An exception ends the export. */
   onRows: (done: number) => Promise<void>;
 };
 

@@ -15,7 +15,6 @@ const byName: [name: RegExp, example: string][] = [
   [/address1/i, 'Storgatan 1'],
 ];
 
-/** Undefined when no example that the schema accepts can be derived. */
 export function exampleOf(schema: z.ZodMiniType, jsonSchema: JsonSchema): unknown {
   const example = valueOf(jsonSchema, '');
   return schema.safeParse(example).success ? example : undefined;

@@ -16,11 +16,9 @@ export const environment = {
   /** Only the authorizer has it. */
   originSecret: () => required('ORIGIN_SECRET'),
   secretsKeyId: () => required('SECRETS_KEY_ID'),
-  /** Without a trailing slash. */
   siteUrl: () => required('SITE_URL'),
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
-  /** Empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
   /** Base URLs, including the path: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),

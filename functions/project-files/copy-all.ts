@@ -70,7 +70,6 @@ function takenMessage(key: string): string {
 /** Tolerated clock skew. */
 const toleranceMs = 2000;
 
-/** Later files are not part of the task. */
 export function wasThere({ changedAt }: { changedAt: Date }, { startedAt }: FileTask): boolean {
   return changedAt.getTime() <= Date.parse(startedAt) + toleranceMs;
 }

@@ -11,10 +11,6 @@ import { threatsIn } from '../stores/projects/quarantine-store.ts';
 type Place = { project: Stored<'project'>; path: string; continueFrom?: string | undefined };
 export type Listing = { projectId: number; projectCode: string; path: string; items: FileEntry[]; next: string | null };
 
-/**
- * First its folders, then its files.
- * @throws not_found when the folder does not exist
- */
 export async function listEntries({ project, path, continueFrom }: Place): Promise<Listing> {
   const prefix = folderKey(project.id, path);
   const [page, threatOf] = await Promise.all([pageOf(prefix, continueFrom), threatsIn(project.id)]);

@@ -45,12 +45,10 @@ const patience = 2.5 * second;
 /** Well below API Gateway's 29 seconds. */
 const usualOpeningPatience = 20 * second;
 
-/** An in-memory copy of what lists need, kept current from the table's feed. */
 export class Replica {
   readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
-  /** A full read of the feed, under way or interrupted. */
   #whole: { db: Database; reading: WholeReading; earlier: Earlier | undefined } | undefined;
   #running: Promise<void> | undefined;
   /** True once the running poll has been sent, too early for later writes. */

@@ -27,7 +27,6 @@ import { columnsOf } from './entity-columns.ts';
 import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
-/** Deleted records have no rows. */
 type Parts<Data> = {
   /** Columns after the owner's id, whose column is the owner's table with the suffix `_id`. */
   columns: Record<string, { type: 'INTEGER' | 'REAL' }>;

@@ -24,7 +24,6 @@ export type Restorer<K extends RestorableKind> = (
 
 type Wanted = readonly [kind: Kind, id: number | null];
 
-/** @throws not_restorable with the names of the missing records */
 export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
   const found = await findRecords(wanted);
   const missing = wanted.flatMap(([kind, id]) => {

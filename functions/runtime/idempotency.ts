@@ -46,7 +46,6 @@ export class Repeat {
     return new Repeat(userId, route, key, event);
   }
 
-  /** @throws key_reused when the key was used with another request */
   async find(now: Date): Promise<Stored | undefined> {
     const item = await getItem(this.#key);
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;

@@ -8,7 +8,6 @@ useSwedishMessages();
 
 export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
-/** @throws unreadable_request, too_large, invalid_fields */
 export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {
   const errors: FieldError[] = [];
   const request = {

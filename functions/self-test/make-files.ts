@@ -3,10 +3,6 @@ import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
-/**
- * @throws when the result is not a PDF
- * @returns its size in bytes
- */
 export async function makePdf(now: Date): Promise<number> {
   const pdf = Buffer.from(await renderInvoicePdf(sampleInvoice(now), { preview: false }));
   const isWhole = pdf.subarray(0, 5).toString() === '%PDF-' && pdf.subarray(-8).toString().includes('%%EOF');
@@ -31,10 +27,6 @@ const written = [
   ['Summa', '9377.5'],
 ];
 
-/**
- * @throws when the contents differ
- * @returns its size in bytes
- */
 export async function makeExcel(): Promise<number> {
   const file = await writeSpreadsheet([sheetOf('Självtest', columns, rows)]);
   const [sheet] = await readSpreadsheet(file, { maxRows: 10, maxColumns: 10 });

@@ -32,7 +32,6 @@ export class SiteClient {
     this.url = url;
   }
 
-  /** @throws with status, message and request id for any answer but 200 */
   async call<R extends Route>(route: R, input: Input<R>): Promise<ResultOf<R>> {
     const { result } = JSON.parse(Buffer.from(await this.#send(route, input)).toString('utf8')) as { result: unknown };
     return route.result.parse(result) as ResultOf<R>;

@@ -11,7 +11,6 @@ export type SheetColumn<Row> = {
   format?: CellFormat;
   width?: number;
   key?: string;
-  /** A formula over cells of the row, given by column keys; `value` holds its result. */
   formula?: (cell: (key: string) => string) => string;
   isSummed?: boolean;
 };
@@ -95,7 +94,7 @@ function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: r
 
 type Beginning = Pick<Sheet, 'columns' | 'rows'> & { rowCount: number };
 
-/** @param rows those that the widths of columns fit */
+/** @param rows those that determine the widths of columns */
 function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount }: Beginning): ExcelJS.Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({

@@ -15,7 +15,6 @@ type Options = {
   joins?: boolean;
 };
 
-/** Never throws. */
 export async function runTask(kind: TaskKind, key: Key, { until, joins = false }: Options): Promise<Run> {
   const run: Run = { changedAt: undefined };
   let [steps, failures, contentions] = [0, 0, 0];
@@ -46,10 +45,6 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   return run;
 }
 
-/**
- * As `runTask`, but logs the error.
- * @returns the timestamp of the last change of records
- */
 export async function tryTask(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
   const { changedAt, error } = await runTask(kind, key, options);
   if (error !== undefined && kind.logFailure) kind.logFailure(error, key);

@@ -2,7 +2,6 @@ import { errorFields, log } from '../../platform/log.ts';
 import { keepCall } from '../../stores/fortnox/fortnox-log-store.ts';
 import { redact } from './redact.ts';
 
-/** Empty for background work. */
 export type Caller = { initials: string };
 
 export type Exchange = {
@@ -13,7 +12,6 @@ export type Exchange = {
   body?: string;
   /** The request as shown in the log, where the body must not be stored. */
   shownRequest: string;
-  /** Values that must never appear in the log. */
   secrets: readonly string[];
   note?: string;
   patienceMs?: number;
@@ -23,7 +21,6 @@ export type Answer = { status: number; body: unknown; retryAfterMs: number | und
 
 const usualPatienceMs = 15_000;
 
-/** @throws when no answer came */
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
   const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
   const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };

@@ -6,7 +6,7 @@ import { silence } from './problem.ts';
 const lateMs = 1_000;
 
 /**
- * Waits for a turn to call Fortnox, which spreads the calls.
+ * Spreads the calls evenly.
  * @returns how many calls have failed in a row
  * @throws FortnoxProblem when no turn comes in time
  */

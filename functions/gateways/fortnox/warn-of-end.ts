@@ -9,7 +9,6 @@ import { forgetWarning, noteWarning } from '../../stores/fortnox/fortnox-link-st
 import { findRecords } from '../../stores/core/table.ts';
 import { sendMail } from '../mail.ts';
 
-/** Mails each SuperAdmin once per end. */
 export async function warnOfEnd(diesAt: string | null, now: Date): Promise<void> {
   if (diesAt === null || !diesSoon(diesAt, now) || !(await noteWarning(diesAt))) return;
   const ids = superAdminIds(await freshReplica());

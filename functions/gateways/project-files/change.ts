@@ -48,7 +48,6 @@ export async function putFolder(projectId: number, path: string): Promise<void> 
   }
 }
 
-/** After a failure, no further items start. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const workers = Array.from({ length: 16 }, async () => {

@@ -37,7 +37,6 @@ export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}
 
 type VersionsOf = { prefix: string; isDeep?: boolean; continueFrom?: string | undefined };
 
-/** Newest first for each key. */
 export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf): Promise<Page<StoredVersion>> {
   const [keyMarker, versionMarker] = continueFrom ? readMarker(continueFrom) : [];
   const page = await s3().send(

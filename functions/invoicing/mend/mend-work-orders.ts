@@ -11,7 +11,7 @@ import type { Step } from './step.ts';
 const atATime = 500;
 const suspects = `(status = 'Invoiced' OR (status = 'Registered' AND invoiceable = 1 AND to_invoice = 0))`;
 
-/** Resets to Registered what claims to be invoiced, or is held for an invoice, without one. */
+/** Resets to Registered the work orders that are marked as invoiced, or held for an invoice, without one. */
 export const mendWorkOrders: Step = async (after, { userId, now }) => {
   const ids = await idsAfter('work-order', after, atATime, suspects);
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));

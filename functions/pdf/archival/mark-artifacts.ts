@@ -31,7 +31,6 @@ function pagesOf(objects: PdfObjects['objects']): [number, Buffer][] {
   return [...objects].filter(([, object]) => /\/Type \/Page\b(?!s)/.test(dictionaryOf(object)));
 }
 
-/** For each page's key, the array that names the structure element of each marked content. */
 function structureOfPages(objects: PdfObjects['objects']): Map<number, number> {
   const tree = [...objects.values()].map(dictionaryOf).find((dictionary) => /\/Type \/ParentTree\b/.test(dictionary));
   const numbers = /\/Nums \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '';

@@ -30,7 +30,6 @@ function objectAt(file: Buffer, offset: number): [number, Buffer] {
   return [Number(head[1]), file.subarray(start, file.indexOf('\nendobj', from))];
 }
 
-/** The dictionary of an object with a stream; the whole object otherwise. */
 export function dictionaryOf(object: Buffer): string {
   const at = object.indexOf('>> stream\n');
   return (at === -1 ? object : object.subarray(0, at + 2)).toString('latin1');
@@ -51,7 +50,6 @@ export function streamObject(entries: string, content: Buffer, { isPacked }: { i
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream')]);
 }
 
-/** @param id unique file identifier in hexadecimal */
 export function writeObjects({ objects, root, info }: PdfObjects, id: string): Buffer {
   // The second line marks the file as binary.
   const parts = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];

@@ -60,10 +60,6 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
   };
 }
 
-/**
- * Finds a word in any of several records.
- * @param ways from ids to rows, by table
- */
 export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
   const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
   if (found.length === 0) return undefined;

@@ -13,7 +13,6 @@ export type Filter<Given> = (value: Given) => Condition | Condition[] | undefine
 
 type Searched = { table: string; id: string; source?: string };
 
-/** Regardless of case and accents. */
 export function contains(column: string, searched?: Searched): (text: string) => Condition | undefined {
   return (text) => {
     const words = wordsOf(text);

@@ -10,7 +10,6 @@ export type Column<Field = unknown> = {
   read?: (value: never) => Field;
   /** The fastest source for walking many rows in this order: `own` if the list's own table has an index for it. */
   source?: string;
-  /** Tie-breakers before the row's own id. */
   ties?: readonly string[];
 };
 
@@ -40,7 +39,6 @@ export type ListDeclaration<Row, Query extends Paging> = {
 
 export type Asked<Query> = { query: Query; more?: readonly Condition[] };
 
-/** All rows of a query: their ids at the time of the query, and a reader of rows by id. */
 export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
 
 export type Asker = { userId: number };

@@ -8,7 +8,6 @@ type Row = { id: number; name: string; number: string };
 
 const most = 5;
 
-/** Those with the same number come first. */
 export function likeCustomers(db: Database, { name = '', organisationNumber = '', except }: Sought): LikeCustomer[] {
   const others = db
     .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])

@@ -4,7 +4,6 @@ import { type PriceChange, largestChanges } from '../../../shared/schemas/price-
 import type { Database } from '../database.ts';
 import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
-/** `lines` is null if the list is removed. */
 export type AskedList = { lines: PriceLines | null } & (
   | { kind: 'project'; projectId: number }
   | { kind: 'customer'; customerId: number }

@@ -48,7 +48,6 @@ export function isCostly(sources: Sources, conditions: readonly Condition[]): bo
   return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
-/** All conditions must be evaluable from there. */
 export function canStartAt(sources: Sources, start: string, conditions: readonly Condition[]): boolean {
   return (
     start in sources &&

@@ -13,11 +13,9 @@ export type Write = {
   before: Stored | null;
   after: Stored;
   unlessReferred: boolean;
-  /** When the restored version was saved. */
   restoredTo?: string;
 };
 
-/** @param references the change of the record's reference count */
 export function recordActions(
   { before, after, unlessReferred, restoredTo }: Write,
   references: number,

@@ -13,7 +13,6 @@ import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import type { Data, Stored } from './records.ts';
 
-/** A kind without an entry has no feed. */
 const feedFields = {
   user: user.feed,
   customer: customer.feed,

@@ -14,10 +14,6 @@ type Entries = {
 
 const atATime = 50;
 
-/**
- * Oldest first, until the deadline.
- * @returns how many, and whether none is left
- */
 export async function removeOldest({ from, to, remove }: Entries, until: number): Promise<Removal> {
   let removed = 0;
   while (Date.now() < until) {
@@ -28,7 +24,6 @@ export async function removeOldest({ from, to, remove }: Entries, until: number)
   return { removed, isAll: false };
 }
 
-/** @returns false on a concurrent write */
 export async function changeLog(actions: Action[]): Promise<boolean> {
   try {
     await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));

@@ -45,8 +45,8 @@ const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
   /**
-   * `part` is the part of Fortnox that refuses: a successful call to it ends the problem. Only a new link mends a
-   * broken one.
+   * `part` is the part of Fortnox that refuses: a successful call to it ends the problem. A broken link needs a new
+   * one.
    */
   problem: z.nullable(z.object({ name: z.enum(connectionProblemNames), part: z.string(), since: z.string() })),
   /** Fortnox's DatabaseNumber and name of the company; kept until a user disconnects. */
@@ -76,9 +76,10 @@ export const records = {
   invoice,
   'staff-time-log': staffTimeLog.stored,
   'user-settings': userSettings.stored,
-  /** A single record, with id 1. */
   'system-settings': systemSettings.stored,
-  /** A single record, with id 1; separate from the settings, so that readers of those do not hold it. */
+  /**
+   * A single record, with id 1, separate from the settings, so that readers of the settings do not hold the secrets.
+   */
   'system-secrets': systemSecrets.stored,
   'fortnox-connection': fortnoxConnection,
   'fortnox-difference': fortnoxDifference.stored,

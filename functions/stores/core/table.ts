@@ -66,7 +66,6 @@ export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
   return query(between(range), limit);
 }
 
-/** As `queryRange`, projected to the keys and one field. */
 export async function queryField(field: string, { limit, ...range }: Range): Promise<Item[]> {
   const only = { ProjectionExpression: 'pk, sk, #field', ExpressionAttributeNames: { '#field': field } };
   return query({ ...between(range), ...only }, limit);

@@ -70,7 +70,6 @@ export class UnitOfWork {
     return this.#next(record, { data, deleted: false });
   }
 
-  /** @param savedAt when the restored version was saved */
   noteRestored({ kind, id }: Pick<Stored, 'kind' | 'id'>, savedAt: string): void {
     const key = keys.record(kind, id).pk;
     const write = this.#writes.get(key);

@@ -8,7 +8,6 @@ export function addressView({ id, version, data }: Stored<'address'>, customerNa
   return { addressId: id, version, customerName, formatted: formatAddress(data), ...data };
 }
 
-/** An empty name falls back on the customer's. */
 export function addressData(fields: AddressFields, customerName: string): Data<'address'> {
   return { ...fields, name: addressName(fields.name, fields.addressType, customerName) };
 }

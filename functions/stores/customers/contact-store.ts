@@ -12,7 +12,6 @@ import type { Data, Stored } from '../core/records.ts';
 import { findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** @param projects the person's projects, see `findProjectsOf` */
 export async function contactView(contact: Stored<'contact'>, projects: Stored<'project'>[]): Promise<Contact> {
   const [participantInProjects, customers] = await Promise.all([
     participations(contact.id, projects),

@@ -143,7 +143,6 @@ export async function removeLink(unit: UnitOfWork): Promise<void> {
   });
 }
 
-/** @returns false if that was already noted */
 export async function noteWarning(diesAt: string): Promise<boolean> {
   const { isDone } = await updateIf(keys.fortnoxWarning(), {
     expression: 'SET diesAt = :diesAt',

@@ -80,7 +80,6 @@ export function removeCalls(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
-/** @returns false on a concurrent write */
 function change(actions: Action[], by: number): Promise<boolean> {
   const count: Action = {
     Update: {

@@ -14,10 +14,6 @@ const restMs = 30_000;
 
 export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
 
-/**
- * @param latest the caller's deadline
- * @returns when to call, in milliseconds
- */
 export async function takeTurn(now: number, latest: number): Promise<Turn> {
   for (;;) {
     const awake = '(attribute_not_exists(downUntil) OR downUntil <= :now)';

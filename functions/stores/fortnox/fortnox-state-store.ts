@@ -41,7 +41,6 @@ export async function useState(
   return item['code'] === hashSecret(code) && item['isLinked'] === true ? 'linked' : undefined;
 }
 
-/** Marks the state as linked, so that a retry of the same request succeeds. */
 export async function noteLinked(state: string): Promise<void> {
   await updateIf(keys.fortnoxState(hashSecret(state)), {
     expression: 'SET isLinked = :yes',

@@ -18,7 +18,6 @@ const storedSchema = z.extend(
     askedAt: z.optional(followUpSchema.shape.askedAt),
     askedByUserId: z._default(z.int(), 0),
     doneByUserId: z._default(z.int(), 0),
-    /** True if a user asked for the accounting's copy to be overwritten. */
     rewrites: z._default(z.boolean(), false),
     /** When an attempt began to send; null once its outcome is known. */
     sendingSince: z._default(z.nullable(instant), null),

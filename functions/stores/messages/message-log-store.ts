@@ -14,7 +14,6 @@ export const messageTag = 'messageId';
 
 type Sent = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
 
-/** @returns its id, to be used as an SES tag */
 export async function keepMessage(message: Sent, now: Date): Promise<string> {
   const id = `${idAt(now)}-${randomBytes(4).toString('hex')}`;
   const item = {

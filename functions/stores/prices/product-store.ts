@@ -4,7 +4,6 @@ import type { Stored } from '../core/records.ts';
 
 export type ProductUses = { workOrders: number; deliveryTemplates: number };
 
-/** @param refused what a used product does not allow: 'kan inte tas bort' */
 export function requireUnused({ workOrders, deliveryTemplates }: ProductUses, refused: string): void {
   const users = [workOrders > 0 ? 'insatser' : [], deliveryTemplates > 0 ? 'leveransmallar' : []].flat();
   if (users.length > 0) {

@@ -26,7 +26,6 @@ export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: E
   return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });
 }
 
-/** As `stageLogEntry`, with the next id; joins the sentences into one entry, and writes nothing if there are none. */
 export async function logOnProject(
   unit: UnitOfWork,
   { sentences, ...entry }: Omit<Entry, 'message'> & { sentences: readonly string[] },

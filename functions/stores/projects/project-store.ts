@@ -211,7 +211,6 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
   });
 }
 
-/** @param chosen values of fields that the input leaves out */
 export function projectData(
   { budget, ...fields }: ProjectFields,
   chosen: Pick<Data<'project'>, 'projectOwnerUserId' | 'paymentTermDays'>,

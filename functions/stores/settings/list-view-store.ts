@@ -24,10 +24,6 @@ export async function viewsFor(user: Person): Promise<ListView[]> {
     .toSorted((one, other) => compareSwedish(one.name, other.name) || one.viewId - other.viewId);
 }
 
-/**
- * Replaces the user's own view of the same name.
- * @throws conflict
- */
 export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewFields): Promise<ListView> {
   const own = (await viewsFor(user)).filter(({ ownerUserId }) => ownerUserId === user.userId);
   const same = own.find(({ list, name }) => list === fields.list && fold(name) === fold(fields.name));

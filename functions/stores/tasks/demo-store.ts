@@ -5,7 +5,6 @@ import type { Kind } from '../core/records.ts';
 import { getItem, lastNumber } from '../core/table.ts';
 import { type Timing, dueNow } from './task-store.ts';
 
-/** Kinds of record that show that a firm has data of its own. */
 const work: readonly Kind[] = [
   'customer',
   'address',
@@ -49,7 +48,6 @@ async function requireNoWork(): Promise<void> {
 /** The lease is longer than the job may take. */
 export const demoTiming: Timing = { leaseMs: 6 * 60_000, longestWaitMs: 30 * 60_000 };
 
-/** Done: the data exists. Failed: it may be requested again. */
 export async function endDemo(state: 'Done' | 'Failed'): Promise<void> {
   await updateIf(keys.demoSeed(), {
     expression: 'SET #state = :state REMOVE due, dueAt',

@@ -70,7 +70,6 @@ export function fileTaskOf(item: Item): FileTask {
   return { taskId: Number(item.pk.slice(fileTaskPrefix.length)), ...storedSchema.parse(item) };
 }
 
-/** @throws Contention when another process has advanced the task */
 export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
   const changed = { ...change, revision: before.revision + 1 };
   await saveStep(

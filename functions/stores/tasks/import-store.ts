@@ -16,7 +16,6 @@ const address = z.nullable(
   }),
 );
 
-/** New records already have their ids. */
 const importedProject = z.object({
   projectCode: z.string(),
   customerId: z.int(),
@@ -32,10 +31,6 @@ export type ImportedProject = z.output<typeof importedProject>;
 /** Far below the 400 kB limit of an item; all parts fit within the 4 MB of a transaction. */
 const rowsInPart = 50;
 
-/**
- * It becomes the latest import.
- * @returns the batch's id
- */
 export async function stageImport(unit: UnitOfWork, projects: readonly ImportedProject[], now: Date): Promise<number> {
   const batchId = await stageBatch(unit, { kind: 'import-projects' }, projects.length, now);
   for (let start = 0; start < projects.length; start += rowsInPart) {

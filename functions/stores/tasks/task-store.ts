@@ -55,7 +55,7 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
   return isDone ? { ...task, dueAt, attempts } : undefined;
 }
 
-/** Not if another process has taken or advanced it. */
+/** Does nothing if another process has taken or advanced the task. */
 export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
   await updateIf(
     { pk, sk },

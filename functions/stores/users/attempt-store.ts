@@ -74,7 +74,6 @@ async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: n
   }
 }
 
-/** @returns false on a concurrent count */
 async function replaced(before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<boolean> {
   try {
     await dynamodb().send(

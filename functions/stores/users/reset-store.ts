@@ -7,7 +7,6 @@ import { environment } from '../../platform/environment.ts';
 
 const lastsSeconds = 60 * 60;
 
-/** @returns the secret of the link; the table holds only its hash */
 export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {
   const { secret, hash } = newSecret();
   unit.put({
@@ -27,7 +26,6 @@ export async function findResetToken(secret: string, now: Date) {
   return user && isGood(user, item['generation']) ? { user, key } : undefined;
 }
 
-/** @returns undefined when the link is invalid */
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
   const found = await findResetToken(secret, now);
   if (!found) return undefined;

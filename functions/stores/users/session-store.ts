@@ -19,7 +19,6 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** @returns the bearer token, which is stored only as a hash */
 export async function openSession(user: Stored<'user'>, now: Date): Promise<{ token: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);

@@ -87,7 +87,6 @@ export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promis
   unit.remove(user);
 }
 
-/** A new PIN ends every session of the user. */
 export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
   return unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
 }
@@ -150,10 +149,6 @@ export async function actingUser({ userId }: { userId: number }): Promise<Acting
   return { userId, role: user.data.role };
 }
 
-/**
- * Deleted users are known.
- * @throws not_found
- */
 export async function requireKnownUser(userId: number): Promise<void> {
   if (!(await findRecord('user', userId))) throw new AppError('not_found');
 }
