@@ -24,6 +24,7 @@ import { projectImportRoutes } from './project-import.ts';
 import { projectsRoutes } from './projects.ts';
 import { reportsRoutes } from './reports.ts';
 import { type Route, usualBodyBytes } from './route.ts';
+import { searchRoutes } from './search.ts';
 import { settingsRoutes } from './settings.ts';
 import { spreadsheetsRoutes } from './spreadsheets.ts';
 import { staffTimeLogsRoutes } from './staff-time-logs.ts';
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,
   ...settingsRoutes,
+  ...searchRoutes,
   ...customersRoutes,
   ...addressesRoutes,
   ...contactsRoutes,

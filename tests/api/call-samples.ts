@@ -265,6 +265,7 @@ export const callSamples: Record<string, Sample> = {
   'settings/get-system-settings': nothing,
   'settings/save-system-settings': async ({ Developer }) => ({ body: await Developer.result(getSystemSettings) }),
 
+  'search/find-records': () => ({ query: { text: 'prov' } }),
   'customers/list-customers': nothing,
   'customers/get-all-customers': nothing,
   'customers/find-like-customers': () => ({ query: { name: 'Kunden AB' } }),

@@ -13,6 +13,7 @@ import { benchLiveFiles, printLiveFiles } from './live-files.ts';
 import { benchLogins, printLogins } from './logins.ts';
 import { benchMorning, printMorning } from './morning/morning.ts';
 import { benchPdf, printPdf } from './pdf.ts';
+import { benchSearch, printSearch } from './search.ts';
 import { benchSite, printSite } from './site.ts';
 
 /** `npm run bench` runs all; `npm run bench -- lists pdf` runs only these. */
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   growth: () => Promise.resolve(printGrowth(benchGrowth())),
   million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
   morning: async () => printMorning(await benchMorning()),
+  search: () => Promise.resolve(printSearch(benchSearch())),
   bulk: async () => printBulk(await benchBulk()),
   status: async () => printBulkStatus(await benchBulkStatus()),
   export: async () => {

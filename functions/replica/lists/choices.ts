@@ -18,6 +18,12 @@ type Declaration<Row> = {
   recent: string;
 };
 
+type Ranking = {
+  most?: number;
+  /** Ids that come before the caller's own recent ones, if they match. */
+  first?: readonly number[];
+};
+
 const recentProjects = 20;
 
 const newestProjectsOf = (role: string) =>
@@ -37,32 +43,36 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
   });
   const idOf = (row: Row) => row[idField] as number;
 
-  function search(db: Database, text: string, { userId }: Asker): Row[] {
+  function search(db: Database, text: string, { userId }: Asker, ranking: Ranking): Row[] {
+    const { most = mostChoices, first = [] } = ranking;
     const found = [containsIn(folded, candidates)(text) ?? []].flat();
     const own = db.all<{ id: number | null }>(`WITH own AS (${ownProjects}) ${recent}`, [userId]);
-    const order = new Map<number, number>();
+    const order = new Map(first.map((one, index) => [one, index]));
     for (const { id: one } of own) if (one !== null && !order.has(one)) order.set(one, order.size);
     const mine = list
       .all(db, [isOneOf([...order.keys()]), ...found.map((one) => one.rowByRow ?? one)])
       .toSorted((a, b) => order.get(idOf(a))! - order.get(idOf(b))!);
     const start = fold(text);
-    const rows = [
-      ...mine,
-      ...(start === '' ? [] : list.all(db, [begins(start)], mostChoices)),
-      ...list.all(db, found, mostChoices),
-    ];
-    return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, mostChoices);
+    const rows = [...mine, ...(start === '' ? [] : list.all(db, [begins(start)], most)), ...list.all(db, found, most)];
+    return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, most);
   }
 
-  return (db: Database, { search: text, ids }: ChoiceQuery, asker: Asker): Row[] => {
+  return (db: Database, { search: text, ids }: ChoiceQuery, asker: Asker, ranking: Ranking = {}): Row[] => {
     if (ids) return list.all(db, [isOneOf(ids)]);
-    return text === undefined ? list.all(db) : search(db, text, asker);
+    return text === undefined ? list.all(db) : search(db, text, asker, ranking);
   };
 }
 
-export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
-  const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
-  if (found.length === 0) return undefined;
+/** @param unindexed queries of ids in tables without an index; a word too short for indexes is not narrowed */
+export function anyOf(
+  id: string,
+  word: string,
+  ways: Record<string, (ids: string) => string>,
+  unindexed: readonly Condition[] = [],
+): Condition | undefined {
+  const indexed = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
+  if (indexed.length === 0) return undefined;
+  const found = [...indexed, ...unindexed];
   const ids = found.map(({ sql }) => sql).join(' UNION ALL ');
   return { sql: `${id} IN (${ids})`, values: found.flatMap(({ values }) => values) };
 }

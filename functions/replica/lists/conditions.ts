@@ -78,7 +78,8 @@ export function findsParts(
     : { sql: sql(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`), values: [match] };
 }
 
-function matchOf(words: readonly string[]): string | undefined {
+/** A query of a trigram index; undefined if all words are too short for it. */
+export function matchOf(words: readonly string[]): string | undefined {
   const parts = words.flatMap((word) => {
     const letters = Array.from(word);
     return letters.slice(shortest - 1).map((_, index) => letters.slice(index, index + shortest).join(''));
@@ -96,11 +97,11 @@ export function containsIndexed(column: string, table: string, source: string): 
   const index = `${table}_words`;
   return (text) => {
     const words = wordsOf(text);
-    const long = words.filter((word) => Array.from(word).length >= shortest);
+    const long = words.filter(isLong);
     const folded = `${column}_fold`;
     if (long.length === 0) return hasWords(folded, words, source);
     const short = words.filter((word) => !long.includes(word));
-    const match = long.map(quoted).join(' AND ');
+    const match = wordQuery(long, 'AND')!;
     const rowByRow = hasWords(folded, long)!;
     const alone = {
       sql: `SELECT count(*) - (SELECT count(*) FROM ${table} WHERE listed = 0 AND deleted = 0
@@ -111,6 +112,14 @@ export function containsIndexed(column: string, table: string, source: string): 
     return [indexed, hasWords(folded, short) ?? []].flat();
   };
 }
+
+/** A query of an index of words; undefined if all are too short for it. */
+export function wordQuery(words: readonly string[], operator: 'AND' | 'OR'): string | undefined {
+  const long = words.filter(isLong);
+  return long.length === 0 ? undefined : long.map(quoted).join(` ${operator} `);
+}
+
+const isLong = (word: string) => Array.from(word).length >= shortest;
 
 export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
   return (value) => {
@@ -154,7 +163,7 @@ function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
-function hasWords(folded: string, words: readonly string[], source?: string): Condition | undefined {
+export function hasWords(folded: string, words: readonly string[], source?: string): Condition | undefined {
   if (words.length === 0) return undefined;
   const sql = words.map(() => `instr(${folded}, ?) > 0`).join(' AND ');
   return { sql, values: [...words], ...(source === undefined ? {} : { source }) };

@@ -43,6 +43,11 @@ function hasNumber(text: string): Condition | undefined {
   if (text === '') return undefined;
   const digits = phoneDigits(text);
   if (digits === '') return { sql: '0', values: [] };
+  return byNumber(digits);
+}
+
+/** @param digits see `phoneDigits` */
+export function byNumber(digits: string): Condition {
   return byParts({ sql: 'instr(c.phone_digits, ?) > 0', values: [digits] }, [digits], { table: 'contact', id: 'c.id' });
 }
 

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { foundKinds, mostRecent } from '../codes/found-kinds.ts';
+import { id } from '../fields/fields.ts';
+import { foundRecordsSchema } from '../schemas/found-records.ts';
+import { filterText } from '../schemas/list.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['customer', 'project', 'contact', 'address', 'work-order', 'invoice', 'tag', 'user'],
+});
+
+const recent = z.pipe(
+  z.string().check(z.maxLength(400, 'Högst 400 tecken.')),
+  z.pipe(
+    z.transform((value: string) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((one) => one.split(':'))
+        .map(([kind, number]) => ({ kind, id: Number(number) })),
+    ),
+    z
+      .array(z.object({ kind: z.enum(foundKinds), id }))
+      .check(z.maxLength(mostRecent, `Högst ${mostRecent} åt gången.`)),
+  ),
+);
+
+export const findRecords = defineRoute({
+  name: 'search/find-records',
+  method: 'GET',
+  path: '/search',
+  role: 'Staff',
+  summary:
+    'The best matches of each kind for a typed text: words or parts of words, numbers, amounts and phone numbers. The records of `recent` (`project:12,customer:3`) come first; without a text they are the answer, besides the caller’s newest projects.',
+  query: z.object({ text: filterText, recent: z.optional(recent) }),
+  result: foundRecordsSchema,
+  rights: ['read-lists'],
+});
+
+export const searchRoutes = [findRecords];
