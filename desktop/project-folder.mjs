@@ -46,7 +46,7 @@ export function isInside(root, folder) {
   return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** The bare code takes precedence over a code with a name; case is ignored, as on Windows. */
+/** A bare code takes precedence over a code with a name; case is ignored, as on Windows. */
 function nameAmong(names, projectCode) {
   const wanted = projectCode.toLowerCase();
   const exact = names.find((name) => name.toLowerCase() === wanted);

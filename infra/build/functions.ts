@@ -29,7 +29,6 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** @throws BuildError when bundling fails; esbuild has then printed the reason */
 async function bundle(options: BuildOptions): Promise<string[]> {
   const { metafile } = await build({ ...options, metafile: true }).catch(() => {
     throw new BuildError('Funktionerna gick inte att bygga.');

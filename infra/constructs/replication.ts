@@ -12,7 +12,6 @@ export class Replica {
   readonly output: CfnOutput | undefined;
   readonly #role: Role | undefined;
 
-  /** @param bucketName empty for no copies */
   constructor(scope: Construct, id: string, bucketName: string, { replicaAccount }: Settings) {
     if (!bucketName) return;
     const account = replicaAccount || Stack.of(scope).account;

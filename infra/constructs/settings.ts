@@ -18,11 +18,9 @@ const settingsSchema = z.strictObject({
   certificateArn: z.string(),
   /** Until the system settings name a sender. */
   emailFrom: z.string().check(z.minLength(3)),
-  /** Empty for none. */
   alarmEmail: z.string(),
   /** In US dollars; 0 for none. An alarm reports when the account's costs pass it, or are on the way to. */
   monthlyBudget: z.number().check(z.minimum(0)),
-  /** Empty for nobody. */
   maintainerInitials: z.string(),
   /** A vault of AWS Backup in another account or region; empty for none. */
   backupVaultArn: z.string().check(z.regex(/^(arn:aws:backup:[\w-]+:\d{12}:backup-vault:[\w-]+)?$/)),

@@ -1,6 +1,5 @@
 import { InvokeCommand, LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 
-/** @returns a function that throws what the Lambda function throws */
 export function invokerOf(FunctionName: string, config: LambdaClientConfig): (event: object) => Promise<unknown> {
   const lambda = new LambdaClient(config);
   return async (event) => {

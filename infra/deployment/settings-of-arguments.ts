@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 
-/** A command line of CDK changes the settings by `-c klang='{…}'`. */
 export function settingsOfArguments(args: readonly string[]): { settings: Settings; given: object; rest: string[] } {
   const { tokens, values } = parseArgs({
     args: [...args],

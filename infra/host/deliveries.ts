@@ -42,7 +42,6 @@ export class Deliveries {
     await queues.send(queue, JSON.stringify(event), Object.fromEntries(told));
   }
 
-  /** @returns the reason for a refusal, if any */
   async #hand(invoker: Invoker, target: string, event: unknown): Promise<string | undefined> {
     const { functions, invocations, queues } = this.#parts;
     switch (serviceOf(target)) {

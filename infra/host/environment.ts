@@ -17,7 +17,6 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AU
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 
-/** @throws when the templates give one variable different values */
 export function functionEnvironment(
   functions: readonly LocalFunction[],
   toLocal: (text: string) => string,

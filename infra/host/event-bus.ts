@@ -2,7 +2,6 @@ import type { LocalSystem } from './assembly/system.ts';
 import type { Deliveries } from './deliveries.ts';
 import { recordFilter } from './stream/filter.ts';
 
-/** @throws for a pattern that the local host does not support */
 export function eventBus(
   rules: LocalSystem['rules'],
   deliveries: () => Deliveries,

@@ -16,7 +16,6 @@ export class FrontDoor {
     this.#front = front;
   }
 
-  /** @throws StartError when the port is unavailable */
   static async open(port: number): Promise<FrontDoor> {
     const front = Promise.withResolvers<Front>();
     const servers = [createServer(), createServer()] as const;

@@ -5,7 +5,6 @@ type Schedule = LocalSystem['schedules'][number];
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** 'rate(15 minutes)' in milliseconds. @throws for any other expression */
 export function rateMs(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   if (!count || !unit) throw new Error(`The local host cannot run the schedule ${expression}.`);

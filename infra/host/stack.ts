@@ -46,14 +46,12 @@ export type LocalStackOptions = {
   port?: number;
   dataDir?: string;
   seed: SeedKind | 'nothing';
-  /** Additional environment of functions, for tests of limits. */
   environment?: Record<string, string>;
   linksFortnox?: boolean;
   quiet?: boolean;
   /** Tests use `invoke` instead. */
   schedules?: boolean;
   reloads?: boolean;
-  /** Omitted settings have their usual values. */
   strict?: Partial<Strictness> | undefined;
   /** For tests that depend on the source address. */
   trustsForwardedFor?: boolean;
@@ -75,9 +73,7 @@ export type LocalStack = {
   fortnoxUrl: string;
   dynamodbUrl: string;
   sqsUrl: string;
-  /** For holders of the stack's key. */
   internalUrl: string;
-  /** Includes the stack's key. */
   environment: Record<string, string>;
   users: { initials: string; pin: string; role: string }[];
   /** By its deployed name or its file ('jobs/run-due-tasks'). */

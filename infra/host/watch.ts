@@ -6,10 +6,6 @@ import { projectRoot } from '../build/paths.ts';
 const folders = ['frontend', 'functions', 'infra', 'shared'];
 const settleMs = 200;
 
-/**
- * After a failed build, the host keeps running.
- * @param args for the host
- */
 export function watch(args: readonly string[]): void {
   const startHost = () => run(['infra/host/start.ts', '--reloads', ...args]);
   const changed = new Set<string>();

@@ -16,7 +16,6 @@ const system = 0;
 const attempts = 8;
 const waitMs = 100;
 
-/** Writes its next version, in one transaction. */
 export async function restoreRecord(was: Stored): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -91,7 +90,6 @@ const stays: { [K in Kind]?: string } = {
   'fortnox-connection': 'kopplingen till Fortnox är den som gäller',
 };
 
-/** @returns who holds a unique value of the record, in words */
 async function moveGuards(unit: UnitOfWork, live: Stored | undefined, was: Stored): Promise<string | undefined> {
   const wanted = uniqueValuesOf(was);
   const holderOf = async ({ scope, value }: UniqueValue) =>

@@ -3,7 +3,6 @@ import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts'
 
 const longestMs = 60_000;
 
-/** @param change returns the id of the record that it writes */
 export async function hear(client: SiteClient, kind: string, change: () => Promise<number>): Promise<void> {
   const { ticket } = await client.call(createHubTicket, {});
   const address = new URL('/v1/message', client.url.replace(/^http/, 'ws'));

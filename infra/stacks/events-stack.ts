@@ -29,7 +29,6 @@ const stream = {
 /** Lambda's default: a retry after one minute, and another after two more. */
 const eventRetries = 2;
 
-/** Slow work has a function of its own. */
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
   readonly onFollowUpStaged: HandlerFunction;

@@ -156,7 +156,6 @@ export class FirewallStack extends Stack {
     return { cloudWatchMetricsEnabled: true, metricName: this.#metricName(rule), sampledRequestsEnabled: true };
   }
 
-  /** Unique among the account's firewalls. */
   #metricName(rule: string): string {
     return `${this.#name}${rule}`;
   }

@@ -31,7 +31,6 @@ type Job = {
   ephemeralStorageSize?: Size;
   /** Runs also after a deployment of one of these stacks. */
   afterDeployment?: readonly ('Jobs' | 'Pdf')[];
-  /** Alarms at the first failure; default: at two in a row. */
   ringsAtOnce?: boolean;
   /** A fixed name, for commands that invoke the function; default: generated. */
   functionName?: string;
@@ -194,7 +193,6 @@ export class JobsStack extends Stack {
       schedule: scheduleOf(every, hours),
       target: new LambdaInvoke(target, {
         input: ScheduleTargetInput.fromObject({ job: name, ...input }),
-        // The schedule makes the next run.
         retryAttempts: 0,
         maxEventAge: Duration.minutes(1),
         deadLetterQueue: this.notDelivered,

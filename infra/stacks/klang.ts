@@ -36,12 +36,10 @@ const featureFlags = {
 type Options = {
   /** cdk-nag and the house checks; takes seconds. */
   checks?: boolean;
-  /** Whether all functions share one asset, for templates that are only read; default: the opposite of `checks`. */
   sharesCode?: boolean;
   context?: Partial<Settings>;
 };
 
-/** As deployed, and as served by the local host. */
 export function klang(
   outdir: string,
   built: Built,

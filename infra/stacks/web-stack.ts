@@ -107,7 +107,6 @@ export class WebStack extends Stack {
   }
 }
 
-/** 'https://host' → 'host', for URLs that are known only at deployment. */
 function hostOf(endpoint: string): string {
   return Fn.select(2, Fn.split('/', endpoint));
 }

@@ -28,7 +28,6 @@ const schema = z.strictObject({
   drop: z.optional(z.strictObject({ ...which, afterWork: z._default(z.boolean(), true) })),
   clearFaults: z.optional(z.literal(true)),
   clock: z.optional(z.strictObject({ advanceSeconds: z.number().check(z.minimum(0)) })),
-  /** Resets the peak. */
   rateLimit: z.optional(z.strictObject({ calls: count, seconds: z._default(count, 5) })),
   client: z.optional(
     z.strictObject({
@@ -64,7 +63,6 @@ const schema = z.strictObject({
   ),
 });
 
-/** @throws z.core.$ZodError for invalid input, FortnoxError when there is no such invoice */
 export function control(world: World, input: unknown): void {
   const asked = z.parse(schema, input);
   const { fail, delay, drop, clock, rateLimit, client } = asked;

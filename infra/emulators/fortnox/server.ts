@@ -33,10 +33,6 @@ type Request = {
 
 const largestBody = 10 * 1024 ** 2;
 
-/**
- * @param options.port default: a free one
- * @param options.dataDir default: in memory
- */
 export async function startFortnox(options: { port?: number; dataDir?: string } = {}): Promise<LocalFortnox> {
   const world = new World(options.dataDir === undefined ? memoryStorage() : diskStorage(options.dataDir));
   await world.load();

@@ -1,10 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * On the loopback interface.
- * @param port 0 for any free one
- */
 export async function listen(server: Server, port = 0): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -12,7 +12,6 @@ const prefix = 'TrentService.';
 
 type Options = {
   keys: readonly string[];
-  /** Must be in each request's signature. */
   accessKeyId: string;
   dataDir?: string;
 };

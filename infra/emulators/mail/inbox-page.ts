@@ -6,7 +6,6 @@ const mostShown = 200;
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' });
 const size = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
-/** Works without scripts. */
 export function inboxPage(mails: readonly Mail[], open: Mail | undefined): string {
   const title = open ? `${open.subject || '(utan ämne)'} – Inkorg` : 'Inkorg';
   const count = mails.length === 1 ? '1 mejl' : `${mails.length} mejl`;

@@ -10,7 +10,6 @@ type Fields = Record<string, unknown>;
 const mostRecipients = 50;
 const largestMail = 40 * 1024 ** 2;
 
-/** @throws SesError when SES would refuse it */
 export async function readSendEmail(body: unknown): Promise<NewMail> {
   const request = fieldsOf(body, 'The request');
   const content = fieldsOf(request['Content'], 'Content');

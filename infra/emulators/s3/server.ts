@@ -20,10 +20,6 @@ export type LocalS3 = {
   close(): Promise<void>;
 };
 
-/**
- * @param options.port default: a free one
- * @param options.dataDir default: in memory
- */
 export async function startS3(options: { port?: number; dataDir?: string } & Credentials): Promise<LocalS3> {
   const buckets = new Buckets(options.dataDir);
   await buckets.load();

@@ -19,7 +19,6 @@ type Rule = {
 };
 type WebAcl = { Rules: Rule[]; CustomResponseBodies: Record<string, { Content: string }> };
 
-/** A rule of the firewall: of a managed group, or a limit of the requests of each address in five minutes. */
 export type FirewallRule = {
   name: string;
   isCounted: boolean;

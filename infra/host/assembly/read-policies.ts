@@ -13,7 +13,6 @@ type Written = {
 const kinds: Record<string, string> = { 'AWS::SQS::QueuePolicy': 'Queues', 'AWS::SNS::TopicPolicy': 'Topics' };
 const arnOf: Record<string, string> = { 'AWS::SQS::Queue': 'Arn', 'AWS::SNS::Topic': 'TopicArn' };
 
-/** @throws for a condition that the local host cannot evaluate */
 export function readPolicies(stacks: readonly Stack[], resolver: Resolver): Map<string, PolicyStatement[]> {
   const policies = new Map<string, PolicyStatement[]>();
   for (const { name, template } of stacks) {

@@ -13,7 +13,6 @@ import { type Assembly, readAssembly } from './templates.ts';
 
 export type LocalFunction = {
   name: string;
-  /** Without extension, for example 'routes/customers/get-customer'. */
   handler: string;
   exported: string;
   folder: string;
@@ -34,7 +33,6 @@ export type LocalRoute = {
   timeoutMs: number;
 };
 
-/** Requests per second in the long run, and at once. */
 export type StageLimit = { rate: number; burst: number };
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
@@ -63,7 +61,6 @@ export type LocalSystem = {
   functions: LocalFunction[];
   /** By keys such as 'GET /v1/customers/{customerId}' and '$default', with the id of their API. */
   routes: LocalRoute[];
-  /** '$connect' and '$disconnect'. */
   hubRoutes: LocalRoute[];
   stageLimits: Map<string, StageLimit>;
   tables: LocalTable[];
@@ -75,7 +72,6 @@ export type LocalSystem = {
     timeZone: string;
     target: string;
     input: string;
-    /** The ARN of the queue for invocations that Lambda refuses. */
     deadLetter: string | undefined;
     rights: Statement[];
   }[];
@@ -88,7 +84,6 @@ export type LocalSystem = {
     bisects: boolean;
     parallel: number;
     reportsItems: boolean;
-    /** The ARN of the queue for abandoned batches. */
     onFailure: string | undefined;
     patterns: string[];
   }[];
@@ -112,7 +107,6 @@ const hubTimeoutMs = 29_000;
 /** Lambda's default for asynchronous invocations. */
 const defaultRetries = 2;
 
-/** @param folder the output folder of `cdk synth` */
 export function readSystem(folder: string): LocalSystem {
   const assembly = readAssembly(folder);
   const resolver = new Resolver(assembly.stacks, names);

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { takeLock } from '../../build/lock.ts';
 import { StartError } from './start-error.ts';
 
-/** Locked by one host at a time. */
 export class DataFolder {
   readonly path: string;
   readonly #release: () => void;
@@ -13,7 +12,6 @@ export class DataFolder {
     this.#release = release;
   }
 
-  /** @throws StartError when the folder is not writable, or locked by another host */
   static take(folder: string): DataFolder {
     const path = resolve(folder);
     try {

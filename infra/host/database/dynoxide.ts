@@ -83,7 +83,6 @@ const untilInputCloses =
   'passing=$1; shift; exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; ' +
   '{ cat <&3; kill $child; } >/dev/null 2>&1 & wait $child; status=$?; ${passing:+rm -rf "$passing"}; exit $status';
 
-/** @param passing a temporary folder to remove when the database has ended */
 function run(program: string, args: string[], passing: string): ChildProcess {
   return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', passing, program, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -19,7 +19,6 @@ const comparisons: Record<string, (given: string, one: string, other: string) =>
 
 const part = /([#\w]+)\s*(<=|>=|=|<|>|BETWEEN)\s*(:\w+)(?:\s+AND\s+(:\w+))?/gi;
 
-/** @throws for a condition that is not on texts */
 export function fitsKeys(query: Query, item: Item): boolean {
   const { KeyConditionExpression, ExpressionAttributeNames = {}, ExpressionAttributeValues } = query;
   const known = KeyConditionExpression.replace(part, '').replace(/\bAND\b/gi, '');

@@ -18,7 +18,6 @@ type TableProperties = {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 };
 
-/** @returns the ARN of its stream */
 export async function ensureTable(client: DynamoDBClient, { name, properties }: LocalTable): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, StreamSpecification, TimeToLiveSpecification } =
     properties as TableProperties;

@@ -53,7 +53,6 @@ const others: Record<string, Rule> = {
   AWSManagedIPDDoSList: () => false,
 };
 
-/** @throws for a rule that is not known */
 export function managedRule(name: string): Rule {
   const other = others[name];
   if (other) return other;

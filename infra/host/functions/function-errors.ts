@@ -23,7 +23,6 @@ export const integrationTimeout: FunctionError = {
   trace: [],
 };
 
-/** Lambda's limits for events and answers. */
 export const maxPayloadBytes = 6 * 1024 * 1024;
 export const maxAsyncPayloadBytes = 1024 * 1024;
 

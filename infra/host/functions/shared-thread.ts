@@ -13,7 +13,6 @@ export class SharedThread implements Runtime {
   #isClosed = false;
   #reason: FunctionError = ended;
 
-  /** @param services the AWS services that require rights, by URL */
   constructor(environment: Record<string, string>, services: ReadonlyMap<string, string>, output: Output) {
     this.#environment = environment;
     this.#services = services;

@@ -8,7 +8,6 @@ export type PolicyStatement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
   resources: string[];
-  /** '*' for everybody. */
   services: string[] | '*';
   conditions: Condition[];
 };

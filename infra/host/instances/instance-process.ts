@@ -4,8 +4,6 @@ import { actAs, guardRights } from '../functions/rights-guard.ts';
 import type { Setup } from './messages.ts';
 import { skewClock } from './skewed-clock.ts';
 
-/** The process of one instance of a function. It loads the function's module, and then runs one event at a time. */
-
 const tell = (outcome: Outcome) => void process.send?.(outcome);
 
 process.on('disconnect', () => process.exit());

@@ -31,7 +31,6 @@ export class Instance {
   readonly target: LocalFunction;
   readonly #child: ChildProcess;
   readonly #skewMs: number;
-  /** Its `/tmp`. */
   readonly #folder: string;
   readonly #opened: Promise<Result>;
   readonly #exited: Promise<void>;
@@ -94,7 +93,6 @@ export class Instance {
     return result;
   }
 
-  /** @param reason what a running event fails with */
   async end(reason: FunctionError): Promise<void> {
     this.#reason = reason;
     this.#signal('SIGKILL');
@@ -117,7 +115,6 @@ export class Instance {
     if (this.#residentBytes() > this.target.memoryMb * mebibyte) void this.end(outOfMemory(this.target));
   }
 
-  /** Zero where the system does not say. */
   #residentBytes(): number {
     try {
       const [, resident] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');

@@ -13,13 +13,11 @@ type Parts = {
   output: Output;
 };
 
-/** Instances run one event at a time, within the account's concurrency. */
 export class Instances implements Runtime {
   readonly #parts: Parts;
   readonly #random: () => number;
   readonly #reaper = new Reaper();
   readonly #all = new Set<Instance>();
-  /** The longest idle first, each with the timer that ends it. */
   readonly #idle = new Map<Instance, NodeJS.Timeout>();
   #running = 0;
   #isClosed = false;

@@ -101,7 +101,6 @@ export class EventSource {
     await onGivenUp({ shard, records });
   }
 
-  /** @returns the records to deliver again */
   async #invoke(records: _Record[]): Promise<_Record[]> {
     const { functions, target, mishaps } = this.#settings;
     const event = { Records: records.map(toLambdaRecord) };

@@ -8,7 +8,6 @@ export type Strictness = {
   /** At most, in either direction. */
   skewMs: number;
   indexLagMs: number;
-  /** Includes stream batches. */
   repeats: number;
   deliveryLagMs: number;
 };

@@ -20,7 +20,6 @@ type ApiCall = {
   company: Company;
   clock: Clock;
   apiUrl: string;
-  /** Decoded; empty for the register itself. */
   id: string;
   query: URLSearchParams;
   body: unknown;

@@ -1,4 +1,3 @@
-/** Halves round away from zero. */
 export function hundredths(amount: number): number {
   return roundHalfAway(amount * 100);
 }

@@ -1,6 +1,5 @@
 type Source = AsyncIterator<Uint8Array, unknown>;
 
-/** Buffers little more than a chunk. */
 export class ByteReader {
   readonly #source: Source;
   #buffer: Buffer = Buffer.alloc(0);
@@ -38,7 +37,6 @@ export class ByteReader {
     }
   }
 
-  /** Fewer bytes at the end of the stream. */
   async next(length: number): Promise<Buffer> {
     while (this.#buffer.length < length && (await this.#fill()));
     return this.#take(length);
@@ -53,10 +51,6 @@ export class ByteReader {
     }
   }
 
-  /**
-   * Consumes the mark.
-   * @returns whether it was found
-   */
   async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
     for (;;) {
       const at = this.#buffer.indexOf(mark);

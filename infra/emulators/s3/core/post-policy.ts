@@ -6,10 +6,6 @@ type Policy = { expiration: string; conditions: Condition[]; smallest: number; l
 
 const unchecked = new Set(['x-amz-signature', 'policy', 'file']);
 
-/**
- * @param fields including `bucket` and the final `key`
- * @returns the allowed range of the file's size
- */
 export function verifyPostPolicy(
   fields: ReadonlyMap<string, string>,
   credentials: Credentials,

@@ -8,7 +8,6 @@ type XmlValue = string | number | boolean | undefined | XmlTree | readonly XmlVa
 export type XmlTree = { readonly [name: string]: XmlValue };
 export type XmlElement = { name: string; children: XmlElement[]; text: string };
 
-/** Arrays repeat their element, undefined omits it. */
 export function xmlDocument(root: string, tree: XmlTree): string {
   return `${declaration}<${root}${namespace}>${inner(tree)}</${root}>`;
 }
@@ -40,7 +39,6 @@ function escapeXml(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => `&#x${sign.codePointAt(0)!.toString(16)};`);
 }
 
-/** Only elements and text; attributes are skipped. */
 export function parseXml(text: string): XmlElement {
   const top: XmlElement = { name: '', children: [], text: '' };
   const open = [top];

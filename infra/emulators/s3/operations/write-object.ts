@@ -10,7 +10,6 @@ import { queryValue, type S3Request } from '../core/request.ts';
 import { xmlDocument } from '../core/xml.ts';
 import { findVersion, readContent } from './read-object.ts';
 
-/** Leaves nothing behind on failure. */
 export async function storeObject(
   bucket: Bucket,
   key: string,
@@ -49,7 +48,6 @@ export async function putObject({ request, bucket, payloadHash }: Call): Promise
   return { headers: writtenHeaders(bucket, version) };
 }
 
-/** S3's limit for a copy in one request. */
 export const largestCopy = 5 * 1024 ** 3;
 
 export type CopySource = { from: Bucket; original: ObjectVersion; isNewest: boolean };
