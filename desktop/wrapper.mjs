@@ -5,7 +5,6 @@ import { findProjectFolder } from './project-folder.mjs';
 
 /** What the page may do: copy text, and write a file to a place that the user chooses. */
 const permitted = new Set(['clipboard-sanitized-write', 'fileSystem']);
-/** Opened by the machine's own programs: the browser, mail and telephone. */
 const outside = new Set(['https:', 'mailto:', 'tel:']);
 const s3 = /^https:\/\/s3\.[a-z0-9-]+\.amazonaws\.com\//;
 
@@ -42,7 +41,6 @@ export async function startWrapper(electron) {
  */
 function answerThePage({ app, ipcMain, session, shell }, configuration) {
   ipcMain.handle('open-project-folder', async (event, projectCode) => {
-    // Frames of another origin are refused.
     if (!isOwnPage(configuration, event.senderFrame?.url ?? '')) return { ok: false };
     const found = await findProjectFolder(configuration, projectCode);
     if (!found.ok) return found;
@@ -77,7 +75,6 @@ function openWindow({ BrowserWindow, shell }, configuration) {
     },
   });
   const { webContents } = window;
-  // The window shows Klang only.
   const openOutside = (address) => {
     if (URL.canParse(address) && outside.has(new URL(address).protocol)) void shell.openExternal(address);
   };

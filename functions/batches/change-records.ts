@@ -48,7 +48,6 @@ export async function stageChanges(
 const reasonOf = ({ code, message, fields }: AppError): string =>
   code === 'not_found' ? 'Finns inte längre.' : (fields?.[0]?.message ?? message);
 
-/** @throws AppError, before anything is staged, when the record cannot be changed */
 async function stageChange(unit: UnitOfWork, record: Stored, change: BulkChange, now: Date): Promise<void> {
   switch (change.what) {
     case 'delete':

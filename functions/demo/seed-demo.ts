@@ -23,10 +23,7 @@ export async function seedDemo(now: Date): Promise<void> {
   await seedFiles(new Dice(23), await seedFirm(now, users));
 }
 
-/**
- * Enough data for every screen, the same at each run.
- * @param newUsers users without time logs
- */
+/** Enough data for every screen, the same at each run. @param newUsers users without time logs */
 export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<Stored<'project'>[]> {
   const dice = new Dice(20);
   const today = dayOf(now);

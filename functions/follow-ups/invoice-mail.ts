@@ -13,7 +13,6 @@ const noReceiver =
 const uncertain =
   'Det är oklart om mejlet gick iväg, så det skickas inte igen av sig självt. Fråga mottagaren, eller skicka igen.';
 
-/** Longer than an attempt to send can take. */
 const sendingTakesAtMostMs = 2 * 60_000;
 
 /**

@@ -5,10 +5,6 @@ import { findRecords } from '../stores/core/table.ts';
 
 type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
 
-/**
- * @param chosen empty if none was chosen
- * @returns undefined when there is no address
- */
 export async function mailReceivers(
   invoice: Invoiced,
   settings: Data<'system-settings'>,
@@ -18,7 +14,6 @@ export async function mailReceivers(
   return mailReceiversOf(customerEmail, settings);
 }
 
-/** An address added after the invoice was made. */
 async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {
   const found = await findRecords([
     ['project', projectId],

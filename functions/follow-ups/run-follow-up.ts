@@ -26,7 +26,6 @@ const failures: Record<FollowUpKind, string> = {
   settlement: 'Krediten kunde inte kvittas i Fortnox. Ett nytt försök görs automatiskt.',
 };
 
-/** 'left': another attempt is running. */
 type Outcome = 'done' | 'left';
 type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
 
@@ -41,7 +40,6 @@ const works: Record<FollowUpKind, Work> = {
   settlement: settleCredit,
 };
 
-/** A failure is stored with the invoice, which shows it. */
 export const followUps: TaskKind = {
   name: 'follow-up',
   isOf: ({ sk }) => sk.startsWith(followUpPrefix),

@@ -12,10 +12,7 @@ type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: 
 /** Below the 29 seconds of a call; the job does the rest. */
 const atOnceMs = 15_000;
 
-/**
- * Creation starts after the commit.
- * @throws a 422 when a customer does not exist or already has a number
- */
+/** Creation starts after the commit. @throws a 422 when a customer does not exist or already has a number */
 export async function beginCreating(
   customerIds: readonly number[],
   { user, unit, now, afterCommit }: Context,

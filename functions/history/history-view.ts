@@ -12,7 +12,6 @@ const unseen = '(visas inte)';
 const changed = 'ändrad';
 
 const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project'];
-/** Such a list has its owner's id and is shown under its owner's name. */
 const owners: { [K in HistoryKind]?: Kind } = { 'price-list-customer': 'customer', 'price-list-project': 'project' };
 
 async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | undefined): Promise<string> {
@@ -21,7 +20,6 @@ async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | unde
   return owner ? `Prislista ${recordName(await findRecord(owner, id), id)}` : recordName(record, id);
 }
 
-/** @param before only versions older than this; default: the newest */
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
   const record = await findRecord(kind, id);
   if (!record && !madeByFirstSave.includes(kind)) throw new AppError('not_found');

@@ -11,10 +11,7 @@ const longestMs = 18_000;
 
 type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
-/**
- * The claim also refers to the project.
- * @throws Contention when the project has one, or is deleted
- */
+/** The claim also refers to the project. @throws Contention when the project has one, or is deleted */
 export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> {
   const unit = new UnitOfWork(userId);
   const claim = stageClaim(unit, { ...wanted, state: 'Claiming' });

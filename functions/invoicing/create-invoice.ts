@@ -28,10 +28,7 @@ export async function sourceOfNext(project: Stored<'project'>, workOrderIds: num
   return { source, document };
 }
 
-/**
- * Finishes a claim that a crash left.
- * @throws being_invoiced
- */
+/** Finishes a claim that a crash left. @throws being_invoiced */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
   const claim = await findClaim(projectId);
   if (!claim) return;

@@ -20,7 +20,6 @@ import { readBack } from './read-back.ts';
 
 /** Fortnox uses Swedish time, and our clock may be ahead. */
 const overlapMs = 6 * 60 * 60_000;
-/** Reserved for the work after the last call. */
 const marginMs = 5_000;
 
 /**

@@ -28,7 +28,6 @@ const kinds: readonly TaskKind[] = [
 const atATime = 25;
 /** No more than Fortnox's rate limit allows in a minute, at about four calls each. */
 const releasedAtATime = 50;
-/** The limit of one task, so that others also run. */
 const atMostMs = 60_000;
 
 export async function handler(): Promise<void> {

@@ -55,10 +55,7 @@ async function open(now: Date): Promise<SmokeUser> {
   return { userId: user.id, initials, email, link: `${environment.siteUrl()}/reset-password/${secret}` };
 }
 
-/**
- * Also ends every session of the user.
- * @throws for any user but the smoke test's
- */
+/** Also ends every session of the user. @throws for any user but the smoke test's */
 async function close(userId: number): Promise<{ done: true }> {
   const user = await findRecord('user', userId);
   if (!user || !isSmokeUser(user.data)) throw new Error(`User ${userId} does not belong to a smoke test.`);

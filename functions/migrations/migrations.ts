@@ -2,10 +2,8 @@ import type { Data, Kind } from '../stores/core/records.ts';
 
 /** A change of stored records that no default can bridge; CONTRIBUTING.md says how to add one. */
 export type Migration<K extends Kind = Kind> = {
-  /** Never reused. */
   name: string;
   kind: K;
-  /** The counter that the kind's ids come from; default: the kind's own. */
   counter?: string;
   /**
    * The record's new contents, or undefined if it has them. The previous version must be able to read and save them.

@@ -20,7 +20,6 @@ export const environment = {
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
-  /** Base URLs, including the path: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',

@@ -11,7 +11,6 @@ export function log(level: 'info' | 'error', fields: Fields): void {
 
 export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
 
-/** Also counted as a metric (CloudWatch embedded metric format). */
 export function countForAlarm(metric: Metric, fields: Fields): void {
   const CloudWatchMetrics = [
     { Namespace: environment.metricsNamespace(), Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] },

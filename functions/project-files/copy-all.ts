@@ -10,7 +10,6 @@ import type { Running } from './running.ts';
 export type Left = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };
 
-/** Copies until time is up: small files in parallel, then large ones one at a time, each resumed where it stopped. */
 export async function copyAll(running: Running, copies: readonly Copy[]): Promise<Outcome> {
   const outcome: Outcome = { copied: [], left: [], isWhole: true };
   const copyOne = async (copy: Copy) => {

@@ -5,7 +5,6 @@ import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { wasThere } from './copy-all.ts';
 import type { Running } from './running.ts';
 
-/** Files added since the request stay. */
 export async function deleteStep(running: Running): Promise<void> {
   const { projectId, work, after, count } = running.task;
   // Keeps the parent folder even if it becomes empty.

@@ -40,10 +40,6 @@ async function finish(
   if (isWhole) await running.save({ state: 'Done', count: copied.length, left, copying: null });
 }
 
-/**
- * One page of versions at a time.
- * @param since only files deleted at this instant or later
- */
 async function restoreNext(running: Running, path: string, since: string | undefined): Promise<void> {
   const { projectId, after, count, left: before } = running.task;
   const page = await listVersions({ prefix: folderKey(projectId, path), isDeep: true, continueFrom: after });

@@ -13,10 +13,7 @@ const largestForm = 4 * partSize;
 
 type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
 
-/**
- * In order.
- * @throws a 422 with a sentence for each invalid path
- */
+/** In order. @throws a 422 with a sentence for each invalid path */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
   const taken = await namesInFoldersOf(
     projectId,

@@ -25,7 +25,6 @@ export const fillReferences = references
   )
   .join(' ');
 
-/** Triggers that insert placeholders from then on; every upsert begins with an insert. */
 export const keepReferences = references
   .map(
     ({ table, column, other }) => `

@@ -148,7 +148,6 @@ export class Replica {
     return db;
   }
 
-  /** Reads the whole feed, but for rows that a snapshot of another schema has. */
   async #readWhole(): Promise<Database> {
     this.#whole ??= await this.#beginWhole();
     const { db, reading, earlier } = this.#whole;

@@ -125,7 +125,6 @@ function typed(columns: Record<string, Pick<Column<never>, 'type' | 'refersTo'>>
     .join(', ');
 }
 
-/** Names that other lists sort by, including those of deleted records. */
 const names = `
   CREATE INDEX user_in_order_of_initials ON user (initials_sort);
   CREATE INDEX customer_in_order_of_name ON customer (name_sort);

@@ -100,7 +100,6 @@ const expansions: Record<string, string> = {
 
 const separator = '\u0001';
 const plain = '\u0002';
-/** The longest encoded run of plain letters; longer ones are split. */
 const longestRun = 100;
 const manyPlain = '\u0002';
 const firstRun = 0x02;
@@ -108,7 +107,6 @@ const firstLetter = 0x06;
 const digits = String.fromCodePoint(firstLetter + marks.length);
 const weights = makeWeights();
 
-/** By length, then digit by digit; leading zeros are ignored. */
 function numberKey(number: string): string {
   const significant = number.replace(/^0+(?=\d)/, '');
   return `${digits}${String.fromCodePoint(firstLetter + Math.min(significant.length, 100))}${significant}`;

@@ -28,7 +28,6 @@ import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
 type Parts<Data> = {
-  /** Columns after the owner's id, whose column is the owner's table with the suffix `_id`. */
   columns: Record<string, { type: 'INTEGER' | 'REAL' }>;
   rows: (data: Data) => Value[][];
 };

@@ -15,7 +15,6 @@ export class WholeReading {
   readonly #kinds: readonly FeedKind[] | undefined;
   #idle = readers;
 
-  /** @param kinds only these, possibly none; default: all */
   constructor(startedAt: number, kinds?: readonly FeedKind[]) {
     this.startedAt = startedAt;
     this.#kinds = kinds;

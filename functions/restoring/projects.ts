@@ -9,7 +9,6 @@ import { type Restorer, requireThere } from './restorer.ts';
 
 type Project = Data<'project'>;
 
-/** Records that cannot be deleted while the project refers to them. */
 function countedBy(project: Project) {
   return [
     ['customer', project.customerId],

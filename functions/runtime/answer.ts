@@ -50,7 +50,6 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
   };
 }
 
-/** Unknown errors become a 500 with the request id. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? 'unanswered' : 'internal');
   const body =

@@ -6,10 +6,7 @@ import { hashPin } from './pin.ts';
 
 const hashOnce = oncePerRequest<string>();
 
-/**
- * Once per request, because hashing is slow.
- * @throws a 422 for a PIN that is too short or easily guessed
- */
+/** Once per request, because hashing is slow. @throws a 422 for a PIN that is too short or easily guessed */
 export async function hashNewPin<Field extends string>(
   body: Readonly<Record<Field, string>>,
   field: Field,

@@ -9,7 +9,6 @@ export type SignedIn = {
   firstName: string;
   lastName: string;
   role: Role;
-  /** The session's generation; hub connections opened with the session end with it. */
   sessionGeneration: number;
 };
 

@@ -9,7 +9,6 @@ const firm = {
   city: 'Göteborg',
 };
 
-/** An invented invoice with letters, groups, rounding and a payment code; it takes no number and is not stored. */
 export function sampleInvoice(now: Date): InvoiceDocument {
   return buildInvoiceDocument({
     project: {

@@ -47,7 +47,6 @@ export function cellValue(value: unknown, format: CellFormat): CellValue {
   }
 }
 
-/** Width of decimals, unit and sign. */
 const decorations: Partial<Record<CellFormat, number>> = { money: 7, hours: 3 };
 
 export function cellLength(value: CellValue, format: CellFormat): number {

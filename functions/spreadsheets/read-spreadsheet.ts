@@ -1,17 +1,13 @@
 import ExcelJS from 'exceljs';
 import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
 
-/** Decompressed. */
 const mostBytes = 20_000_000;
 
 export type ReadCell = { text: string; fault?: string };
 type ReadRow = { number: number; cells: ReadCell[] };
 export type ReadSheet = { name: string; rows: ReadRow[] };
 
-/**
- * Rows without text are left out.
- * @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits
- */
+/** Rows without text are left out. @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits */
 export async function readSpreadsheet(
   bytes: Uint8Array,
   { maxRows, maxColumns }: { maxRows: number; maxColumns: number },

@@ -127,10 +127,7 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
 
 const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
 
-/**
- * Function 109 of SUBTOTAL ignores hidden rows.
- * @param last the last row to sum
- */
+/** Function 109 of SUBTOTAL ignores hidden rows. @param last the last row to sum */
 function sumsOf(columns: Columns, cents: readonly number[], last: number): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
@@ -163,7 +160,6 @@ const onPaper: Partial<ExcelJS.PageSetup> = {
   printTitlesRow: '1:1',
 };
 
-/** The font must be named in full. */
 const boldFont: Partial<ExcelJS.Font> = { name: 'Calibri', family: 2, size: 11, bold: true };
 const headingFill = 'FFE3EDED';
 const narrowest = 6;

@@ -6,7 +6,6 @@ import type { TaskKind } from './task-kind.ts';
 
 const mostContentions = 50;
 
-/** `changedAt`: timestamp of the last step that changed records. `error`: what stopped the run; the task is retried. */
 export type Run = { changedAt: string | undefined; error?: unknown };
 
 type Options = {

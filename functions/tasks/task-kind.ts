@@ -22,6 +22,5 @@ export type TaskKind = {
   logFailure?(error: unknown, key: Key): void;
   mostAttempts?: number;
   giveUp?(task: Task): Promise<void>;
-  /** How often a failing step is tried in one run before it is postponed; default 1. */
   triesInRun?: number;
 };

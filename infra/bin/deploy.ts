@@ -5,7 +5,6 @@ import { deploy } from '../deployment/deploy.ts';
 import { deployedStage } from '../deployment/deployed-stage.ts';
 import { settingsOfArguments } from '../deployment/settings-of-arguments.ts';
 
-/** `--stage` and `--name` override cdk.json; other arguments are passed on to CDK. */
 const { given, rest } = settingsOfArguments(process.argv.slice(2));
 const changed: Record<string, string> = {};
 const passedOn: string[] = [];

@@ -87,7 +87,6 @@ async function empty(QueueUrl: string): Promise<void> {
       if (values['dry-run'] || !(await handle(QueueUrl, message))) left.push(message);
     }
   }
-  // Makes the remaining messages visible again at once.
   for (const { ReceiptHandle } of left) {
     await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
   }

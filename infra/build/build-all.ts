@@ -43,7 +43,6 @@ export async function buildAll(): Promise<string[]> {
   });
 }
 
-/** For the local host, without the checks of a deployment. */
 export async function synthesize(): Promise<boolean> {
   return withBuildLock(() =>
     runWhenChanged({

@@ -7,7 +7,6 @@ const otherFolders = ['authorizers', 'events', 'jobs', 'hub', 'unrouted'] as con
 
 export const pdfHandler = 'pdf/render-pdf';
 
-/** Named by path without extension, for example 'routes/customers/get-customer'. */
 export function findHandlers(functionsFolder: string = paths.functions): { routes: string[]; others: string[] } {
   return {
     routes: handlersIn(functionsFolder, 'routes'),

@@ -12,7 +12,6 @@ const settingsSchema = z.strictObject({
   /** A trial can be removed with all its contents; production data is retained, and its invoices are locked. */
   stage: z.enum(stages),
   region: z.string().check(z.minLength(1)),
-  /** Empty for CloudFront's own. */
   domain: z.string(),
   /** In us-east-1. */
   certificateArn: z.string(),
@@ -22,7 +21,6 @@ const settingsSchema = z.strictObject({
   /** In US dollars; 0 for none. An alarm reports when the account's costs pass it, or are on the way to. */
   monthlyBudget: z.number().check(z.minimum(0)),
   maintainerInitials: z.string(),
-  /** A vault of AWS Backup in another account or region; empty for none. */
   backupVaultArn: z.string().check(z.regex(/^(arn:aws:backup:[\w-]+:\d{12}:backup-vault:[\w-]+)?$/)),
   /** The account of the two buckets below; empty for this one. */
   replicaAccount: z.string().check(z.regex(/^(\d{12})?$/)),

@@ -16,7 +16,6 @@ type Parts = {
   reportError(error: unknown): void;
 };
 
-/** Subject to the target's resource policy or the service's role. */
 export class Deliveries {
   readonly #parts: Parts;
 

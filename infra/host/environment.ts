@@ -12,7 +12,6 @@ export type Addresses = {
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Variables that Lambda sets, and those that child processes such as the browser need. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AUTH_URL', 'FORTNOX_API_URL'];
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';

@@ -49,16 +49,12 @@ export type LocalStackOptions = {
   environment?: Record<string, string>;
   linksFortnox?: boolean;
   quiet?: boolean;
-  /** Tests use `invoke` instead. */
   schedules?: boolean;
   reloads?: boolean;
   strict?: Partial<Strictness> | undefined;
   /** For tests that depend on the source address. */
   trustsForwardedFor?: boolean;
-  /**
-   * Inserts proxies for tests of failures.
-   * @returns their URLs
-   */
+  /** Inserts proxies for tests of failures. @returns their URLs */
   between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
   stoppedBy?: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined;
   assembly?: string;
@@ -231,7 +227,6 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   };
 }
 
-/** Only the local Fortnox is linked automatically. */
 function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, env: Record<string, string>) {
   if (seed === 'nothing') return undefined;
   const isOurs = env['FORTNOX_AUTH_URL'] === local.authUrl && env['FORTNOX_API_URL'] === local.apiUrl;
@@ -263,7 +258,6 @@ function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
     : damaged(folder.file(databaseFile), String(error));
 }
 
-/** Logs go to a file beside the data; errors are also shown. */
 function outputOf(folder: DataFolder | undefined, quiet: boolean, hear: (text: string) => void): Output {
   const file = folder && createWriteStream(folder.file('functions.log'));
   // A full disk must not stop the host from running.

@@ -1,6 +1,5 @@
 type Step = () => unknown;
 
-/** Stops everything that was started, in reverse order, once, even if a step fails. */
 export class Undo {
   #steps: Step[] = [];
   #isDone = false;

@@ -29,10 +29,7 @@ const kept = [
   fortnoxLogPrefix,
 ];
 
-/**
- * Leaves an existing item.
- * @returns whether it was missing
- */
+/** Leaves an existing item. @returns whether it was missing */
 export async function restoreBeside(item: Item): Promise<boolean> {
   if (!kept.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({

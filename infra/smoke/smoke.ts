@@ -11,7 +11,6 @@ import { tryFiles } from './files.ts';
 import { hear } from './hear.ts';
 import { tryMail } from './mail.ts';
 
-/** A test of a deployment: what a working day needs, as a user of its own, on made-up records. */
 export type Users = { open(): Promise<SmokeUser>; close(userId: number): Promise<void> };
 export type Line = { step: string; ms: number; error?: unknown };
 

@@ -20,7 +20,6 @@ import type { Settings } from '../constructs/settings.ts';
 const string = AttributeType.STRING;
 const earlierVersionsDays = 90;
 
-/** Everything that must never be lost: the table, the files, the invoice archive and the key to the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;

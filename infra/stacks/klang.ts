@@ -34,7 +34,6 @@ const featureFlags = {
 };
 
 type Options = {
-  /** cdk-nag and the house checks; takes seconds. */
   checks?: boolean;
   sharesCode?: boolean;
   context?: Partial<Settings>;

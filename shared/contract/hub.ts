@@ -58,7 +58,6 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       changes: z.array(
         z.object({
           projectId: z.int(),
-          /** Null when they are too many to list. */
           folders: z.nullable(z.array(z.string())),
           /** Entries that were added or removed, possibly with everything below them. */
           trees: z.array(z.string()),

@@ -55,7 +55,6 @@ export const listProjects = defineRoute({
   summary: 'A page of projects, active ones unless showAll; newest code first unless ordered otherwise.',
   body: z.object({
     filter: listQuery(projectColumns, projectFilters),
-    /** A project must have all of them. */
     tagIds: z._default(z.array(id).check(z.maxLength(50, 'Högst 50 taggar.')), []),
   }),
   result: paged(projectRowSchema),

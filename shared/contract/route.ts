@@ -26,7 +26,6 @@ export const usualBodyBytes = 1_000_000;
 
 type Schema = z.ZodMiniType;
 
-/** A feature's routes share it; a route that differs says so. */
 export type Touched = {
   /** A change of one of these kinds makes a cached answer stale. */
   readonly reads: readonly Source[] | 'any';

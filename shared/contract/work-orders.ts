@@ -48,7 +48,6 @@ export const workOrderColumns = [
   'value',
 ] as const;
 
-/** One status, or several separated by commas. */
 const statuses = z.optional(
   z.pipe(
     z.string(),

@@ -3,7 +3,6 @@ import { fold } from '../lib/text.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Words of the company and its trade, and the most common Swedish passwords. */
 const ownWords =
   'klang akustik akustiker buller ljud decibel matning konsult faktura projekt insats losenord hemlig hemligt hejsan valkommen sverige goteborg stockholm malmo sommar vinter host januari februari mars april maj juni juli augusti september oktober november december mandag tisdag onsdag torsdag fredag lordag sondag'.split(
     ' ',
@@ -31,7 +30,6 @@ export function guessableAs(pin: string, owner: PinOwner = {}): string | undefin
   return undefined;
 }
 
-/** True if only a few digits and characters remain without names and words of the company. */
 function isOnlyWords(folded: string, owner: PinOwner): boolean {
   const { initials = '', firstName = '', lastName = '', email = '', firm = '' } = owner;
   const own = [initials, firstName, lastName, email, firm].flatMap((text) => fold(text).split(/[^\p{L}\d]+/u));

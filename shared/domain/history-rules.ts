@@ -2,7 +2,6 @@ import type { HistoryKind } from '../schemas/history.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from '../codes/roles.ts';
 
-/** The kinds whose own screens require SuperAdmin. */
 const least: Partial<Record<HistoryKind, Role>> = {
   user: 'SuperAdmin',
   'price-list-default': 'SuperAdmin',

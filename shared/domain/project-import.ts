@@ -21,7 +21,6 @@ export const requiredKeys: readonly ImportKey[] = ['projectCode', 'customerName'
 
 export type ImportedAddress = { name: string; address1: string; postalCode: string; city: string };
 
-/** The records it names are not looked up yet. */
 export type ImportRow = {
   projectCode: string;
   customerName: string;

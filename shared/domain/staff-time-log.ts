@@ -15,7 +15,6 @@ export function isFreeDay(day: Day): boolean {
 type Month = {
   year: number;
   month: number;
-  /** The norm of an eve that is not a day off. */
   eveHours: number;
 };
 

@@ -19,7 +19,6 @@ export function refusalToDelete(acting: Acting, target: Target): Refusal | undef
   return refusalToChange(acting, target) ?? (target.isLastDeveloper ? refusal('last_developer') : undefined);
 }
 
-/** @param target null for a new user */
 export function refusalToGive(acting: Acting, target: Target | null, role: Role): Refusal | undefined {
   if (!hasRole(acting.role, role))
     return { code: 'forbidden', reason: 'Du kan inte ge en roll som är högre än din egen.' };

@@ -34,7 +34,6 @@ export function defineEntity<const F extends Fields>(fields: F) {
     emptyInput: each('empty', told) as EachTold<F, 'empty'>,
     told: (record: Record<string, unknown> & Each<F, 'empty'>) =>
       Object.fromEntries(told.map((name) => [name, record[name]])) as EachTold<F, 'empty'>,
-    /** Their values are not stored in history. */
     secrets: names.filter((name) => fields[name]!.history.as === 'secret') as (keyof F & string)[],
     labels: each('label') as Each<F, 'label'>,
     help: each('help') as Each<F, 'help'>,

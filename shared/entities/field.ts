@@ -33,7 +33,6 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
   reach: R;
   /** Undefined where the table itself declares how it stores what the field refers to. */
   columnType: ColumnType | undefined;
-  /** Set where it differs from the field's name. */
   column: string | undefined;
   /** Concerns a living person, who may request a copy or erasure. */
   personal: boolean;
@@ -201,10 +200,7 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
 
 type Id = typeof id;
 
-/**
- * The id of another record, or null.
- * @param others how history names values that are not ids
- */
+/** The id of another record, or null. @param others how history names values that are not ids */
 export function reference<
   R extends Reach = 'record',
   Input extends z.ZodMiniType<number> = Id,
@@ -309,7 +305,6 @@ export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   }: About<R> & {
     empty: z.output<Value>;
     history?: ((label: string) => shown.Shown) | undefined;
-    /** 'none': no single column holds it. */
     columnType?: 'text' | 'integer' | 'none';
   },
 ): Field<Value, Value, R> {

@@ -25,6 +25,5 @@ export const fortnoxDifference = defineEntity({
     history: (label) => shown.code(label, differenceStateLabels),
   }),
   foundAt: kept(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
-  /** Why it was ticked off; empty until then. */
   reason: kept(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
 });

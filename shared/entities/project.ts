@@ -14,7 +14,6 @@ const linkedAddress = defineEntity({
 type LinkedAddress = typeof linkedAddress.empty;
 
 export const project = defineEntity({
-  /** Assigned by Klang. */
   projectCode: text({ label: 'Projektkod', input: z.string(), in: 'column', search: true }),
   customerId: owner('customer', { label: 'Kund', input: ownerId('Välj en kund.'), in: 'feed' }),
   active: flag({ label: 'Aktivt', empty: true, in: 'feed' }),
@@ -39,7 +38,6 @@ export const project = defineEntity({
   mainContactId: reference('contact', { label: 'Beställare', in: 'feed' }),
   invoiceAddressId: reference('address', { label: 'Fakturaadress', in: 'feed' }),
   objectAddressId: reference('address', { label: 'Objektadress', in: 'feed' }),
-  /** Linked by separate calls, like persons and tags. */
   addresses: parts({
     label: 'Adresser',
     input: z.array(linkedAddress.stored),

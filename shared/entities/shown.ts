@@ -4,9 +4,7 @@ import { countryName } from '../codes/countries.ts';
 import type { Kind } from './kind.ts';
 
 export type Shown =
-  /** Not shown: derived from another field, or internal. */
   | { as: 'nothing' }
-  /** Shows that it changed, but no value. */
   | { as: 'secret'; label: string }
   | { as: 'value'; label: string; show: (value: never) => string }
   | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }

@@ -27,7 +27,6 @@ import * as shown from './shown.ts';
 export const workOrderItem = defineEntity({
   workOrderItemId: partId(),
   productId: owner('product', { label: 'Produkt' }),
-  /** The product's type when the line was created. */
   productType: code(productTypes, {
     label: 'Produkttyp',
     words: productTypeLabels,

@@ -22,7 +22,6 @@ ${[...blocks.slice(0, isJoined ? -2 : -1), closed].map(body).join('\n')}
 </table>`;
 }
 
-/** Rows that must not be separated by a page break. */
 type Block = {
   rows: readonly string[];
   /** Stands alone after a group, which is ended visibly before it. */ isApart?: boolean;
@@ -75,7 +74,6 @@ function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   return groups;
 }
 
-/** A heading that repeats its only line is left out. */
 function blocksOf(items: readonly InvoiceItem[], index: number, groups: readonly InvoiceItem[][]): Block[] {
   if (!isHeaded(items)) {
     const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);

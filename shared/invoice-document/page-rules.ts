@@ -1,5 +1,4 @@
 type Edges = {
-  /** On every page but the first. */
   running: string;
   foot: readonly (readonly string[])[];
 };

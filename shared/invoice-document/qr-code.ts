@@ -10,7 +10,6 @@ export function qrCode(text: string, name: string): string {
 <path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${data.map(darkRuns).join('')}"/></svg>`;
 }
 
-/** Neighbouring modules are merged into one bar. */
 function darkRuns(modules: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < modules.length; x++) {

@@ -1,5 +1,3 @@
-/** Rules for the names and paths of files that both Windows and S3 accept. */
-
 /** In UTF-16 units, as on Windows. */
 const maxNameLength = 255;
 /** The limit of a path: S3 keys have 1,024 bytes, including the project's prefix. */

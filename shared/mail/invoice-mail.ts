@@ -5,7 +5,6 @@ import type { InvoiceDocument } from '../schemas/invoice.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** @param options.toCustomer false when it goes to the company itself because the customer has no address */
 export function invoiceMail(invoice: InvoiceDocument, { toCustomer }: { toCustomer: boolean }): MailText {
   const { company } = invoice;
   const paragraphs = {

@@ -63,6 +63,5 @@ export const uploadPartsSchema = z.object({
   partSize: z.number(),
   partCount: z.number(),
   done: z.array(z.number()),
-  /** At most as many as requested. */
   parts: z.array(z.object({ partNumber: z.number(), url: z.string() })),
 });

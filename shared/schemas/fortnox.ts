@@ -24,7 +24,6 @@ export const connectionLogEntrySchema = z.object({
   id: z.string(),
   dateTime: instant,
   dateTimeDisplay: z.string(),
-  /** For example 'Hämta kunder'. */
   event: z.string(),
   userInitials: z.string(),
   requestBody: z.string(),

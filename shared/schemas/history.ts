@@ -74,5 +74,4 @@ export const deletedRecordSchema = z.object({
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;
 
-/** How long the list of deleted records shows them. */
 export const listedDays = 30;

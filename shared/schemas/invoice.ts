@@ -96,7 +96,6 @@ export type MailDelivery = (typeof mailDeliveries)[number];
 
 const mailingSchema = z.object({
   to: z.string(),
-  /** False if it went to the firm's own address because the customer has none. */
   toCustomer: z.boolean(),
   bcc: z.array(z.string()),
   delivery: z.enum(mailDeliveries),
@@ -158,7 +157,6 @@ export const attentionItemSchema = z.object({
   reason: z.string(),
   followUp: z.nullable(
     z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
-      /** Empty without an address, and for other kinds than mail. */
       to: z.string(),
     }),
   ),
@@ -245,7 +243,6 @@ export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   /** Products without a default list for the year of the work, and the years of the lists used instead. */
   z.object({ kind: z.literal('earlier-prices'), products: z.array(z.string()), listYears: z.array(z.int()) }),
   z.object({ kind: z.literal('future-work'), workOrders: z.array(datedWorkOrderSchema) }),
-  /** More than a year old. */
   z.object({ kind: z.literal('old-work'), workOrders: z.array(datedWorkOrderSchema) }),
   /** The receiver used instead; empty if there is none. */
   z.object({ kind: z.literal('no-email'), invoiceEmailTo: z.string() }),
@@ -277,12 +274,10 @@ export type CountedWorkOrder = z.output<typeof countedWorkOrderSchema>;
 
 export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWorkOrderSchema) });
 
-/** One unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({
   beginsAt: z.int(),
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
-  /** From the series' counter. */
   lastTaken: z.int(),
   count: z.int(),
   debits: z.int(),
@@ -290,9 +285,7 @@ export const numberSeriesSchema = z.object({
   gaps: z.int(),
   /** Inclusive ranges. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
-  /** The number of invoices with a duplicate number. */
   repeated: z.int(),
-  /** By invoice date, newest first. */
   years: z.array(
     z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int(), debits: z.int(), credits: z.int() }),
   ),

@@ -9,7 +9,6 @@ export const logInSchema = z.object({
   id: z.string(),
   dateTime: instant,
   dateTimeDisplay: z.string(),
-  /** Null when no user has the initials. */
   userId: z.nullable(id),
   initials: z.string(),
   fullName: z.string(),

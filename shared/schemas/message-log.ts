@@ -18,7 +18,6 @@ export const messageSchema = z.object({
   mobilePhone: z.string(),
   subject: z.string(),
   fate: z.enum(messageFates),
-  /** Why it was not delivered; empty otherwise. */
   reason: z.string(),
 });
 export type LoggedMessage = z.output<typeof messageSchema>;

@@ -12,7 +12,6 @@ export const typablePin = z.string('Ange en PIN.').check(
   z.refine((value) => !/\p{C}/u.test(value), 'PIN innehåller tecken som inte kan användas.'),
 );
 
-/** Rejects '111111', '123456' and 'abcdef'. */
 export const pin = typablePin.check(
   z.minLength(shortestPins[0], 'PIN är för kort.'),
   z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),

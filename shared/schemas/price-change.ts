@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { id, kronor, year } from '../fields/fields.ts';
 import { priceLines } from '../entities/price-lists.ts';
 
-/** The number of affected work orders that are listed individually. */
 export const largestChanges = 50;
 
-/** Null if the list is to be removed. */
 const lines = z.nullable(priceLines);
 
 export const defaultPriceChangeSchema = z.object({

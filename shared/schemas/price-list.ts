@@ -27,7 +27,6 @@ export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines:
 const priceSources = ['Project', 'Customer', 'Default'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** The price of a product in a project, and the list it comes from; null if no list has one. */
 export const resolvedPriceSchema = z.object({
   productId: id,
   productName: z.string(),
@@ -46,7 +45,6 @@ export const customerPriceSchema = z.extend(resolvedPriceSchema, {
 
 /** Omitted products have the default list's price; zero is free of charge. */
 export const customerPriceListFieldsSchema = z.object(customerPriceList.inputs);
-/** The list's customer does not change. */
 export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
   customerId: z.optional(id),
   version: z.int(),

@@ -4,7 +4,6 @@ import { id } from '../fields/fields.ts';
 /** The size of the file itself; base64 adds a third. */
 export const maxImportBytes = 3_000_000;
 export const maxImportRows = 2000;
-/** More faults are only counted. */
 export const maxFaultsTold = 200;
 
 const cellFaultSchema = z.object({
@@ -31,7 +30,6 @@ export const importCheckSchema = z.object({
   newCustomers: z.array(z.string()),
   faults: z.array(cellFaultSchema),
   faultCount: z.int(),
-  /** Null after a dry run or with faults. */
   batchId: z.nullable(id),
 });
 export type ImportCheck = z.output<typeof importCheckSchema>;

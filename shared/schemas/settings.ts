@@ -43,7 +43,6 @@ export const givenSecretFields = [
 ] as const satisfies readonly SecretField[];
 export type GivenSecretField = (typeof givenSecretFields)[number];
 
-/** All that the API returns about a secret. */
 const secretStateSchema = z.object({
   isSet: z.boolean(),
   lastFour: z.string(),

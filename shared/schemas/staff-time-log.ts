@@ -76,7 +76,6 @@ export type StaffTimeLogSums = z.output<typeof staffTimeLogSumsSchema>;
 
 export const historyEntrySchema = z.extend(staffTimeLogEntrySchema, { sums: staffTimeLogSumsSchema });
 
-/** A reading of a log by another user than its owner. */
 export const staffTimeLogReadingSchema = z.object({
   readAt: instant,
   readByUserId: id,

@@ -29,7 +29,6 @@ export const batchSchema = z.object({
   done: z.int(),
   /** Invoiced or deleted by another user before the batch reached them. */
   skipped: z.array(id),
-  /** Why the first few were skipped, if the reasons differ. */
   reasons: z.array(z.string()),
   changed: changedSchema,
 });
@@ -73,7 +72,6 @@ export const workOrderRowSchema = z.object({
   hoursEstimated: z.number(),
   hoursWorked: z.number(),
   invoiceableHours: z.number(),
-  /** Some rate lines have neither worked nor invoiceable hours. */
   hoursMissing: z.boolean(),
   /** Kronor; 0 when not invoiceable. */
   value: kronor,

@@ -45,7 +45,6 @@ export function isThrottled(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** Messages of API Gateway itself, in English. */
 const gatewayMessages: readonly unknown[] = [
   'Bad Request',
   'Unauthorized',
@@ -87,7 +86,6 @@ function isRefusal(status: number, headers: Headers): boolean {
   return status === 403 && (headers['content-type']?.startsWith('text/html') ?? false);
 }
 
-/** @param text the body of a failed call, `{ message }` or `{ errors: [{ field?, message }] }` */
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
   const { message, errors, requestId, invoiceId, changes } = parsed(text) ?? {};

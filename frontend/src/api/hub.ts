@@ -21,10 +21,7 @@ export function onHubMessage(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Reconnects 5 s after a break.
- * @returns a function that closes the connection
- */
+/** Reconnects 5 s after a break. @returns a function that closes the connection */
 export function connectHub(): () => void {
   let isOver = false;
   let hasBroken = false;
@@ -44,7 +41,6 @@ export function connectHub(): () => void {
     try {
       const { ticket, at } = await call(createHubTicket, {});
       if (isOver) return;
-      // When the page began to read, by the server's clock.
       heardUntil ??= new Date(Date.parse(at) - (performance.now() - beganAt)).toISOString();
       const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';
       socket = new WebSocket(`${scheme}//${window.location.host}/v1/message?ticket=${encodeURIComponent(ticket)}`);

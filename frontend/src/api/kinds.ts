@@ -9,7 +9,6 @@ export const untoldKinds: readonly Kind[] = ['project-log', 'staff-time-log'];
 /** A hub message may name kinds of a later version. */
 export type Changed = Kinds | readonly string[];
 
-/** @param madeOf any kinds, when undefined */
 export function areTouched(madeOf: Kinds | undefined, changed: Changed): boolean {
   if (madeOf === undefined || madeOf === 'any' || changed === 'any') return true;
   return areNamed(madeOf, changed);

@@ -1,6 +1,5 @@
 import { createValue } from '../state/value.ts';
 
-/** False while the site is unreachable. */
 export const networkValue = createValue(navigator.onLine);
 
 const againAfterMs = 3_000;
@@ -8,10 +7,7 @@ const againAfterMs = 3_000;
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Tells a lost network from a failed request.
- * @returns whether the site answered
- */
+/** Tells a lost network from a failed request. @returns whether the site answered */
 export function checkNetwork(): Promise<boolean> {
   checking ??= isReached().then((isThere) => {
     checking = undefined;

@@ -61,7 +61,6 @@ async function carryOut(act: Act, undoable: Undoable): Promise<void> {
     const { restore } = await import('./restore.ts');
     await restore(undoable, act.key);
   } catch (error) {
-    // Without an answer it may be tried again.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) remember(act);
     reportError(error, text.notUndone);
   }

@@ -4,7 +4,6 @@ import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 
 export type Undoable = { kind: RestorableKind; records: readonly RestoredRecord[] };
 
-/** Their first path parameter identifies the record. */
 const kinds: Readonly<Record<string, RestorableKind>> = {
   'customers/update-customer': 'customer',
   'customers/delete-customer': 'customer',

@@ -15,7 +15,6 @@ type Options = {
   enabled?: boolean;
 };
 
-/** Read at most once an hour in a tab; undefined until then. */
 export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   const kept = readKept();
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });

@@ -7,9 +7,7 @@ import { keyOf, noteAsked } from './query-client.ts';
 type Options = {
   /** False: no request, neither now nor after a change. */
   enabled?: boolean | (() => boolean);
-  /** Milliseconds before a response counts as stale. */
   staleTime?: number;
-  /** Keeps showing the previous response while another loads. On by default. */
   keepPrevious?: boolean;
   /** The kinds that the shown part of the response depends on, in place of the route's own. */
   kinds?: Kinds;

@@ -11,13 +11,11 @@ import { offerUndoOf } from './undo.ts';
 type Texts<R extends Route> = {
   success?: string | ((answer: AnswerOf<R>) => string | Told);
   failure?: string;
-  /** The caller shows failures itself (a form shows them at its fields). */
   silent?: boolean;
 };
 
 export type Save<R extends Route> = {
   save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
-  /** True while saving and for 200 ms after. */
   saving: boolean;
 };
 

@@ -37,7 +37,6 @@ function fetchMessages(): void {
   );
 }
 
-/** Exports that were started before the page was loaded. */
 async function showExports(): Promise<void> {
   const part = await loadPart(() => import('../components/exports/show-exports.ts'));
   part.showExports();

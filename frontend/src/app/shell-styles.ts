@@ -1,4 +1,3 @@
-// The styles of the components every list shows. Dialogs and panels bring their own.
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Combobox.css';

@@ -18,7 +18,6 @@ const petrol: MantineColorsTuple = [
 /** A `header` element in a dialog would be a banner landmark. */
 const plainHeader = { header: { role: 'none' } };
 
-/** A selector opens on typing, a click or arrow down, not on focus. */
 const selector = {
   openOnFocus: false,
   withScrollArea: false,

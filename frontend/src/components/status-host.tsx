@@ -3,7 +3,6 @@ import classes from './status-host.module.css';
 
 const shown = createValue<readonly React.ReactElement[]>([]);
 
-/** Shows the progress of a background task in the corner of every page, also after its panel has closed. */
 export function showStatus(status: React.ReactElement & { key: string }): void {
   if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
 }

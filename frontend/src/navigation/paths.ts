@@ -126,7 +126,6 @@ export const panels = {
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
 
-/** A parameter's name (':projectCode') is kept as is. */
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);
 }

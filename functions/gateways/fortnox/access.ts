@@ -57,7 +57,6 @@ export async function latestToken(had: string): Promise<{ token: string; refusin
 
 let opened = { sealed: '', token: '' };
 
-/** Asks KMS once per token and process. */
 async function openOnce(sealed: string): Promise<string> {
   if (opened.sealed !== sealed) opened = { sealed, token: await open('fortnoxAccessToken', sealed) };
   return opened.token;

@@ -33,10 +33,7 @@ export async function activationUrl(userId: number, now: Date): Promise<string> 
 
 type Company = { databaseNumber: string; name: string };
 
-/**
- * An existing link can only be renewed for the same company.
- * @throws AppError with a sentence that says what to do
- */
+/** An existing link can only be renewed for the same company. @throws AppError with a sentence that says what to do */
 export async function activate(code: string, userId: number, caller: Caller): Promise<Company> {
   const credentials = await readCredentials();
   const isService = (await getSystemSettings()).data.fortnoxServiceAccount;

@@ -100,7 +100,6 @@ function partOf({ path }: FortnoxCall): string {
   return path.split('/')[1] ?? '';
 }
 
-/** A refusal that concerns the link is stored with the link, so that it is shown there. */
 async function refusedBy(answer: Answer, call: FortnoxCall): Promise<FortnoxProblem> {
   const problem = refusal(answer.status, answer.body);
   if (problem.about) await noteLinkProblem(problem.about, partOf(call), new Date());

@@ -10,7 +10,6 @@ export type Exchange = {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** The request as shown in the log, where the body must not be stored. */
   shownRequest: string;
   secrets: readonly string[];
   note?: string;

@@ -10,7 +10,6 @@ import { callFortnox } from './client.ts';
 import type { Caller } from './exchange.ts';
 import { FortnoxProblem } from './problem.ts';
 
-/** Failures at Fortnox become part of the reported state. */
 export async function testConnection(caller: Caller, userId: number, now: Date): Promise<FortnoxConnection> {
   try {
     await useGivenCode(caller, userId);
@@ -52,7 +51,6 @@ function warningOf({ state, refreshTokenDiesAt, isService }: Data<'fortnox-conne
   return `Kopplingen har inte kunnat förnyas på länge och upphör ${day}. Godkänn den på nytt med aktiveringslänken.`;
 }
 
-/** If there is no link, an authorization code entered in the settings makes one. */
 async function useGivenCode(caller: Caller, userId: number): Promise<void> {
   const [{ data }, secrets] = await Promise.all([getFortnoxConnection(), getSystemSecrets()]);
   if (data.state === 'Connected' || !secrets.data.fortnoxAuthorizationCode) return;

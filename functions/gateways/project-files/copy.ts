@@ -68,7 +68,6 @@ export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
 }
 
 type InParts = {
-  /** An earlier, unfinished copy of this file: its version and its upload. */
   begun: { versionId: string; uploadId: string } | undefined;
   /** Called before the first part is copied, so that another process can continue. */
   onBegun: (begun: { versionId: string; uploadId: string }) => Promise<void>;

@@ -14,7 +14,6 @@ const sendSeconds = 3600;
 type FormFor = { key: string; size: number; contentType: string; userId: number };
 type Form = { url: string; fields: Record<string, string> };
 
-/** Accepts one file with this key and type, at most this many bytes, within an hour. */
 export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
   const { url, fields } = await createPresignedPost(s3(), {
     Bucket: environment.filesBucket(),

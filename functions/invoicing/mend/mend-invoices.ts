@@ -17,7 +17,6 @@ import type { Mending, Step } from './step.ts';
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
 
-/** Checks what depends on each invoice; the invoice itself is never changed. */
 export const mendInvoices: Step = async (after, mending) => {
   const ids = await idsAfter('invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));
@@ -88,7 +87,6 @@ async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mendi
   return findings;
 }
 
-/** A credited invoice holds no work orders. */
 async function mendCredited(
   invoice: Stored<'invoice'>,
   workOrder: WorkOrder,

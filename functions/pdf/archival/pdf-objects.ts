@@ -1,6 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by number, each as the text between 'obj' and 'endobj', and the references of its trailer. */
 export type PdfObjects = { objects: Map<number, Buffer>; root: number; info: number };
 
 /**

@@ -6,10 +6,8 @@ import type { Asker, List } from './define-list.ts';
 
 type Declaration<Row> = {
   list: List<Row, never>;
-  /** The rows' id as SQL, and its field. */
   id: string;
   idField: keyof Row;
-  /** The folded text to search in, as SQL: what the selector shows of a row. */
   folded: string;
   /** Finds rows that may contain a word by index; undefined if the word is too short for the index. */
   candidates: (word: string) => Condition | undefined;

@@ -4,7 +4,6 @@ export function number<Field extends number | null>(sql: string): Column<Field> 
   return { sql };
 }
 
-/** A text that is shown and sorted as it is: dates, formatted numbers. */
 export function text<Field extends string>(sql: string): Column<Field> {
   return { sql };
 }

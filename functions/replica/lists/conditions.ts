@@ -40,10 +40,6 @@ function among(rowByRow: Condition, words: readonly string[], column: string, se
   return { sql: `${id} IN (SELECT it.id FROM ${place} ${there.sql})`, values, rowByRow, ...from };
 }
 
-/**
- * As `contains`, for a folded expression.
- * @param candidates finds rows that may contain a word, see `findsParts`
- */
 export function containsIn(
   folded: string,
   candidates: (word: string) => Condition | undefined,
@@ -65,7 +61,6 @@ export function byParts(plain: Condition, words: readonly string[], { table, id 
   return narrowed(plain, [findsParts(table, words, (ids) => `${id} IN (${ids})`) ?? []].flat());
 }
 
-/** The matches of a table's trigram index; undefined if all words are too short for it. */
 export function findsParts(
   table: string,
   words: readonly string[],

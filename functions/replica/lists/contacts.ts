@@ -38,7 +38,6 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
 
 export const listContacts = contactList.page;
 
-/** Text without digits matches nobody. */
 function hasNumber(text: string): Condition | undefined {
   if (text === '') return undefined;
   const digits = phoneDigits(text);

@@ -9,7 +9,6 @@ import { rowColumns } from './entity-columns.ts';
 
 export const customerPriceListList = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
   id: 'l.id',
-  // Lists of deleted customers are hidden.
   where: 'l.listed = 1 AND c.listed = 1',
   sources: { own: { from: 'price_list_customer l', joins: { c: 'CROSS JOIN customer c ON c.id = l.customer_id' } } },
   columns: {

@@ -31,7 +31,6 @@ export type ListDeclaration<Row, Query extends Paging> = {
   sources: Sources;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
   filters: FilterOf<Query>;
-  /** Names of stored totals, by conditions without values joined with AND. */
   totals?: Readonly<Record<string, string>>;
   order: { column: NonNullable<Query['orderByColumn']>; descending?: boolean };
   pageSize: PageSizeSetting;

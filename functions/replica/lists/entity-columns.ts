@@ -18,7 +18,6 @@ export function rowColumns<Values extends Record<string, z.ZodMiniType>>(
   return Object.fromEntries(columns) as RowColumns<Values>;
 }
 
-/** Fields that lists sort by have an index in their own table. */
 function columnOf(sql: string, { columnType, reach }: Field): Column {
   const source = reach === 'column' ? 'own' : undefined;
   if (typeof columnType === 'object') return code(sql, source);

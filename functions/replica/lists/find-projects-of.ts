@@ -3,7 +3,6 @@ import { findRecords } from '../../stores/core/table.ts';
 import { freshReplica } from '../fresh-replica.ts';
 import { projectsOfContact } from './contacts.ts';
 
-/** The replica finds them; their contents are read from the table. */
 export async function findProjectsOf(contact: Stored<'contact'>, knownChangedAt = ''): Promise<Stored<'project'>[]> {
   // A link gives its person a new version, so the replica must have seen the person's own timestamp.
   const newest = contact.changedAt > knownChangedAt ? contact.changedAt : knownChangedAt;

@@ -4,7 +4,6 @@ import { route } from '../../runtime/route.ts';
 
 const atMostMs = 12_000;
 
-/** Each finding is repaired in its own conditional transaction, so a retry is idempotent. */
 export const handler = route(fixInvoices, async ({ user, query, now }) => {
   const { findings, next } = await mendFrom(query.from, { userId: user.userId, now, until: now.getTime() + atMostMs });
   const mended = findings.filter(({ isMended }) => isMended).length;

@@ -12,7 +12,6 @@ export const handler = route(noteUploads, async ({ params, body, ...by }) => {
   await inParallel(body.paths, async (path) => {
     if (await headStored(fileKey(id, path))) there.add(path);
   });
-  // Only uploads that have arrived are noted.
   const [path, ...more] = body.paths.filter((one) => there.has(one));
   if (path !== undefined) noteFileChange(id, { what: 'uploaded', path, more }, by);
   return { count: there.size };

@@ -5,7 +5,6 @@ import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
 import { settingsChangedSince } from '../../stores/settings/settings-store.ts';
 
-/** With more rows than this, the client refetches everything it shows. */
 const mostRows = 500;
 
 export const handler = route(contract, async ({ query }) => {

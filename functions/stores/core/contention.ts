@@ -36,7 +36,6 @@ export function asContention(error: unknown, numbered: number): Contention | und
   return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
 }
 
-/** Exponential backoff with full jitter. */
 export async function pause(attempt: number): Promise<void> {
   const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));

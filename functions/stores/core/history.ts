@@ -39,14 +39,10 @@ export type HistoryEntry = Changes & {
   version: number;
   changedAt: string;
   changedBy: number;
-  /** When the restored version was saved. */
   restoredTo: string | null;
 };
 
-/**
- * Newest first.
- * @param before only versions older than this
- */
+/** Newest first. @param before only versions older than this */
 export async function getNewestHistory(
   kind: Kind,
   id: number,
@@ -69,10 +65,7 @@ export async function getNewestHistory(
 
 export type Contents = { data: Record<string, unknown>; deleted: boolean };
 
-/**
- * Secrets stay as they are, since history does not hold them.
- * @param newer the changes to undo, newest first
- */
+/** Secrets stay as they are, since history does not hold them. @param newer the changes to undo, newest first */
 export function contentsBefore(record: Stored, newer: readonly HistoryEntry[]): Contents {
   const data = { ...(record.data as Record<string, unknown>) };
   const contents = { data, deleted: record.deleted };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from './records.ts';
 
-/** The only place that builds keys of the table. */
 export type Key = { pk: string; sk: string };
 
 function partition(kind: Kind, id: number): string {

@@ -41,7 +41,6 @@ const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   refInvoiceId: ref,
 });
 
-/** The tokens are among the secrets. */
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
   /**
@@ -70,7 +69,6 @@ export const records = {
   'price-list-project': projectPriceList.stored,
   'delivery-template': deliveryTemplate.stored,
   project: project.stored,
-  /** An item in the project's partition leads to it. */
   'project-log': projectLog.stored,
   'work-order': workOrder.stored,
   invoice,

@@ -61,7 +61,6 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
 
 type Range = { from: Key; to: Key; limit?: number; oldestFirst?: boolean };
 
-/** Inclusive; newest first by default. */
 export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
   return query(between(range), limit);
 }

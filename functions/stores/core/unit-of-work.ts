@@ -46,7 +46,6 @@ export class UnitOfWork {
     return this.createWithId(kind, await nextNumber(kind), data);
   }
 
-  /** For an id that was taken before, or is fixed (settings). */
   createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
     const record: Stored<K> = {
       kind,

@@ -73,10 +73,7 @@ async function unlessTaken(task: () => Promise<string | undefined>): Promise<str
   }
 }
 
-/**
- * The history shows who, when and why.
- * @throws not_found; conflict when it is not open
- */
+/** The history shows who, when and why. @throws not_found; conflict when it is not open */
 export async function stageTickedOff(unit: UnitOfWork, differenceId: number, reason: string): Promise<void> {
   const record = await getRecord('fortnox-difference', differenceId);
   if (record.data.state !== 'Open') throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });

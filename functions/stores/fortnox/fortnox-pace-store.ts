@@ -80,7 +80,6 @@ const heldMs = 30_000;
 
 export type Slot = { name: string; heldUntil: number };
 
-/** Takes a slot right before a call leaves. @returns when to ask again if none is free */
 export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> {
   let seen: Record<string, unknown> = (await getItem(keys.fortnoxPace())) ?? {};
   for (;;) {

@@ -19,7 +19,6 @@ const storedSchema = z.extend(
     askedByUserId: z._default(z.int(), 0),
     doneByUserId: z._default(z.int(), 0),
     rewrites: z._default(z.boolean(), false),
-    /** When an attempt began to send; null once its outcome is known. */
     sendingSince: z._default(z.nullable(instant), null),
     mail: z._default(followUpSchema.shape.mail, null),
     files: z._default(followUpSchema.shape.files, []),
@@ -40,7 +39,6 @@ export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: 
   stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
 }
 
-/** Accounting waits until there is a link. */
 export function stageFollowUp(
   unit: UnitOfWork,
   { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked,
@@ -94,7 +92,6 @@ export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
 
 const needsLink = ({ needs }: Pick<FollowUp, 'needs'>) => needs === 'accounting-link';
 
-/** Once there is a link, waiting follow-ups are released within a minute. */
 async function isLinked(): Promise<boolean> {
   return (await getFortnoxConnection()).data.state === 'Connected';
 }

@@ -127,10 +127,7 @@ export async function releaseWaiting(waiting: readonly Key[], now: Date): Promis
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };
 
-/**
- * Never creates a missing item.
- * @returns whether the condition held
- */
+/** Never creates a missing item. @returns whether the condition held */
 async function update(key: Key, { expression, condition, values }: Update): Promise<boolean> {
   const names = { '#state': 'state' };
   const { isDone } = await updateIf(key, {

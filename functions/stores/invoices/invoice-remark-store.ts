@@ -45,7 +45,6 @@ export async function loadInvoiceRemarks(
   });
 }
 
-/** A preview of the invoice without unpriced items; if none has a price, with its other contents only. */
 function pricedPreview(input: InvoiceInput): InvoiceDocument {
   const workOrders = input.workOrders.map((workOrder) => ({
     ...workOrder,

@@ -8,10 +8,7 @@ import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../core/keys.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/**
- * Marks earlier trouble as dealt with.
- * @returns its id
- */
+/** Marks earlier trouble as dealt with. @returns its id */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
@@ -23,10 +20,7 @@ export async function stageMailAgain(
   return followUpId;
 }
 
-/**
- * The outcome stays on the invoice.
- * @throws not_found; conflict when there is nothing to deal with
- */
+/** The outcome stays on the invoice. @throws not_found; conflict when there is nothing to deal with */
 export async function stageSettled(
   unit: UnitOfWork,
   { invoiceId, followUpId }: { invoiceId: number; followUpId: string },

@@ -15,10 +15,7 @@ export async function seriesHasBegun(first: number): Promise<boolean> {
   return (await lastNumber(invoiceSeries)) >= first;
 }
 
-/**
- * Throws Contention on commit if an invoice is made meanwhile.
- * @throws series_begun
- */
+/** Throws Contention on commit if an invoice is made meanwhile. @throws series_begun */
 export async function stageFirstNumber(
   unit: UnitOfWork,
   { before, first, series = invoiceSeries }: { before: number; first: number; series?: string },

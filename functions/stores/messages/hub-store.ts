@@ -39,7 +39,6 @@ export async function createHubTicket(
 
 type Opener = {
   userId: number;
-  /** The partition of the session; the connection ends with it. */
   session: string;
   endsAt: number;
 };

@@ -58,10 +58,7 @@ export async function namedLines(lines: Lines) {
   });
 }
 
-/**
- * A removed product keeps its price.
- * @throws a 422 for a duplicate or unknown product
- */
+/** A removed product keeps its price. @throws a 422 for a duplicate or unknown product */
 export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
   const ids = lines.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');

@@ -24,7 +24,6 @@ const taskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
   storedChangeTask,
   z.object({ kind: z.literal('restore'), of: z.enum(restorableKinds), records: z.array(restoredRecordSchema) }),
-  /** The imported rows are stored in items beside the batch. */
   z.object({ kind: z.literal('import-projects') }),
 ]);
 export type BatchTask = z.output<typeof taskSchema>;

@@ -25,7 +25,6 @@ const storedSchema = z.object({
   projectId: z.int(),
   work: workSchema,
   startedAt: z.string(),
-  /** Position in the folder: the last finished key, or the marker of the next page of versions. */
   after: z.string(),
   count: z.int(),
   left: z.array(z.object({ path: z.string(), message: z.string() })),

@@ -88,13 +88,9 @@ export function listExportOf(item: Item): StoredListExport {
 
 const keyOf = ({ pk, sk }: Task): Key => ({ pk, sk });
 
-/** Changes with each attempt and at the end of the export. */
 const position = ({ attempts }: Task) => ({ attempts, state: 'Pending' satisfies ListExport['state'] });
 
-/**
- * Also extends the lease.
- * @throws Contention when another process has taken the task
- */
+/** Also extends the lease. @throws Contention when another process has taken the task */
 export function noteListExport(
   task: Task,
   { done, total }: Pick<StoredListExport, 'done' | 'total'>,

@@ -101,7 +101,6 @@ export function continued(fields: Fields, due: Due): Change {
   return { set: { ...fields, ...due, attempts: 0 } };
 }
 
-/** The last step: the task is no longer due, and is kept so that its outcome can be shown. */
 export function ended(fields: Fields, { keptSeconds, now }: { keptSeconds?: number; now: Date }): Change {
   const ttl = keptSeconds && { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
   return { set: { ...fields, ...ttl, attempts: 0 }, remove: ['due', 'dueAt'] };

@@ -17,7 +17,6 @@ type Scope =
 
 type Limit = {
   free: number;
-  /** The wait after the free attempts; doubled for each further one. */
   firstWaitSeconds: number;
   longestWaitSeconds: number;
   forgetSeconds: number;

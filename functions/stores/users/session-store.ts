@@ -42,7 +42,6 @@ export async function closeSession(token: string): Promise<void> {
   );
 }
 
-/** The generation changes with the PIN and the role. */
 export function isGood(user: Stored<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
 }

@@ -58,7 +58,6 @@ export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<
   return user;
 }
 
-/** A change of role ends every session. */
 export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {

@@ -14,7 +14,6 @@ export const booksSchema = z.strictObject({
   invoices: z.array(z.strictObject({ fields: z.unknown(), steps: z.array(z.enum(steps)) })),
 });
 
-/** The company's series continue. */
 export function fillBooks(company: Company, books: z.output<typeof booksSchema>, clock: Clock): void {
   for (const register of [company.customers, company.invoices]) {
     for (const { number } of register.all()) register.remove(number);

@@ -5,7 +5,6 @@ const folder = 'keys';
 
 type Kept = { arn: string; material: string };
 
-/** Created at the first start and stable from then on. */
 export async function loadKeys(storage: Storage, arns: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const known = (await storage.readRecords(folder)) as Kept[];
   const keys = new Map(known.map(({ arn, material }) => [arn, Buffer.from(material, 'base64')]));

@@ -6,7 +6,6 @@ export type MailAttachment = {
   name: string;
   type: string;
   size: number;
-  /** Its id in 'cid:' URLs; empty if it is not inline. */
   contentId: string;
   blob: string;
 };

@@ -15,7 +15,6 @@ export type Received = {
 
 const folder = 'messages';
 
-/** A received message is hidden for a while, and reappears unless deleted. */
 export class Queues {
   readonly names: readonly string[];
   readonly #storage: Storage;

@@ -1,4 +1,3 @@
-/** Writes are atomic. */
 export type Storage = {
   writeBlob(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** @param end the last byte, inclusive */

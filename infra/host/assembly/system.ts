@@ -59,7 +59,6 @@ export type LocalDistribution = {
 
 export type LocalSystem = {
   functions: LocalFunction[];
-  /** By keys such as 'GET /v1/customers/{customerId}' and '$default', with the id of their API. */
   routes: LocalRoute[];
   hubRoutes: LocalRoute[];
   stageLimits: Map<string, StageLimit>;
@@ -104,7 +103,6 @@ type Destination = { OnFailure?: { Destination: unknown } };
 const apiTimeoutMs = 30_000;
 const hubTimeoutMs = 29_000;
 
-/** Lambda's default for asynchronous invocations. */
 const defaultRetries = 2;
 
 export function readSystem(folder: string): LocalSystem {
@@ -319,7 +317,6 @@ function retentionOf({ Mode, Days = 0, Years = 0 }: LockRule): Retention {
   return { mode: Mode, days: Days + Years * 365 };
 }
 
-/** Ignores certificate, firewall and logs. */
 function readDistribution(found: Located[], resolver: Resolver): LocalDistribution {
   const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
   if (!one) throw new Error('The assembly has no CloudFront distribution.');

@@ -1,4 +1,3 @@
-/** A Swedish sentence that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -13,10 +13,7 @@ export const preparedFile = 'database.json';
 /** Exists while a seed runs: if found at the start, the seed was interrupted. */
 const seedingFile = 'seeding.json';
 
-/**
- * An interrupted seed starts over. Reads each table once.
- * @returns the ARNs of the tables' streams, by table name
- */
+/** An interrupted seed starts over. Reads each table once. @returns the ARNs of the tables' streams, by table name */
 export async function prepareTables(
   client: DynamoDBClient,
   tables: readonly LocalTable[],

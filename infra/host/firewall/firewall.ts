@@ -7,7 +7,6 @@ type Checked = { name: string; isCounted: boolean; fits(request: Inspected, addr
 /** CloudFront's firewall reads no more of a body. */
 const inspectedBytes = 16 * 1024;
 
-/** With the managed rules as far as AWS documents them. */
 export class Firewall {
   readonly #rules: readonly Checked[];
   readonly #onCounted: (rule: string) => void;

@@ -22,7 +22,6 @@ type Parts = {
   policies: ReadonlyMap<string, Record<string, string>>;
   reportError(error: unknown): void;
   refusals: ReadonlyMap<string, Refusal>;
-  /** Its rules run on a strict host. */
   firewall: Firewall | undefined;
   stoppedBy(request: IncomingMessage): string | undefined;
   trustsForwardedFor: boolean;

@@ -77,7 +77,6 @@ export class FunctionHost {
     return result;
   }
 
-  /** Simulates a failure of Lambda's machines: running functions are cut off, and the next call gets a new process. */
   kill(): Promise<void> {
     return this.#runtime.kill();
   }

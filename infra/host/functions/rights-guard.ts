@@ -6,7 +6,6 @@ import type { Statement } from '../iam/policies.ts';
 import { allows } from '../iam/allows.ts';
 import { type Action } from '../iam/action.ts';
 
-/** The rights of the running function, across its asynchronous work. */
 const acting = new AsyncLocalStorage<{ name: string; rights: Statement[] }>();
 
 export function actAs<Result>(name: string, rights: Statement[], work: () => Result): Result {

@@ -3,7 +3,6 @@ import type { FunctionHost } from '../functions/function-host.ts';
 import { apiGateway } from './api-gateway.ts';
 import type { Arrived } from './request-event.ts';
 
-/** Simple responses, cached by identity source. */
 export class OriginAuthorizer {
   readonly #functions: FunctionHost;
   readonly #known = new Map<string, boolean>();

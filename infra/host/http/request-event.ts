@@ -41,10 +41,7 @@ export function viewerAddress(request: IncomingMessage): string {
 
 type Place = { api: string; domain: string; routeKey: string; params: Record<string, string>; requestId: string };
 
-/**
- * Payload format 2.0.
- * @throws URIError when the path is not properly encoded
- */
+/** Payload format 2.0. @throws URIError when the path is not properly encoded */
 export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGatewayProxyEventV2 {
   const { method, headers, cookies, rawQuery } = call;
   const query = parseQuery(rawQuery);
@@ -98,7 +95,6 @@ export function parseQuery(rawQuery: string): Record<string, string> | undefined
   return query;
 }
 
-/** Bodies of all other types are base64-encoded. */
 function isTextual(contentType: IncomingHttpHeaders['content-type']): boolean {
   return /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i.test(contentType ?? '');
 }

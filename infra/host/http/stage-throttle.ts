@@ -1,6 +1,5 @@
 import type { StageLimit } from '../assembly/system.ts';
 
-/** A bucket of tokens that fills at the stage's rate. */
 export class StageThrottle {
   readonly #limit: StageLimit;
   readonly #now: () => number;

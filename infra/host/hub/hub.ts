@@ -35,10 +35,6 @@ export class Hub {
     this.#settings = settings;
   }
 
-  /**
-   * Opens the connection if $connect answers 2xx.
-   * @param uri the stage
-   */
   async open(request: IncomingMessage, socket: Duplex, head: Buffer, uri: string, rawQuery: string): Promise<void> {
     socket.on('error', () => socket.destroy());
     const now = new Date();

@@ -1,7 +1,6 @@
 import type { InvokePermission, Statement } from './policies.ts';
 import { allows, matches } from './allows.ts';
 
-/** A service, which the function's resource policy must allow, or a role. */
 export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
 
 export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {

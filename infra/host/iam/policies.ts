@@ -7,7 +7,6 @@ export type Statement = {
 
 export type InvokePermission = {
   service: string;
-  /** A pattern; undefined allows any source. */
   sourceArn?: string;
 };
 

@@ -28,7 +28,6 @@ const contextOf = ({ sourceArn }: { sourceArn: string }): Record<string, string>
   'aws:securetransport': 'true',
 });
 
-/** @throws for a condition that the local host cannot evaluate, and could only get wrong */
 export function knownCondition(condition: Condition): Condition {
   const { operator, key } = condition;
   if (operators[operator] && key.toLowerCase() in contextOf({ sourceArn: '' })) return condition;

@@ -53,7 +53,6 @@ const onlyTheirs = [
   { CustomerNumber: '2902', Name: 'Bohusläns Mätteknik AB' },
 ];
 
-/** The others are left for the user to create. */
 async function theirCustomers(
   customers: readonly Stored<'customer'>[],
   invoices: readonly Stored<'invoice'>[],

@@ -9,7 +9,6 @@ export type Seed = {
   fortnox: StandIn | undefined;
 };
 
-/** Needs the functions' environment. */
 export async function seed({ kind, fortnox }: Seed): Promise<void> {
   if (kind === 'demo') {
     await seedDemo(new Date());

@@ -16,7 +16,6 @@ type Settings = {
   bisects: boolean;
   /** How many batches of a shard run at once, each with items of its own. */
   parallel: number;
-  /** The function answers with the records on which it failed. */
   reportsItems: boolean;
   mishaps: Mishaps;
   /** Filter patterns: the function receives matching records, or all if there are none. */

@@ -1,6 +1,5 @@
 import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams';
 
-/** Timestamps in seconds, bytes as base64. */
 export function toLambdaRecord({ dynamodb, ...record }: _Record): object {
   const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = dynamodb ?? {};
   return {

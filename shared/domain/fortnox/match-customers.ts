@@ -67,7 +67,6 @@ export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly Th
   };
 }
 
-/** Pairs that share a key which is unique on both sides. */
 function pairs(
   ours: readonly OurCustomer[],
   theirs: readonly TheirCustomer[],

@@ -63,7 +63,6 @@ const words: Readonly<Record<string, string>> = {
   '\u2029': '\n',
 };
 
-/** The first match applies. */
 const kinds: readonly [RegExp, string][] = [
   [/\p{Default_Ignorable_Code_Point}/u, ''],
   [/[\p{Z}\p{Cc}]/u, ' '],
@@ -90,7 +89,6 @@ function written(sign: string): string {
 const raised = /[⁰¹⁴-⁹⁺⁻]+/gu;
 const fractionAfterDigit = /(\d)(?=[¼¾⅐-⅞])/gu;
 
-/** A text that Fortnox accepts: unsupported characters replaced, single spaces, cut to the field's length. */
 export function fortnoxText(text: string, longest: number): string {
   const prepared = text
     .normalize('NFC')

@@ -6,7 +6,6 @@ import { quantityOf } from './invoice-lines.ts';
 
 export type EarlierPrices = { products: string[]; listYears: number[] };
 
-/** Prices from the default list of an earlier year than the work's, whose own list lacks them. */
 export function earlierPrices(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],

@@ -35,14 +35,12 @@ export type InvoiceInput = {
     'projectId' | 'projectCode' | 'paymentTermDays' | 'invoiceText' | 'invoiceMessage' | 'invoiceEmail' | 'costCenter'
   >;
   customer: Pick<Customer, 'customerId' | 'name' | 'invoiceText' | 'invoiceEmail' | 'costCenter'>;
-  /** The project's; without one the customer's main address is used. */
   invoiceAddress: InvoicedAddress | null;
   mainAddress: InvoicedAddress | null;
   objectAddress: InvoicedAddress | null;
   owner: { initials: string; firstName: string; lastName: string } | null;
   mainContact: { firstName: string; lastName: string } | null;
   workOrders: readonly InvoicedWorkOrder[];
-  /** Includes deleted products. */
   products: readonly InvoicedProduct[];
   company: Company;
   now: Date;

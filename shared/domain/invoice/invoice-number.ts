@@ -40,7 +40,6 @@ export function serialNumberOfOcr(typed: string): number | null {
   return isPaymentReference(digits) && serialNumber > 0 && ocrOf(serialNumber) === digits ? serialNumber : null;
 }
 
-/** True if the text has the length of our payment references but a wrong check digit. */
 export function isMistypedOcr(typed: string): boolean {
   const digits = withoutSpaces(typed);
   const tellsItsLength = /^[1-9]\d{2,24}$/.test(digits) && Number(digits.at(-2)) === digits.length % 10;

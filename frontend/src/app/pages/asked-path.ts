@@ -3,7 +3,6 @@ import { paths } from '../../navigation/paths.ts';
 import { homePath, screens } from './screens.ts';
 
 const askedParam = 'vidare';
-/** A placeholder for our own origin. */
 const here = 'https://klang.invalid';
 
 export function loginPathFor(askedUrl: string): string {

@@ -53,7 +53,6 @@ function isUndo({ ctrlKey, metaKey, shiftKey, altKey, key, defaultPrevented }: K
 
 const textFields = 'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button])';
 
-/** Where the browser undoes typing itself. */
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(textFields);
 }

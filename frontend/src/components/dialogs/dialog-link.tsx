@@ -14,7 +14,6 @@ export function DialogLink({ to, onFollow, children }: Props) {
       href={to}
       inherit
       onClick={(event) => {
-        // A new tab or window leaves the dialog open.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         dismissDialogs();

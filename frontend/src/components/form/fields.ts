@@ -15,7 +15,6 @@ export type FieldProps<Values> = {
 type Bound = {
   key: string;
   error: React.ReactNode;
-  /** The initial value of an uncontrolled field; a new key resets it. */
   initial: unknown;
   change: (value: unknown) => void;
   input: { name: string; 'data-path': string; 'data-autofocus'?: true };

@@ -16,7 +16,6 @@ type Props = {
   errors: Record<string, unknown>;
 };
 
-/** Switches to the tab with the first error when the open one has none. */
 export function FormTabs({ tabs, errors }: Props) {
   const [open, setOpen] = useState(tabs[0].key);
   const [seen, setSeen] = useState(errors);

@@ -10,7 +10,6 @@ export type Clash = {
 };
 
 export type Merge<Values> = {
-  /** Clashes keep mine. */
   merged: Values;
   clashes: Clash[];
   taken: string[];

@@ -12,7 +12,6 @@ import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { search: OptionSearch };
 
-/** The form gets their ids, and text that matches no record. */
 export function MultiSearchField<Values>({
   form,
   name,

@@ -9,7 +9,6 @@ import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
 
-/** The form gets the options' values, and text that matches no option. */
 export function MultiSelectField<Values>({
   form,
   name,

@@ -21,7 +21,6 @@ export function searchFieldStyles(typed: string) {
   return { inputField: { flex: '1 0 auto', width, minWidth: 0, maxWidth: '100%' } };
 }
 
-/** Matches every word, ignoring case and accents; matches at the beginning come first. */
 function inOrder<One extends { label: string }>(options: readonly One[], folded: string): One[] {
   const words = folded.split(' ');
   const first: One[] = [];

@@ -22,7 +22,6 @@ export type SaveFailures = {
   refused: (error: unknown) => Promise<void>;
 };
 
-/** Replaced at each render. */
 export type EditorParts<Values, Saved> = {
   form: ShownValues<Values>;
   values: Values;
@@ -190,7 +189,6 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     }
   }
 
-  /** @returns whether another user had saved the record, whose values are now merged in */
   async #mergeNewer(error: unknown, sent: Values): Promise<boolean> {
     if (!(error instanceof ApiError) || error.status !== 409) return false;
     const theirs = await this.#readLatest();

@@ -7,7 +7,6 @@ import type { ListRule } from './merge-values.ts';
 export type ListWords = ListRule & { label: string; show: (item: never) => string };
 
 export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
-  /** Unique per record and form: 'customer:12'. */
   draft: string;
   schema: Schema;
   values: Values;
@@ -19,7 +18,6 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   refusal?: string;
   latest?: () => Promise<Values>;
   read?: (saved: Saved) => Values;
-  /** Labels and formats of values that have no field of their own, by path. */
   words?: Readonly<Record<string, FieldWords>>;
   lists?: Readonly<Record<string, ListWords>>;
 };

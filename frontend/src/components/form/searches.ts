@@ -19,7 +19,6 @@ export const contactOption = (contact: Pick<ContactChoice, 'contactId' | 'fullNa
   label: contactLabel(contact),
 });
 
-/** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': searchable by any part. */
 const projectOption = ({ projectId, projectCode, customerName, addressFormatted }: ProjectChoice) => ({
   value: projectId,
   label: [projectCode, customerName, addressFormatted].filter(Boolean).join(', '),

@@ -13,7 +13,6 @@ type Props = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  /** The initial value; adopted when it changes from outside. */
   initial: Entered | undefined;
   onChange: (value: Entered) => void;
   step?: number;
@@ -35,7 +34,6 @@ export function StepperInput({
   const [text, setText] = useState(() => textOf(initial));
   const [followed, setFollowed] = useState(initial);
 
-  // Changed from outside: a proposal or another version of the record.
   if (!Object.is(initial, followed)) {
     setFollowed(initial);
     if ((initial ?? null) !== valueOf(text)) setText(textOf(initial));

@@ -7,11 +7,9 @@ import classes from './lines.module.css';
 export type Product = {
   productId: number;
   productName: string;
-  /** Kronor; null without a price in any list, left out where prices do not matter. */
   unitPrice?: number | null;
 };
 
-/** The field's value: a product id, nothing, or text that matches no product, which the schema rejects. */
 export type ProductChoice = number | string | null;
 
 type Props = {

@@ -3,7 +3,6 @@ import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The columns of the address or those that the user has chosen, which are then written to the address. */
 export function useChosenColumns<Row>(
   list: ListDefinition<Row>,
   state: ListState,

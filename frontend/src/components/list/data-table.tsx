@@ -28,7 +28,6 @@ type Props<Row> = {
   actions?: readonly RowAction<Row>[];
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
-  /** The rows belong to the previous query while the next one loads. */
   isStale?: boolean;
   isWhole?: boolean;
   rowWindow?: RowWindow<Row> | undefined;

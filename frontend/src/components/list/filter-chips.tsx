@@ -5,7 +5,6 @@ import classes from './list-page.module.css';
 import type { ListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
-/** Shows the filters that the toolbar does not. On a phone the toolbar shows its first filter alone. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
   return restrictionsOf(filters, state.activeFilter).map((restriction) => {

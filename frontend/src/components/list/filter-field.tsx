@@ -61,7 +61,6 @@ function TypedFilter({ value, onChange, naming }: TypedProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Changed from outside: reset, Back or a removed chip.
   if (value !== shown) {
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);

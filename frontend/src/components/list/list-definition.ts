@@ -26,7 +26,6 @@ export type Column<Row> = {
   /** In rem. */
   width?: number;
   hidden?: boolean;
-  /** Shown on wide screens only; a spreadsheet always has it. */
   wide?: boolean;
   note?: (row: Row) => string | undefined;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
@@ -58,9 +57,7 @@ export type RowAction<Row> = {
   isShown?: (row: Row) => boolean;
   /** Called when a row's menu opens: for data that only decides whether the action is shown there. */
   onMenuOpened?: () => void;
-  /** Why the action is unavailable for this row; undefined where it is available. */
   refusal?: (row: Row) => string | undefined;
-  /** Also as an icon in the row; otherwise only in the row's menu. */
   inRow?: boolean;
   tone?: 'danger';
 };
@@ -72,12 +69,10 @@ export type ListDefinition<Row> = {
   rowId: (row: Row) => number | string;
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Columns that move below the one before them when the font size leaves little room. */
   stacked?: readonly string[];
   filters?: readonly Filter[];
   defaultSort: Sort;
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;
-  /** Colours the row and gives the reason, with an icon: 'Betalningsanmärkning'. */
   warning?: (row: Row) => string | undefined;
   note?: (row: Row) => string | undefined;
   empty: { title: string; hint?: string };

@@ -54,7 +54,6 @@ type Props<Row, R extends Route> = {
   list: ListDefinition<Row>;
   route: R;
   request?: (query: ListQuery & FilterValues) => InputOf<R>;
-  /** The initial filter, also restored by reset. */
   defaultFilter?: FilterValues;
   actions?: readonly RowAction<Row>[];
   onRowMenu?: (row: Row) => void;

@@ -27,7 +27,6 @@ export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, D
   };
 }
 
-/** @param month below 1 it is in an earlier year */
 function months(year: number, month: number, count: number): Days {
   return { from: firstDay(year, month), to: addDays(firstDay(year, month + count), -1) };
 }

@@ -11,7 +11,6 @@ const mostPrinted = 10_000;
 type Props<Row> = {
   readAll: () => Promise<readonly Row[]>;
   total: number;
-  /** Called with every row before printing, and with undefined afterwards. */
   onRows: (rows: readonly Row[] | undefined) => void;
   isReady: boolean;
 };

@@ -48,7 +48,6 @@ export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRe
 function tracksOf<Row>(columns: readonly Column<Row>[], stacked: readonly string[]): (number | undefined)[] {
   const tracks: (number | undefined)[] = [];
   for (const column of columns) {
-    // The note then stands below the value.
     const rem = column.note ? badgeWidth : widthOf(column);
     const above = tracks.at(-1);
     if (!stacked.includes(column.key)) tracks.push(rem);

@@ -17,7 +17,6 @@ export type ListState = {
   filter: FilterValues;
   activeFilter: FilterValues;
   isDefaultFilter: boolean;
-  /** The active filters, and the empty values of cleared defaults. */
   viewFilter: FilterValues;
   sort: Sort;
   page: number;

@@ -14,7 +14,6 @@ export type Selection<Row> = {
   markAll: () => Promise<void>;
   keep: (ids: readonly RowId[]) => void;
   clear: () => void;
-  /** On a phone the boxes are shown on demand. */
   isMarking: boolean;
   setIsMarking: (isMarking: boolean) => void;
 };
@@ -24,13 +23,11 @@ type Options<Row> = {
   count: number;
   rowAt: (index: number) => Row | undefined;
   readAll: () => Promise<readonly Row[]>;
-  /** Another filter begins without marks. */
   filterKey: string;
 };
 
 type Marked<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
 
-/** The marks stay while the order and the page change. */
 export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
   const none: Marked<Row> = { filterKey, rows: new Map(), last: undefined };
   const [state, setState] = useState(none);

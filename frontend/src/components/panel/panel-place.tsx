@@ -31,7 +31,6 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
 
 const openers = new Map<number, Element | null>();
 
-/** Returns focus to the element that had it when the panel opened, or when the panel it replaced did. */
 function useFocusReturn(index: number) {
   const [opener] = useState(() => openers.get(index) ?? document.activeElement);
   useEffect(() => {
@@ -50,7 +49,6 @@ function useFocusReturn(index: number) {
   }, [index, opener]);
 }
 
-/** The element that opened the panel; the list below if a shortcut opened it or its row is gone. */
 function placeToReturnTo(opener: Element | null): HTMLElement | null {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
   if (document.querySelector('[role="dialog"]')) return null;

@@ -14,7 +14,6 @@ type Props = {
   width?: number;
   children: React.ReactNode;
   footer?: React.ReactNode;
-  /** Nothing inside takes focus: the panel is for reading. */
   isText?: boolean;
   onSave?: () => void;
   onSaveAndClose?: () => void;

@@ -69,9 +69,7 @@ export type Panels = {
   /** Resolves with its result (the saved record) when it closes. */
   open: (address: PanelAddress) => Promise<unknown>;
   linkTo: (address: PanelAddress) => { to: To; state: unknown };
-  /** As `linkTo`, for a link with `replace`: the panel replaces the one with the key. */
   linkInPlace: (key: string, address: PanelAddress) => { to: To; state: unknown };
-  /** Asks about unsaved text unless forced. */
   close: (key: string, options?: { result?: unknown; force?: boolean }) => Promise<void>;
   /**
    * For a new record that was saved and has its id.

@@ -28,7 +28,6 @@ export function useSaveAddress(addressId: number | undefined, projectId: number 
   return { save, saving: create.saving || update.saving };
 }
 
-/** So that it can be chosen at once. */
 function showAmongCustomers(saved: Address): void {
   const key = keyOf(getCustomerAddresses, { params: { customerId: saved.customerId } });
   queryClient.setQueryData<Address[]>(

@@ -24,7 +24,6 @@ export function ConcertHallPage() {
     if (!isMuted) sound.play(arrivals);
     made.current += 1;
     const id = made.current;
-    // More concurrent rings would only blur.
     setClaps((before) => [...before.slice(-3), { id, arrivals }]);
     const echoMs = Math.round((echoOf(arrivals).seconds - arrivals[0].seconds) * 1000);
     setHeard(text.heard({ metres: Math.round(distanceTo(place)), echoMs }));

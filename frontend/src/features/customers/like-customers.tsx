@@ -17,7 +17,6 @@ type Props = { form: FormOf<CustomerValues>; customerId: number | undefined };
 
 const afterMs = 300;
 
-/** Shown while the typed name or number differs from the stored one. Saving stays possible. */
 export function LikeCustomers({ form, customerId }: Props) {
   const typed = { name: useWatched(form, 'name'), organisationNumber: useWatched(form, 'organisationNumber') };
   const isChanged = form.isDirty('name') || form.isDirty('organisationNumber');

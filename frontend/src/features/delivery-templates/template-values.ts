@@ -55,7 +55,6 @@ export function emptyLine(lines: readonly TemplateLine[], productType: ProductTy
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** Such lines are left out when saving. */
 export function isBlank({ productId, hoursEstimated, quantity }: TemplateLine): boolean {
   return productId === null && !hoursEstimated && !quantity;
 }

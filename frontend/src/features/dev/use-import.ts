@@ -56,7 +56,6 @@ export function useImport() {
     } catch {}
   }
 
-  /** Until it is done, or another import is the latest. */
   async function follow(batchId: number) {
     for (;;) {
       const { data: status } = await refetch();

@@ -14,7 +14,6 @@ export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; i
   const { basename, type, size, timestamp, threat } = entry;
   const facts = type === 'dir' ? '' : formatSize(size);
   const below = threat === null ? facts : text.quarantined;
-  // The visible text, then the type.
   const words = [[basename, below].filter(Boolean).join(' '), kindWord(entry)].join(', ');
   return (
     <div

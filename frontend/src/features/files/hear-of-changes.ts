@@ -7,7 +7,6 @@ import { type Change, type Listing, isAffected } from './is-affected.ts';
 const gatherMs = 150;
 let gathered: Change[] = [];
 
-/** Refetches open folders after changes by other users; a burst of changes causes one refetch. */
 export function hearOfFileChanges(): () => void {
   return onHubMessage((message) => {
     if (message.type !== 'FilesChanged') return;

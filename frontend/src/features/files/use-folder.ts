@@ -10,7 +10,6 @@ import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
 type Place = { projectCode: string; path: string; isDeleted?: boolean; routes?: FileRoutes; enabled?: boolean };
 
 export type Folder = {
-  /** Folders first, each sorted in Swedish order; undefined before the first page. */
   entries: readonly FileEntry[] | undefined;
   isLoadingMore: boolean;
   error: Error | null;

@@ -10,7 +10,6 @@ import { toast } from '../../components/toast/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { undoText as text } from '../../text/undo.ts';
 
-/** @param newest the version that must still be the newest */
 export function useRestore({ kind, id }: HistoryOf, newest: HistoryEntry | undefined) {
   const role = useValue(sessionValue)?.role;
   const { save, saving } = useSave(restoreRecord, { failure: text.notRestored });

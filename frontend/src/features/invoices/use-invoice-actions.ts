@@ -37,7 +37,6 @@ export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
       key: 'open-folder',
       label: filesText.openFolder,
       icon: IconFolderOpen,
-      // The Windows client opens a local folder.
       ...(isDesktop()
         ? { onSelect: ({ projectCode }: InvoiceRow) => void openProjectFolder(projectCode) }
         : { target: (row: InvoiceRow) => panels.files(row) }),

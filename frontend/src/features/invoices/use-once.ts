@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 
 type Once<Input, Result> = {
   run: (input: Input) => Promise<Result | undefined>;
-  /** True while running, and permanently after a result. */
   busy: boolean;
 };
 

@@ -56,7 +56,6 @@ export const customerPriceListValues = (products: readonly PricedProduct[]) =>
     }),
   }) satisfies FormValues<CustomerPriceListValues, CustomerPriceList>;
 
-/** The project's own prices, or the ones that apply now when it has none. */
 export const projectPriceListValues = {
   fromView: ({ lines, isOwn, version }) => {
     const prices = lines.map(({ productId, price, otherPrice }) => [productId, isOwn ? price : otherPrice]);

@@ -2,7 +2,6 @@ import { maxLogMessage } from '../../../../shared/entities/project-log.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 
-/** Warns about an empty message. The field itself warns about a long one. */
 export async function isSendable(message: string): Promise<boolean> {
   const { length } = message.trim();
   if (length === 0) await showAlert({ title: text.emptyMessage, tone: 'error' });

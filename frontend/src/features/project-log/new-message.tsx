@@ -10,7 +10,6 @@ import { MessageField } from './message-field.tsx';
 import { newEntry, type LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 
-/** A new message; its text stays until the server has stored it. */
 export function NewMessage({ projectId, texts }: { projectId: number; texts: LogTexts }) {
   const create = useSave(createProjectLog, { success: text.created, failure: text.notCreated });
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import type { ProjectValues } from './project-values.ts';
 
 type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };
 
-/** The project's invoice fields; empty ones inherit the customer's. */
 export function ProjectInvoiceFields({ form, customer }: Props) {
   return (
     <FieldGroup title={text.invoice}>

@@ -39,7 +39,6 @@ export function projectMenu({
       label: filesText.menu,
       icon: IconFolderOpen,
       target: panels.files({ projectId, projectCode }),
-      // The Windows client opens a local folder.
       ...(isDesktop() && { onSelect: () => void openProjectFolder(projectCode) }),
     },
     { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },

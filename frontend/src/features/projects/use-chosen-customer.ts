@@ -10,7 +10,6 @@ import { useWatchedId } from '../../components/form/use-watched.ts';
 import type { ProjectValues } from './project-values.ts';
 
 type ChosenCustomer = {
-  /** The project's empty fields inherit its texts. */
   customer: Customer | undefined;
   /**
    * Proposes a new customer's payment terms, unless the user has typed others, and its invoice address when it has only
@@ -41,7 +40,6 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
       ]);
       const now = form.getValues();
       if (now.customerId !== chosenId) return;
-      // Typed values are kept.
       if (now.paymentTermDays === proposedDays.current) {
         form.setFieldValue('paymentTermDays', paymentTermDays);
         proposedDays.current = paymentTermDays;

@@ -29,7 +29,6 @@ export const timeLogColumns: readonly (SheetColumn & { key: LineField })[] = fie
     : { key, ...text.hours[key] },
 );
 
-/** A cell's text: empty for zero, except the norm, where 0 marks a day off. */
 export function cellOf(line: TypedLine, key: LineField): SheetCell {
   const value = line[key];
   if (key === 'vacationDay') {

@@ -16,7 +16,6 @@ const allMonths = 'all';
 
 type Props = {
   person: Person;
-  /** A log's id, or `allMonths`; the newest by default. */
   chosen: string | null;
   onChoose: (chosen: string) => void;
 };

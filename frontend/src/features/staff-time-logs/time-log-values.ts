@@ -8,7 +8,6 @@ export type TimeLogValues = {
   version: number;
 };
 
-/** A month's log always exists. */
 export const timeLogValues = {
   fromView: ({ employmentPercentage, staffTimeLogLines, version }) => ({
     employmentPercentage,
@@ -17,7 +16,6 @@ export const timeLogValues = {
   }),
 } satisfies Pick<FormValues<TimeLogValues, StaffTimeLog>, 'fromView'>;
 
-/** Drops the ids, which carry no information beyond the day. */
 export function linesOf(lines: StaffTimeLog['staffTimeLogLines']): TypedLine[] {
   return lines.map(({ staffTimeLogLineId: _lineId, staffTimeLogId: _logId, ...line }) => line);
 }

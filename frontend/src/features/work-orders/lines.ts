@@ -60,7 +60,6 @@ export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductT
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** Such lines are left out when saving. */
 export function isBlank(line: WorkOrderLine): boolean {
   const { productId, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
   return productId === null && [hoursEstimated, workedHours, invoiceableHours, quantity].every((value) => !value);

@@ -26,7 +26,6 @@ export type PriceBook = {
 type Options = {
   projectCode: string;
   verificationDate: string;
-  /** The saved lines, whose prices are known before the lists load. */
   saved: readonly WorkOrderItem[];
 };
 

@@ -113,7 +113,6 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
 
 type Record = ReturnType<typeof useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>>;
 
-/** A status given by the link counts as a change of an existing work order. */
 function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) {
   const { setFieldValue } = form;
   useEffect(() => {

@@ -177,7 +177,6 @@ function emptyOf(kind: string): unknown {
   return kind === 'text' || kind === 'choice' ? '' : null;
 }
 
-/** The short form in lists: without `Active` and the terms. */
 export function customerItem({ number: customerNumber, fields }: Customer, apiUrl: string): Record<string, unknown> {
   const names = ['Name', 'OrganisationNumber', 'Address1', 'Address2', 'ZipCode', 'City', 'Email'];
   return {

@@ -18,7 +18,6 @@ function save(company: Company, invoice: Invoice, change: Partial<Invoice>, cloc
   return changed;
 }
 
-/** Bookkeeping a credit settles it against its debit. */
 export const bookkeep: Action = (company, invoice, clock) => {
   const { settings } = company;
   const day = textIn(invoice.fields, 'InvoiceDate');
@@ -87,7 +86,6 @@ export const externalPrint: Action = (company, invoice, clock) => {
   return save(company, invoice, { isSent: true }, clock);
 };
 
-/** Creates the credit, not bookkept, and returns the original with the credit's number in CreditInvoiceReference. */
 export const credit: Action = (company, original, clock) => {
   refuseWhen(original.isCredit, 'En kreditfaktura kan inte krediteras.');
   refuseWhen(original.creditedBy !== '', 'Fakturan är redan krediterad.');

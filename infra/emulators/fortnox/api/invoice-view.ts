@@ -83,7 +83,6 @@ function rowView(row: InvoiceRow, isVatIncluded: boolean): Record<string, unknow
   };
 }
 
-/** The short form in lists: without rows, and without whether it is a credit. */
 export function invoiceItem(invoice: Invoice, apiUrl: string): Record<string, unknown> {
   const { fields, voucher } = invoice;
   const names = [

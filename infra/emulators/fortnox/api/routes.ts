@@ -176,7 +176,6 @@ function termsOfPayment({ company: { settings }, query, apiUrl }: ApiCall): ApiA
   return ok(listOf(list, query));
 }
 
-/** A code that is not a number gets no days. */
 function createTermOfPayment(call: ApiCall): ApiAnswer {
   const { company, apiUrl } = call;
   const written = readFields(envelope(call, 'TermsOfPayment'), { Code: text(25), Description: text(50) });

@@ -6,7 +6,6 @@ import { routes } from './routes.ts';
 
 type ApiRequest = {
   method: string;
-  /** After '/3', without the query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;

@@ -4,7 +4,6 @@ const swedish = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Tests advance it instead of waiting. */
 export class Clock {
   #aheadMs = 0;
 

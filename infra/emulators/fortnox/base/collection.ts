@@ -43,7 +43,6 @@ export class Collection<T> {
     await this.#written;
   }
 
-  /** A record that changes again before it is written is written once, in its latest state. */
   #write(id: string): void {
     if (this.#waiting.has(id)) return;
     this.#waiting.add(id);

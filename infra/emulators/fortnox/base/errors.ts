@@ -38,7 +38,6 @@ export const codes = {
 
 export type FortnoxCode = (typeof codes)[keyof typeof codes];
 
-/** A refusal in Fortnox's envelope, with both spellings of its fields, as Fortnox uses both. */
 export class FortnoxError extends Error {
   readonly status: number;
   readonly code: number;

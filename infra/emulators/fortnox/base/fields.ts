@@ -110,7 +110,6 @@ export function textIn(fields: Written, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A cleared field becomes an empty text. */
 export function merge(before: Written, written: Written): Written {
   const cleared = Object.entries(written).map(([name, value]) => [name, value ?? '']);
   return { ...before, ...(Object.fromEntries(cleared) as Written) };

@@ -2,7 +2,6 @@
 export class RateLimit {
   #calls = 25;
   #seconds = 5;
-  /** The most calls that arrived in the window, including refused ones. */
   peak = 0;
   readonly #arrivals = new Map<string, { at: number; isAllowed: boolean }[]>();
 

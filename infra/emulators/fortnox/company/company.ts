@@ -10,7 +10,6 @@ export type CompanySettings = {
   organisationNumber: string;
   licences: string[];
   roundTotals: boolean;
-  /** The last locked date; bookkeeping is refused up to it. Empty for none. */
   lockedUntil: string;
   financialYears: { from: string; to: string }[];
   termsOfPayment: { code: string; description: string; days: number }[];

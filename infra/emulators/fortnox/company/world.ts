@@ -8,7 +8,6 @@ import { RateLimit } from '../base/rate-limit.ts';
 /** Without redirect URIs, any on this machine is accepted. */
 export type Client = { id: string; secret: string; redirectUris: string[]; scopes: string[] };
 
-/** A code, a token, or a company's consent to a service account, by the hash of its secret. */
 export type Grant = {
   id: string;
   kind: 'code' | 'access' | 'refresh' | 'consent';
@@ -17,7 +16,6 @@ export type Grant = {
   scopes: string[];
   expiresAt: number;
   redirectUri: string;
-  /** For a code: requested with `access_type=offline`, which a refresh token requires. */
   isOffline: boolean;
 };
 

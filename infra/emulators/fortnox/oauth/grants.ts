@@ -29,7 +29,6 @@ export function giveCode(world: World, what: What, asked: Pick<Grant, 'redirectU
   return code;
 }
 
-/** A JWT of realistic size; only its `tenantId` is meaningful. */
 export function giveAccessToken(world: World, what: What): string {
   const issuedAt = Math.floor(world.clock.now() / 1000);
   const claims = {

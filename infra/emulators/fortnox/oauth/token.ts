@@ -68,7 +68,6 @@ function refresh(world: World, client: Client, form: URLSearchParams): TokenAnsw
   return exchange(world, grant);
 }
 
-/** The earlier access token stays valid until it expires. */
 function exchange(world: World, grant: Grant): TokenAnswer {
   world.grants.remove(grant.id);
   const refreshing = grant.isOffline ? { refresh_token: giveRefreshToken(world, grant) } : {};

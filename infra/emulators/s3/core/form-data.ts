@@ -6,7 +6,6 @@ export type UploadForm = {
   fields: Map<string, string>;
   fileName: string;
   fileType: string | undefined;
-  /** Can be read once. */
   file: AsyncIterable<Uint8Array>;
 };
 

@@ -2,7 +2,6 @@ import { S3Error } from './errors.ts';
 import { encodeStrictly, queryValue, type S3Request } from './request.ts';
 import { afterKey, afterPrefix, bytesOf, type SortedKeys } from './sorted-keys.ts';
 
-/** A key, or with a delimiter a common prefix. `next` is where the listing continues. */
 export type Place = { isFolder: boolean; bytes: string; next: string };
 
 type Walk = {

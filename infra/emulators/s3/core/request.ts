@@ -3,7 +3,6 @@ import { S3Error } from './errors.ts';
 
 export type S3Request = {
   method: string;
-  /** Decoded, with a leading slash: '/bucket/mapp/å ä ö.pdf'. */
   path: string;
   bucket: string;
   key: string;

@@ -75,10 +75,7 @@ export class Uploads {
     return [...this.#find(key, id).parts.values()].sort((left, right) => left.number - right.number);
   }
 
-  /**
-   * The parts are not copied.
-   * @param commit stores the object; if it throws, the upload remains
-   */
+  /** The parts are not copied. @param commit stores the object; if it throws, the upload remains */
   async complete<T>(
     key: string,
     id: string,
