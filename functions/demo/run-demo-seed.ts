@@ -4,7 +4,7 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 import { seedFirm } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 
-/** Leftovers of a crash stay, and everything is created again beside them. */
+/** Records left by a crash stay, and all data is created again beside them. */
 export const demoSeeds: TaskKind = {
   name: 'demo-seed',
   isOf: ({ sk }) => sk === demoSeedKey,

@@ -33,7 +33,7 @@ function colleagues(): Person[] {
 
 /**
  * The same people in a table with users of its own: existing users with the same initials are reused. Nobody can log in
- * as a created one: the PIN is random and the mail address leads nowhere.
+ * as a created user: the PIN is random and the mail address leads nowhere.
  */
 export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
   const wanted: Person[] = [

@@ -8,7 +8,7 @@ import { closeCanary, openCanary } from '../stores/users/canary-store.ts';
 import { newSecret } from '../stores/users/session-store.ts';
 
 /**
- * Logs in by the public address and reads a list, as people do: through CloudFront, the firewall, the gateway and the
+ * Logs in by the public address and reads a list, as users do: through CloudFront, the firewall, the gateway and the
  * authorizer. The PIN exists only during the run.
  */
 export async function handler(): Promise<void> {

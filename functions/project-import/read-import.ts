@@ -16,7 +16,7 @@ const noCell: ReadCell = { text: '' };
 
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Omit<CellFault, 'message'> };
 
-/** Finds the faults visible in the file alone. @throws UnreadableFile */
+/** Finds only the faults visible in the file itself. @throws UnreadableFile */
 export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]; faults: CellFault[] }> {
   const sheets = await readSpreadsheet(bytes, { maxRows: maxImportRows + 1, maxColumns });
   const read = sheets.map(readSheet);

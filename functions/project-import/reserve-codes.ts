@@ -4,8 +4,8 @@ import { raiseCounter } from '../stores/core/table.ts';
 const own = /^(\d\d)-(\d{4})$/;
 
 /**
- * Imported codes in Klang's own format ('26-0042') are never given out again: the year's counter continues after them.
- * Runs before the import, and is harmless if the import then fails.
+ * Imported codes in Klang's format ('26-0042') are never assigned again: the year's counter continues after them. Runs
+ * before the import, and is harmless if the import then fails.
  */
 export async function reserveCodes(codes: readonly string[]): Promise<void> {
   const last = new Map<number, number>();

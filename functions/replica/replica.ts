@@ -59,7 +59,7 @@ export class Replica {
   #deepAt = 0;
   /** The next poll must reach back to here: a recent change that a caller knows of. */
   #wanted = Infinity;
-  /** Recent timestamps that have been seen, or were waited for in vain. */
+  /** Recent timestamps that have been seen, or whose wait has timed out. */
   readonly #stamps = new Set<number>();
 
   constructor(settings: ReplicaSettings) {

@@ -17,7 +17,8 @@ import type { Restorer, Restoring } from './restorer.ts';
 const kept = ['sessionGeneration'];
 
 /**
- * @throws not_found; forbidden; changed_since, which names who has changed what since; what the kind's own rules refuse
+ * @throws not_found; forbidden; changed_since, which names who has changed what since then; the errors of the kind's
+ * own rules
  */
 export async function stageRestoration<K extends RestorableKind>(
   restorer: Restorer<K>,

@@ -97,7 +97,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       return cookies.length > 0 ? { ...answered, cookies } : answered;
     } catch (error) {
       if (error instanceof AppError) {
-        // A concurrent retry of the same request may have succeeded meanwhile: its answer wins over this refusal.
+        // A concurrent retry of the same request may have succeeded in the meantime: its answer takes precedence over
+        // this refusal.
         const meanwhile = await inTime(repeat?.find(now));
         if (meanwhile) return resultAnswer(meanwhile.answer, changedAt(meanwhile.changedAt));
       }

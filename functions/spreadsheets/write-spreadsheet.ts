@@ -145,7 +145,7 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** Numbers are right-aligned; other cells are indented, to keep a distance from the numbers beside them. */
+/** Numbers are right-aligned; other cells are indented, to keep them apart from the numbers beside them. */
 function alignmentOf(format: CellFormat = 'text'): Partial<ExcelJS.Alignment> {
   const isNumber = ['id', 'whole', 'hours', 'money'].includes(format);
   return isNumber ? { horizontal: 'right' } : { horizontal: 'left', indent: 1 };

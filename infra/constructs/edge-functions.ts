@@ -6,7 +6,7 @@ import { errors } from '../../shared/codes/errors.ts';
  */
 
 /**
- * Pages are rendered in the browser: any path that is not a file gets index.html. A dot alone does not make a file,
+ * Pages are rendered in the browser: any path that is not a file gets index.html. A dot does not make a path a file,
  * because project codes may contain one.
  */
 export const pagesToIndex = `function handler(event) {

@@ -26,8 +26,8 @@ type Props = {
 export const sharesCode = 'klang:sharesCode';
 
 /**
- * The house defaults: a role of its own that may only write its own log, and a log kept for 90 days. Rights are granted
- * by `rights.ts`.
+ * The defaults of all functions: a role of its own that may only write its own log, and a log kept for 90 days. Rights
+ * are granted by `rights.ts`.
  */
 export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: Props) {

@@ -56,8 +56,8 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
     allow(['s3:ListBucket'], snapshotBucket.bucketArn),
   ],
-  // All items but invoices: only the few functions with 'write-invoices' write invoices and the items beside them, and
-  // none deletes them.
+  // All items except invoices: only the few functions with 'write-invoices' write invoices and the items beside them,
+  // and no function deletes them.
   'write-table': ({ table }) => [
     allowItems('ForAllValues:StringNotLike', [...writes, 'dynamodb:DeleteItem'], table.tableArn),
   ],

@@ -16,7 +16,7 @@ import { routesOf } from './route.ts';
 
 const defineRoute = routesOf({
   changes: ['fortnox-connection', 'fortnox-difference', 'system-secrets'],
-  // Fortnox is asked anew each time.
+  // Fortnox is asked each time.
   looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
 });
 

@@ -50,7 +50,7 @@ export function ownsTimeLog(user: { userId: number }, ownerId: number): boolean 
 }
 
 /**
- * Logs contain sick leave: besides the owner only SuperAdmin and higher may read one, and each such reading is logged.
+ * Logs contain sick leave: besides the owner, only SuperAdmin and higher may read one, and each such reading is logged.
  */
 export function canReadTimeLog(user: { userId: number; role: Role }, ownerId: number): boolean {
   return ownsTimeLog(user, ownerId) || hasRole(user.role, 'SuperAdmin');

@@ -22,6 +22,6 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Records, and the items beside them that lists show. */
+/** Records, and the other items that lists show. */
 export const sources = [...kinds, 'list-view'] as const;
 export type Source = (typeof sources)[number];

@@ -24,7 +24,7 @@ ${[...blocks.slice(0, isJoined ? -2 : -1), closed].map(body).join('\n')}
 
 type Block = {
   rows: readonly string[];
-  /** Stands alone after a group, which is ended visibly before it. */ isApart?: boolean;
+  /** Stands alone after a group, with a visible end of the group before it. */ isApart?: boolean;
 };
 
 function body({ rows, isApart }: Block): string {

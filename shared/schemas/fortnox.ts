@@ -13,7 +13,7 @@ export const fortnoxConnectionSchema = z.object({
   /** Both are empty while the link works. */
   reason: z.string(),
   nextStep: z.string(),
-  /** What will fail unless somebody acts; empty otherwise. */
+  /** What will fail unless someone acts; empty otherwise. */
   warning: z.string(),
   companyName: z.string(),
 });

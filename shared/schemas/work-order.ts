@@ -53,7 +53,7 @@ export type WorkOrderFields = z.output<typeof workOrderFieldsSchema>;
 export const workOrderItemSchema = z.object({
   ...workOrderItem.values,
   productName: z.string(),
-  /** In kronor, from the price list in force; null where no list has the product. */
+  /** In kronor, from the applicable price list; null where no list has the product. */
   unitPrice: z.nullable(kronor),
 });
 export type WorkOrderItem = z.output<typeof workOrderItemSchema>;

@@ -28,7 +28,7 @@ type Wish = {
 const usualLeastMs = 60_000;
 
 /**
- * If there is none, one caller renews it and the others wait.
+ * If no valid token exists, one caller renews it and the others wait.
  * @throws FortnoxProblem when there is no link, or it cannot be renewed
  */
 export async function accessToken(caller: Caller, wish: Wish = {}): Promise<string> {

@@ -73,7 +73,7 @@ function lowerCased(value: unknown): Record<string, unknown> {
 
 const longestSaid = 300;
 
-/** By Fortnox's error code: the status alone is unreliable. */
+/** By Fortnox's error code, because the status is unreliable. */
 export function refusal(status: number, body: unknown): FortnoxProblem {
   const { code, message } = readRefusal(body);
   const said = redact(message)

@@ -99,7 +99,7 @@ async function mendCredited(
   return { what, isMended: await commitGuarded(unit, { projectId: invoice.data.projectId, invoice }) };
 }
 
-/** A work order on an invoice's document is invoiced by that invoice alone, at a frozen price. */
+/** A work order on an invoice's document is invoiced only by that invoice, at a frozen price. */
 async function mendInvoiced(
   invoice: Stored<'invoice'>,
   workOrder: WorkOrder,

@@ -4,7 +4,7 @@ import { tickedOffDifferences } from '../../replica/lists/differences.ts';
 import { route } from '../../runtime/route.ts';
 import { findRecords } from '../../stores/core/table.ts';
 
-/** Settling is the last write of a settled difference, so its record holds who and when. */
+/** Settling is the last write of a settled difference, so its record shows who settled it and when. */
 export const handler = route(listTickedOffDifferences, async ({ knownChangedAt }) => {
   const differences = tickedOffDifferences(await freshReplica({ knownChangedAt }));
   const records = await findRecords(differences.map(({ differenceId }) => ['fortnox-difference', differenceId]));

@@ -7,9 +7,9 @@ import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 const mostAttempts = 20;
 
 /**
- * Writes nothing if they are unchanged.
+ * Writes nothing if status and balance are unchanged.
  * @param statusOf given whether the invoice is credited
- * @returns whether it was changed
+ * @returns whether the invoice was changed
  */
 export async function setInvoiceStatus(
   invoiceId: number,

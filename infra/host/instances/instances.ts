@@ -76,7 +76,7 @@ export class Instances implements Runtime {
   }
 
   #keep(instance: Instance): void {
-    // Ended meanwhile by `kill`.
+    // Ended by `kill` in the meantime.
     if (!this.#all.has(instance)) return;
     const lastsMs = this.#parts.strictness.idleMs * this.#random();
     const timer = setTimeout(() => this.#throwAway(instance), lastsMs).unref();

@@ -20,7 +20,7 @@ type Bound = {
   input: { name: string; 'data-path': string; 'data-autofocus'?: true };
 };
 
-/** Uncontrolled: typing renders that field alone. */
+/** Uncontrolled: typing renders only that field. */
 export function bind<Values>({
   form,
   name,

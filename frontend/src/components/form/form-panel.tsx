@@ -66,7 +66,7 @@ export function FormPanel<Values, Saved>({
     }
   }
 
-  /** Saves, and saves again what was typed meanwhile: a new record is created once and then changed. */
+  /** Saves, then saves again the text typed during the save: a new record is created once and then changed. */
   async function saveAll() {
     for (;;) {
       isWantedAgain.current = false;

@@ -3,7 +3,7 @@ export type FormValues<Values, View, Start extends unknown[] = []> = {
   fromView: (view: View) => Values;
 };
 
-/** The fields of the shape alone: a merge of concurrent edits must not see what the server computes. */
+/** Only the fields of the shape: a merge of concurrent edits must not see values that the server computes. */
 export function pickFields<View extends object, Shape extends object>(
   view: View,
   shape: Shape,

@@ -13,7 +13,7 @@ export function findOptions(options: readonly Option[], typed: string | undefine
 }
 
 /**
- * A multi-select's search field fits beside the chosen values as long as its text does: 8 px a character and 20 more,
+ * Keeps a multi-select's search field beside the chosen values while its text fits: 8 px a character and 20 more,
  * scaled with the font size.
  */
 export function searchFieldStyles(typed: string) {

@@ -47,7 +47,7 @@ export class RecordDraft<Values extends Record<string, unknown>> {
     this.#settings.storage.dropDraft(this.#name);
   }
 
-  /** A new record's draft is renamed when the record has been created, while its form goes on. */
+  /** A new record's draft is renamed when the record has been created, while its form stays open. */
   rename(name: string): void {
     this.#name = name;
   }

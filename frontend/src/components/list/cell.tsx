@@ -27,7 +27,7 @@ export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>)
 const codeWidth = 9;
 
 /**
- * In rem; undefined shares the remaining width. Depends on the column alone, so that the table does not jump while
+ * In rem; undefined shares the remaining width. Depends only on the column, so that the table does not jump while
  * loading.
  */
 export function widthOf<Row>(column: Column<Row>): number | undefined {

@@ -15,7 +15,7 @@ export function useListKeys({ onCreate, onFilter }: Keys): void {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        // Elsewhere the arrows belong to what has the focus.
+        // Otherwise the arrow keys belong to the focused element.
         if (target === document.body && focusFirstRow()) event.preventDefault();
         return;
       }

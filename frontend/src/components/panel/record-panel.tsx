@@ -34,7 +34,7 @@ export function RecordPanel<R extends Route>({ route, input, title, width, failu
     if (error && failure) reportError(error, failure);
   }, [error, failure]);
   const id = readPanel(key)?.id;
-  // A record that was just created is used before it has been read, so that its form goes on.
+  // A record that was just created is used before it has been read, so that its form stays open.
   const record = query.data ?? (keptOutcome(key) as AnswerOf<R> | undefined);
   const isWaiting = input !== undefined && record === undefined;
   return (

@@ -11,8 +11,8 @@ import { fortnoxText as text } from '../../text/fortnox.ts';
 import { useConnection } from './use-connection.ts';
 
 /**
- * Reports the state of the link and offers approval at Fortnox, with a new one-time URL each time. @returns false when
- * that URL could not be created; otherwise the link is to be tested again
+ * Reports the state of the link and offers approval at Fortnox, with a new one-time URL each time.
+ * @returns false when that URL could not be created; otherwise the caller tests the link again
  */
 export async function askForLink(): Promise<boolean> {
   try {

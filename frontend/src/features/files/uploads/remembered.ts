@@ -27,6 +27,6 @@ export function rememberUpload(identity: string, upload: { uploadId: string; pat
   try {
     localStorage.setItem(storeKey, JSON.stringify(all));
   } catch {
-    // Without storage the upload goes on; it only cannot resume.
+    // Without storage the upload continues, but cannot be resumed.
   }
 }

@@ -6,7 +6,8 @@ const mostAtOnce = 100;
 const waiting = new Map<string, string[]>();
 
 /**
- * Reports uploaded files to the server in batches, so that other users see them. A failure only costs them a reload.
+ * Reports uploaded files to the server in batches, so that other users see them. If a report fails, they only have to
+ * reload.
  */
 export function tellArrival(projectCode: string, path: string): void {
   const paths = waiting.get(projectCode);

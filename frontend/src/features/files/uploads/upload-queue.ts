@@ -21,7 +21,7 @@ export type UploadItem = {
   readonly file: string;
   readonly blob: File;
   readonly contentType: string;
-  /** It fails however often it is retried. */
+  /** Retries do not help. */
   readonly isFlawed: boolean;
   state: UploadState;
   sent: number;
