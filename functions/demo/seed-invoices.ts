@@ -2,7 +2,8 @@ import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
 import { commitCredit } from '../stores/invoices/credit-store.ts';
 import { getWholeInvoice } from '../stores/invoices/invoice-lines.ts';
-import { commitInvoice, loadInvoiceSource } from '../stores/invoices/invoice-store.ts';
+import { loadInvoiceSource } from '../stores/invoices/invoice-source.ts';
+import { commitInvoice } from '../stores/invoices/invoice-store.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { getRecord, nextNumber } from '../stores/core/table.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -25,13 +26,9 @@ export async function seedInvoices(
   for (const [index, { projectId, workOrders, day }] of dated.sort((a, b) => (a.day < b.day ? -1 : 1)).entries()) {
     const ids = workOrders.filter(({ data }) => data.invoiceable).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const project = await getRecord('project', projectId);
     const unit = new UnitOfWork(0);
-    const source = await loadInvoiceSource(project, ids, new Date(`${day}T10:00:00.000Z`));
-    const { invoiceId } = await commitInvoice(unit, source, {
-      invoiceId: await nextNumber('invoice'),
-      stageFollowUps: () => undefined,
-    });
+    const source = await loadInvoiceSource(projectId, ids, new Date(`${day}T10:00:00.000Z`));
+    const { invoiceId } = await commitInvoice(unit, source, { stageFollowUps: () => undefined });
     await settle(dice, invoiceId, today);
     if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
   }

@@ -6,7 +6,7 @@ import { type Basis, basisChanges, maxBasis, partTexts } from '../../shared/doma
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
-import type { InvoiceSource } from '../stores/invoices/invoice-store.ts';
+import type { InvoiceSource } from '../stores/invoices/invoice-source.ts';
 import type { Stored } from '../stores/core/records.ts';
 
 /** Length of a hash that identifies one of a few changed parts; the longer hash of the whole detects any change. */

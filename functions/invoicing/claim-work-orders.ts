@@ -1,7 +1,14 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/invoices/claim-store.ts';
-import { type InvoiceSource, claimed, loadInvoiceSource } from '../stores/invoices/invoice-store.ts';
-import { getRecord } from '../stores/core/table.ts';
+import {
+  type InvoiceSource,
+  invoiceSource,
+  loadInvoicedProject,
+  loadInvoiceSource,
+  loadSurroundings,
+} from '../stores/invoices/invoice-source.ts';
+import { claimed } from '../stores/invoices/invoice-store.ts';
+import type { Stored } from '../stores/core/records.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
@@ -20,39 +27,59 @@ export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> 
   return claim;
 }
 
+type Options = {
+  /** The source as it was read before the claim began; read again by default. */
+  reviewed?: InvoiceSource;
+  /** The part of a source to claim. */
+  takenOf?: (source: InvoiceSource) => InvoiceSource;
+};
+
 /**
  * Claims each work order at its current price, with optimistic concurrency. A work order that changes concurrently is
  * read again, and left out if it can no longer be invoiced.
- * @param takenOf the part of the source to claim
- * @returns the invoice's source, read when all of it was claimed
+ * @returns the invoice's source: the claimed work orders, and all else as read when they were claimed
  * @throws nothing_to_invoice, busy; Contention when the claim has been released
  */
 export async function claimWorkOrders(
   claim: Claim,
   now: Date,
-  takenOf = (source: InvoiceSource) => source,
+  { reviewed, takenOf = (source) => source }: Options = {},
 ): Promise<InvoiceSource> {
-  const { projectId, invoiceId, workOrderIds, userId } = claim;
+  const { projectId, invoiceId, workOrderIds } = claim;
+  const read = async () => takenOf(await loadInvoiceSource(projectId, workOrderIds, now, invoiceId));
+  let source = reviewed ?? (await read());
   for (let attempt = 0; ; attempt += 1) {
-    const project = await getRecord('project', projectId);
-    const source = takenOf(await loadInvoiceSource(project, workOrderIds, now, invoiceId));
-    const open = source.workOrders.flatMap((workOrder, index) =>
-      workOrder.data.invoiceId === null ? [{ workOrder, priced: source.input.workOrders[index]! }] : [],
-    );
-    if (open.length === 0) return source;
     try {
-      for (const slice of slicesOf(open)) {
-        if (Date.now() - now.getTime() > longestMs) throw new AppError('busy');
-        const unit = new UnitOfWork(userId);
-        requireClaim(unit, claim);
-        for (const { workOrder, priced } of slice) unit.save(workOrder, claimed(workOrder.data, priced, invoiceId));
-        await unit.commit(null);
-      }
+      const held = await claimOpen(claim, now, source);
+      // A claimed work order cannot change while the claim lasts, which the invoice's commit requires.
+      return takenOf(
+        await invoiceSource(await loadSurroundings(await loadInvoicedProject(projectId)), held, now, invoiceId),
+      );
     } catch (error) {
       if (!(error instanceof Contention) || !(await isStillClaiming(claim))) throw error;
       await pause(attempt);
     }
+    source = await read();
   }
+}
+
+/** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
+async function claimOpen(claim: Claim, now: Date, { workOrders, input }: InvoiceSource) {
+  const { invoiceId, userId } = claim;
+  const held = new Map<number, Stored<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
+  const open = workOrders.flatMap((workOrder, index) =>
+    workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
+  );
+  for (const slice of slicesOf(open)) {
+    if (Date.now() - now.getTime() > longestMs) throw new AppError('busy');
+    const unit = new UnitOfWork(userId);
+    requireClaim(unit, claim);
+    for (const { workOrder, priced } of slice) {
+      held.set(workOrder.id, unit.save(workOrder, claimed(workOrder.data, priced, invoiceId)));
+    }
+    await unit.commit(null);
+  }
+  return [...held.values()];
 }
 
 async function isStillClaiming({ projectId, invoiceId }: Claim): Promise<boolean> {

@@ -16,6 +16,8 @@ const lastsSeconds = 24 * 60 * 60;
 const secretNames = ['password', 'currentPin', 'newPin', ...secretFields].join('|');
 const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
 
+const validKey = /^[\x21-\x7e]{8,200}$/;
+
 type Stored = { answer: unknown; changedAt: string | undefined };
 
 /**
@@ -35,10 +37,15 @@ export class Repeat {
       .digest('base64url');
   }
 
+  /** True if the call carries a valid idempotency key that it needs. */
+  static isAsked(route: Route, { headers }: APIGatewayProxyEventV2): boolean {
+    return isWriting(route) && validKey.test(headers[idempotencyKeyHeader] ?? '');
+  }
+
   static of(route: Route, userId: number, event: APIGatewayProxyEventV2): Repeat | undefined {
     const key = event.headers[idempotencyKeyHeader];
     if (!key || !isWriting(route)) return undefined;
-    if (!/^[\x21-\x7e]{8,200}$/.test(key)) {
+    if (!validKey.test(key)) {
       throw new AppError('invalid_fields', {
         fields: [{ field: 'Idempotency-Key', message: 'Ska vara 8–200 tecken utan blanksteg.' }],
       });

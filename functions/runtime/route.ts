@@ -14,7 +14,7 @@ import { isKeepWarm, keepWarm } from '../platform/keep-warm.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type Request, readRequest } from './request.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
-import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
+import { type SignedIn, bearerToken, probableUserId, signedInUser } from './signed-in.ts';
 
 type RouteContext<R extends Route> = Request<R> & {
   user: R['role'] extends 'public' ? undefined : SignedIn;
@@ -56,6 +56,7 @@ export function route<R extends Route>(contract: R, run: Run<R>) {
 
 async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2): Promise<Answer> {
   const now = new Date();
+  const early = findEarly(contract, event, now);
   const user = contract.role === 'public' ? undefined : await signedInUser(event, now);
   users.set(event, user?.userId);
   if (user && contract.role !== 'public' && !hasRole(user.role, contract.role)) throw new AppError('forbidden');
@@ -64,7 +65,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
   const repeat = Repeat.of(contract, user?.userId ?? 0, event);
 
   for (let attempt = 0; ; attempt += 1) {
-    const earlier = await repeat?.find(now);
+    const earlier = await (attempt === 0 && early ? early : repeat?.find(now));
     if (earlier) return resultAnswer(earlier.answer, changedAt(earlier.changedAt));
 
     const unit = new UnitOfWork(user?.userId ?? 0, now.getTime() + longestMs);
@@ -110,6 +111,16 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       await pause(attempt);
     }
   }
+}
+
+/** Begins to look for the answer of a retry while the session is read, if an earlier call told whose it is. */
+function findEarly(contract: Route, event: APIGatewayProxyEventV2, now: Date): ReturnType<Repeat['find']> | undefined {
+  const userId = contract.role === 'public' ? undefined : probableUserId(event);
+  if (userId === undefined || !Repeat.isAsked(contract, event)) return undefined;
+  const found = Repeat.of(contract, userId, event)?.find(now);
+  // It is awaited only once the session has been found good.
+  found?.catch(() => undefined);
+  return found;
 }
 
 /** Gives undefined after a few seconds, so that an unresponsive table does not delay the answer. */

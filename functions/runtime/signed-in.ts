@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
-import { findSessionUser } from '../stores/users/session-store.ts';
+import { findSessionUser, ownerOfSession } from '../stores/users/session-store.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type SignedIn = {
@@ -14,6 +14,12 @@ export type SignedIn = {
 
 export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
+}
+
+/** Whose call it is if the session still holds, known without reading. */
+export function probableUserId(event: APIGatewayProxyEventV2): number | undefined {
+  const token = bearerToken(event);
+  return token === undefined ? undefined : ownerOfSession(token);
 }
 
 export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Promise<SignedIn> {

@@ -1,20 +1,15 @@
 import { createPreviewFromProject } from '../../../shared/contract/invoices.ts';
 import { hasLines } from '../../../shared/domain/invoice/invoice-lines.ts';
 import { basisText } from '../../invoicing/basis.ts';
-import { refuseWhileInvoiced, sourceOfNext } from '../../invoicing/create-invoice.ts';
+import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
 import { tellInvoiceMade } from '../../invoicing/invoice-made.ts';
-import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
-import { freshReplica } from '../../replica/fresh-replica.ts';
+import { readNext, sourceOfNext } from '../../invoicing/next-invoice.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/core/table.ts';
 
-export const handler = route(createPreviewFromProject, async ({ params, now, knownChangedAt }) => {
-  const project = await getRecord('project', params.projectId);
-  await refuseWhileInvoiced(project.id);
-  const db = await freshReplica({ knownChangedAt });
-  const workOrderIds = workOrdersToInvoice(db, project.id);
+export const handler = route(createPreviewFromProject, async ({ params: { projectId }, now, knownChangedAt }) => {
+  const next = await readNext(projectId, { knownChangedAt, requireFree: () => refuseWhileInvoiced(projectId) });
   try {
-    const { source, document } = await sourceOfNext(project, workOrderIds, now);
+    const { source, document } = await sourceOfNext(next, now);
     const nothing = source.input.workOrders.filter((workOrder) => !hasLines(workOrder));
     return {
       invoiceDto: document,
@@ -23,6 +18,6 @@ export const handler = route(createPreviewFromProject, async ({ params, now, kno
       addingNothing: nothing.map(({ workOrderId }) => workOrderId),
     };
   } catch (error) {
-    throw await tellInvoiceMade(error, { projectId: project.id, workOrderIds, db });
+    throw await tellInvoiceMade(error, { projectId, ...next });
   }
 });

@@ -79,20 +79,30 @@ function between({ from, to, oldestFirst = false }: Range): Asked {
 }
 
 const batchSize = 100;
+const batchesAtOnce = 10;
 
 /** Strongly consistent and unordered; missing items are left out. */
 export async function getItems(wanted: Key[]): Promise<Item[]> {
-  const items: Item[] = [];
   const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
-  for (let index = 0; index < unique.length; index += batchSize) {
-    let rest: Record<string, unknown>[] = unique.slice(index, index + batchSize);
-    while (rest.length > 0) {
-      const { Responses, UnprocessedKeys } = await dynamodb().send(
-        new BatchGetCommand({ RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true } } }),
-      );
-      items.push(...((Responses?.[environment.tableName()] ?? []) as Item[]));
-      rest = UnprocessedKeys?.[environment.tableName()]?.Keys ?? [];
-    }
+  const batches = Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, index) =>
+    unique.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const items: Item[] = [];
+  for (let index = 0; index < batches.length; index += batchesAtOnce) {
+    const found = await Promise.all(batches.slice(index, index + batchesAtOnce).map(getBatch));
+    items.push(...found.flat());
+  }
+  return items;
+}
+
+async function getBatch(wanted: Record<string, unknown>[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let rest = wanted; rest.length > 0;) {
+    const { Responses, UnprocessedKeys } = await dynamodb().send(
+      new BatchGetCommand({ RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true } } }),
+    );
+    items.push(...((Responses?.[environment.tableName()] ?? []) as Item[]));
+    rest = UnprocessedKeys?.[environment.tableName()]?.Keys ?? [];
   }
   return items;
 }

@@ -14,6 +14,11 @@ import { inTurn } from './turns.ts';
 /** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;
 
+type Numbered<Result, Ids> = {
+  stage: (number: number, ids: Ids) => Result;
+  takeIds: (() => Promise<Ids>) | undefined;
+};
+
 /**
  * All writes of one request, committed in one transaction: records with their versions, history and feed rows, unique
  * guards, follow-ups, and the answer of the idempotency key.
@@ -135,21 +140,30 @@ export class UnitOfWork {
    * Commits with the next number of an unbroken series. The number is taken in the same transaction as its record, so a
    * failed commit takes none. If another writer takes the number first, only this step is retried.
    * @param stage stages the record for the given number and returns the result; called again for another number
+   * @param takeIds takes the ids that `stage` needs, while the last number is read
    */
-  commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
+  commitNumbered<Result, Ids = undefined>(
+    series: string,
+    stage: (number: number, ids: Ids) => Result,
+    takeIds?: () => Promise<Ids>,
+  ): Promise<Result> {
     const deadline = Date.now() + longestQueueMs;
-    return inTurn(series, () => this.#takeNumber(series, stage, deadline));
+    return inTurn(series, () => this.#takeNumber(series, { stage, takeIds, deadline }));
   }
 
-  async #takeNumber<Result>(series: string, stage: (number: number) => Result, deadline: number): Promise<Result> {
+  async #takeNumber<Result, Ids>(
+    series: string,
+    { stage, takeIds, deadline }: Numbered<Result, Ids> & { deadline: number },
+  ): Promise<Result> {
     const stagedBefore = this.#actions.length;
     // Past the deadline, the caller has gone.
     if (Date.now() > deadline) throw new AppError('busy');
-    let last = await lastNumber(series);
+    const [read, ids] = await Promise.all([lastNumber(series), takeIds?.()]);
+    let last = read;
     for (let attempt = 0; ; attempt += 1) {
       if (Date.now() > deadline) throw new AppError('busy');
       this.#actions.length = stagedBefore;
-      const result = stage(last + 1);
+      const result = stage(last + 1, ids as Ids);
       try {
         await this.#send(result, [takeNumber(keys.counter(series), last)]);
         return result;

@@ -5,7 +5,7 @@ import { hasLines, unpricedProducts } from '../../../shared/domain/invoice/invoi
 import { losses } from '../../../shared/domain/invoice/losses.ts';
 import { invoiceRemarks } from '../../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
-import { loadInvoiceSource } from './invoice-store.ts';
+import { loadInvoiceSource } from './invoice-source.ts';
 import { loadPriceLists } from '../prices/price-list-store.ts';
 import type { Stored } from '../core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
@@ -23,7 +23,7 @@ export async function loadInvoiceRemarks(
   { workOrderIds, invoicedOre, takenFirstNumber, now }: Source,
 ): Promise<InvoiceRemark[]> {
   const [{ workOrders, input }, { data: customer }, { data: settings }, lists] = await Promise.all([
-    loadInvoiceSource(project, workOrderIds, now),
+    loadInvoiceSource(project.id, workOrderIds, now),
     getRecord('customer', project.data.customerId),
     getSystemSettings(),
     loadPriceLists(project.id, project.data.customerId),

@@ -3,19 +3,42 @@ import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import { fieldError } from '../../../shared/codes/errors.ts';
 import { keys } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
-import { findRecord, findRecords, queryItems } from '../core/table.ts';
+import { type Found, findRecord, findRecords, queryItems } from '../core/table.ts';
 
 /** One default list per year; the unique guards of the years hold the ids of the lists. */
 export const priceListYears = 'price-list-default-year';
 
 export async function findDefaultPriceLists(): Promise<Stored<'price-list-default'>[]> {
+  const ids = await findDefaultPriceListIds();
+  return defaultPriceListsIn(await findRecords(ids.map((id) => ['price-list-default', id] as const)), ids);
+}
+
+export async function findDefaultPriceListIds(): Promise<number[]> {
   const guards = await queryItems(keys.unique(priceListYears, '').pk, '');
-  const ids = guards.map((guard) => guard['id'] as number);
-  const found = await findRecords(ids.map((id) => ['price-list-default', id] as const));
+  return guards.map((guard) => guard['id'] as number);
+}
+
+function defaultPriceListsIn(found: Found, ids: readonly number[]): Stored<'price-list-default'>[] {
   return ids.flatMap((id) => {
     const list = found.get('price-list-default', id);
     return list && !list.deleted ? [list] : [];
   });
+}
+
+/** The lists that a caller has read with other records. */
+export function priceListsIn(
+  found: Found,
+  { defaultIds, customerId }: { defaultIds: readonly number[]; customerId: number },
+): Omit<PriceLists, 'project'> {
+  return {
+    customer: linesOf(found.get('price-list-customer', customerId)),
+    defaults: defaultPriceListsIn(found, defaultIds).map(({ data: { year, lines } }) => ({ year, lines })),
+  };
+}
+
+/** The lines of a project's or customer's own list; null without one. */
+export function linesOf(list: Stored<'price-list-project' | 'price-list-customer'> | undefined): Lines | null {
+  return list && !list.deleted ? list.data.lines : null;
 }
 
 /** Everything that `resolvePrice` chooses from. A project's or customer's own list has its owner's id. */
@@ -24,7 +47,7 @@ export async function loadPriceLists(projectId: number, customerId: number): Pro
     findRecord('price-list-project', projectId),
     loadCustomerPriceLists(customerId),
   ]);
-  return { ...others, project: project && !project.deleted ? project.data.lines : null };
+  return { ...others, project: linesOf(project) };
 }
 
 export async function loadCustomerPriceLists(customerId: number): Promise<PriceLists> {
@@ -34,7 +57,7 @@ export async function loadCustomerPriceLists(customerId: number): Promise<PriceL
   ]);
   return {
     project: null,
-    customer: customer && !customer.deleted ? customer.data.lines : null,
+    customer: linesOf(customer),
     defaults: defaults.map(({ data }) => ({ year: data.year, lines: data.lines })),
   };
 }

@@ -3,7 +3,7 @@ import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import type { Data, Stored } from '../core/records.ts';
-import { findRecord, findRecords } from '../core/table.ts';
+import { type Found, findRecord, findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const onlyOne = 1;
@@ -11,6 +11,13 @@ const onlyOne = 1;
 /** Version 0 and the defaults until they are saved, like the records below. */
 export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
   return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, systemSettings.empty);
+}
+
+export const systemSettingsId = ['system-settings', onlyOne] as const;
+
+/** The same, read with other records by `systemSettingsId`. */
+export function systemSettingsIn(found: Found): Stored<'system-settings'> {
+  return found.get(...systemSettingsId) ?? unsaved('system-settings', onlyOne, systemSettings.empty);
 }
 
 export async function getUserSettings(userId: number): Promise<Stored<'user-settings'>> {

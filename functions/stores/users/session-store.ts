@@ -63,6 +63,11 @@ const mostOwners = 1_000;
 /** The owner of each session, which never changes, so that a session and its user can be read together. */
 const owners = new Map<string, number>();
 
+/** The user whom an earlier call with this token had; the session may have ended since. */
+export function ownerOfSession(token: string): number | undefined {
+  return owners.get(hashSecret(token));
+}
+
 /**
  * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
  * Reads the table each time, so that an ended session is refused everywhere at once.

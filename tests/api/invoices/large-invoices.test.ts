@@ -241,7 +241,7 @@ describe('while a project of many work orders is invoiced', () => {
     await invoke('jobs/run-due-tasks');
     await expect(claimWorkOrders(claim, now)).rejects.toThrow();
     const unit = new UnitOfWork(1);
-    await expect(commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined })).rejects.toThrow();
+    await expect(commitInvoice(unit, source, { claim, stageFollowUps: () => undefined })).rejects.toThrow();
     expect((await staff.call(getInvoice, { params: { invoiceId } })).status).toBe(404);
     expect((await create(projectId)).status).toBe(200);
   });
@@ -257,7 +257,7 @@ describe('while a project of many work orders is invoiced', () => {
     await staff.result(updateWorkOrder, { params: changed, body: { ...changed, invoiceNote: 'Ändrad' } });
     const source = await claimWorkOrders(claim, now);
     const unit = new UnitOfWork(1);
-    await commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined });
+    await commitInvoice(unit, source, { claim, stageFollowUps: () => undefined });
     await letTimePass(projectId);
     await invoke('jobs/run-due-tasks');
     const invoice = await invoiceOf(invoiceId);
@@ -276,7 +276,7 @@ describe('while a project of many work orders is invoiced', () => {
     const lines = prices.map(({ productId, unitPrice }: any) => ({ productId, price: (unitPrice ?? 0) + 1000 }));
     await staff.result(saveProjectPriceList, { body: { projectId, lines, version: 0 } });
     const source = await claimWorkOrders(claim, now);
-    await commitInvoice(new UnitOfWork(1), source, { invoiceId, claim, stageFollowUps: () => undefined });
+    await commitInvoice(new UnitOfWork(1), source, { claim, stageFollowUps: () => undefined });
     expect((await invoiceOf(invoiceId)).sumTotal).toBe(count * 2 * rate.unitPrice);
     await letTimePass(projectId);
     await expectNothingUnderWay(projectId);

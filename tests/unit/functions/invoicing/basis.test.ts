@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basisText, requireBasis } from '../../../../functions/invoicing/basis.ts';
-import type { InvoiceSource } from '../../../../functions/stores/invoices/invoice-store.ts';
+import type { InvoiceSource } from '../../../../functions/stores/invoices/invoice-source.ts';
 import type { Data, Stored } from '../../../../functions/stores/core/records.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import { maxBasis } from '../../../../shared/domain/invoice/basis.ts';

@@ -1,0 +1,57 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import type { Database } from '../replica/database.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { workOrdersToInvoice } from '../replica/lists/of-project.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { requireRoom } from '../stores/invoices/invoice-lines.ts';
+import {
+  type InvoiceSource,
+  type Surroundings,
+  findWorkOrders,
+  invoiceSource,
+  loadInvoicedProject,
+  loadSurroundings,
+} from '../stores/invoices/invoice-source.ts';
+import { requireInvoiceable } from '../stores/invoices/invoice-store.ts';
+
+export type Next = {
+  surroundings: Surroundings;
+  workOrderIds: number[];
+  candidates: Stored<'work-order'>[];
+  db: Database;
+};
+
+type Asked = {
+  knownChangedAt: string | undefined;
+  /** Throws while the project is being invoiced. The replica is asked after it: it may have released work orders. */
+  requireFree: () => Promise<void>;
+};
+
+/**
+ * Reads what the project's next invoice is built from; reads that do not depend on each other run at once.
+ * @throws not_found, too_many_work_orders, and what `requireFree` throws
+ */
+export async function readNext(projectId: number, { knownChangedAt, requireFree }: Asked): Promise<Next> {
+  const [project] = await Promise.all([loadInvoicedProject(projectId), requireFree()]);
+  const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, knownChangedAt)]);
+  return { surroundings, ...found };
+}
+
+async function readWork(projectId: number, knownChangedAt: string | undefined) {
+  const db = await freshReplica({ knownChangedAt });
+  const workOrderIds = workOrdersToInvoice(db, projectId);
+  requireInvoiceable(workOrderIds);
+  return { db, workOrderIds, candidates: await findWorkOrders(workOrderIds) };
+}
+
+/** Builds the document of what was read. @throws nothing_to_invoice, price_missing, too_many_work_orders */
+export async function sourceOfNext(
+  { surroundings, candidates }: Next,
+  now: Date,
+): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
+  const source = await invoiceSource(surroundings, candidates, now);
+  const document = buildInvoiceDocument(source.input);
+  requireRoom(document);
+  return { source, document };
+}

@@ -1,0 +1,65 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+type Waiting = { name: string; go: () => void };
+
+/** Turns of the event loop without a new request, after which all that wait are sent. */
+const quietTurns = 20;
+
+/**
+ * Sends requests in rounds, to count how many serial steps a task takes: a request waits until the earlier round has
+ * been answered and the task has sent all that it can send meanwhile.
+ */
+export class Rounds {
+  readonly #waiting: Waiting[] = [];
+  readonly #rounds: string[][] = [];
+  #underWay = 0;
+  #quiet = 0;
+  #isOpen = true;
+
+  constructor(client: DynamoDBDocumentClient) {
+    client.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        async (args) => {
+          if (!this.#isOpen) await this.#turn(commandName.replace(/Command$/, ''));
+          try {
+            return await next(args);
+          } finally {
+            this.#underWay -= 1;
+          }
+        },
+      { step: 'initialize', name: 'rounds' },
+    );
+  }
+
+  /** @returns the requests of each step of the task */
+  async of(task: () => Promise<unknown>): Promise<string[][]> {
+    this.#isOpen = false;
+    this.#rounds.length = 0;
+    this.#underWay = 0;
+    try {
+      await task();
+    } finally {
+      this.#isOpen = true;
+    }
+    return [...this.#rounds];
+  }
+
+  #turn(name: string): Promise<void> {
+    return new Promise((go) => {
+      this.#quiet = 0;
+      this.#waiting.push({ name, go });
+      if (this.#waiting.length === 1) this.#watch();
+    });
+  }
+
+  #watch(): void {
+    setImmediate(() => {
+      this.#quiet = this.#underWay === 0 ? this.#quiet + 1 : 0;
+      if (this.#quiet < quietTurns) return this.#watch();
+      const all = this.#waiting.splice(0);
+      this.#rounds.push(all.map(({ name }) => name).toSorted());
+      this.#underWay = all.length;
+      for (const { go } of all) go();
+    });
+  }
+}

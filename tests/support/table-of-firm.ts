@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { handler } from '../../functions/routes/invoices/create-from-project.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
+import { openSession } from '../../functions/stores/users/session-store.ts';
+import { startDatabase } from '../../infra/host/database/dynoxide.ts';
+import { listen } from '../../infra/emulators/http/listen.ts';
+import { address } from '../../shared/entities/address.ts';
+import { customer } from '../../shared/entities/customer.ts';
+import { defaultPriceList } from '../../shared/entities/price-lists.ts';
+import { product } from '../../shared/entities/product.ts';
+import { project } from '../../shared/entities/project.ts';
+import { user } from '../../shared/entities/user.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
+import { newKey } from './api.ts';
+import { makeRegistered } from './registered.ts';
+import { feedTable } from './replica/feed-table.ts';
+
+const TableName = 'Firm';
+
+/** A table with what an invoice needs, and the function that makes one, in this process: no host, no HTTP. */
+export async function startTableOfFirm() {
+  const before = { ...process.env };
+  const database = await startDatabase(undefined);
+  const noSnapshots = await listen(
+    createServer((_, response) => {
+      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    }),
+  );
+  Object.assign(process.env, {
+    TABLE_NAME: TableName,
+    SNAPSHOT_BUCKET: 'snapshots',
+    AWS_REGION: 'eu-north-1',
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_S3: noSnapshots.url,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  await new DynamoDBClient({}).send(new CreateTableCommand(tableOf(TableName)));
+  const { token, productId, customerId } = await makeFirm();
+  return {
+    async makeProject(count: number): Promise<number> {
+      const unit = new UnitOfWork(0);
+      const { id } = await unit.create('project', { ...project.empty, projectCode: newKey(), customerId });
+      await unit.commit(null);
+      await makeRegistered({ projectId: id, count, productId });
+      return id;
+    },
+    /** @returns the timestamp that the answer gives for the caller's next list */
+    async invoice(projectId: number): Promise<{ changedAt: unknown }> {
+      const event = {
+        rawPath: `/v1/invoices/create-from-project/${projectId}`,
+        rawQueryString: '',
+        pathParameters: { projectId: String(projectId) },
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
+        requestContext: { requestId: newKey(), http: { sourceIp: '' } },
+      } as unknown as APIGatewayProxyEventV2;
+      const answer = (await handler(event, {} as Context)) as APIGatewayProxyStructuredResultV2;
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return { changedAt: answer.headers![changedAtHeader] };
+    },
+    async close(): Promise<void> {
+      await noSnapshots.close();
+      await database.close();
+      process.env = before;
+    },
+  };
+}
+
+function tableOf(name: string) {
+  const { AttributeDefinitions, GlobalSecondaryIndexes, KeySchema } = feedTable;
+  const due = (['due', 'dueAt'] as const).map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST' as const,
+    KeySchema,
+    AttributeDefinitions: [...AttributeDefinitions, ...due],
+    GlobalSecondaryIndexes: [
+      ...GlobalSecondaryIndexes,
+      {
+        IndexName: 'due',
+        KeySchema: [
+          { AttributeName: 'due', KeyType: 'HASH' as const },
+          { AttributeName: 'dueAt', KeyType: 'RANGE' as const },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' as const },
+      },
+    ],
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const },
+  };
+}
+
+async function makeFirm() {
+  const unit = new UnitOfWork(0);
+  const someone = await unit.create('user', { ...user.empty, initials: 'AL', role: 'Staff' });
+  const { id: mainAddressId } = await unit.create('address', { ...address.empty, customerId: 1, city: 'Lund' });
+  const { id: customerId } = await unit.create('customer', { ...customer.empty, name: 'Kund', mainAddressId });
+  const { id: productId } = await unit.create('product', { ...product.empty, name: 'Akustiker' });
+  const year = new Date().getFullYear();
+  const lines = [{ productId, priceOre: 100_000 }];
+  const { id } = await unit.create('price-list-default', { ...defaultPriceList.empty, year, lines });
+  unit.reserveUnique(priceListYears, String(year), id);
+  await unit.commit(null);
+  const { token } = await openSession(someone, new Date());
+  return { token, productId, customerId };
+}

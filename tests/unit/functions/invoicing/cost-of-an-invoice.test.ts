@@ -1,0 +1,63 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dynamodb } from '../../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../../functions/platform/environment.ts';
+import { feedShard } from '../../../../functions/stores/core/feed-rows.ts';
+import { maxInOneTransaction } from '../../../../functions/stores/invoices/invoice-store.ts';
+import { Rounds } from '../../../support/rounds.ts';
+import { startTableOfFirm } from '../../../support/table-of-firm.ts';
+
+let firm: Awaited<ReturnType<typeof startTableOfFirm>>;
+let rounds: Rounds;
+
+beforeAll(async () => {
+  firm = await startTableOfFirm();
+  rounds = new Rounds(dynamodb());
+  // The first call opens the replica and learns whose the session is.
+  await firm.invoice(await firm.makeProject(1));
+});
+afterAll(() => firm.close());
+
+async function stepsOf(count: number): Promise<string[][]> {
+  const projectId = await firm.makeProject(count);
+  return rounds.of(() => firm.invoice(projectId));
+}
+
+it('an invoice is made in eleven reads and seven steps, of which one takes the numbers', async () => {
+  const steps = await stepsOf(20);
+  expect(steps).toEqual([
+    ['BatchGetItem', 'GetItem'],
+    ['BatchGetItem', 'GetItem', 'Query'],
+    ['BatchGetItem', 'Query'],
+    ['BatchGetItem', 'BatchGetItem'],
+    ['BatchGetItem'],
+    ['GetItem', 'UpdateItem', 'UpdateItem'],
+    ['TransactWriteItems'],
+  ]);
+});
+
+it('a large invoice reads its work once before claiming it, and writes each slice of 49 twice', async () => {
+  const [two, three] = [await stepsOf(50), await stepsOf(99)];
+  const claim = two.findIndex((step) => step.includes('TransactWriteItems'));
+  expect(two.slice(claim, claim + 3).flat()).toEqual(Array<string>(3).fill('TransactWriteItems'));
+  const writes = (steps: string[][]) => steps.flat().filter((name) => name === 'TransactWriteItems').length;
+  expect(writes(two)).toBe(1 + 2 + 1 + 2 + 1);
+  expect(writes(three)).toBe(1 + 3 + 1 + 3 + 1);
+  expect(three.flat()).toHaveLength(two.flat().length + 2);
+});
+
+it.each([maxInOneTransaction, maxInOneTransaction + 1])(
+  'the answer of an invoice of %i work orders tells a change that lists can see',
+  async (count) => {
+    const { changedAt } = await firm.invoice(await firm.makeProject(count));
+    const { Items } = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment.tableName(),
+        IndexName: 'feed',
+        KeyConditionExpression: 'feed = :shard AND changedAt = :changedAt',
+        ExpressionAttributeValues: { ':shard': feedShard, ':changedAt': changedAt },
+      }),
+    );
+    expect(Items).not.toEqual([]);
+  },
+);
