@@ -1,11 +1,23 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { createFromProject } from '../../shared/contract/invoices.ts';
+import { findRecords } from '../../shared/contract/search.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
+import { customersText } from '../../frontend/src/text/customers.ts';
+import { invoicesText } from '../../frontend/src/text/invoices.ts';
+import { projectsText } from '../../frontend/src/text/projects.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeAddress, makeCustomer, makeUser, unique } from '../support/builders.ts';
+import {
+  makeAddress,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  makeUser,
+  unique,
+} from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -59,5 +71,95 @@ describe('the palette', () => {
     await asStaff.keyboard.type(user.lastName);
     await asStaff.getByText('Inga träffar').waitFor();
     expect(await asStaff.getByRole('button', { name: user.lastName }).count()).toBe(0);
+  });
+
+  test('finds an invoice by its amount and opens it with at most eight keys', async ({ openPage }) => {
+    const { project } = await makeInvoiceableProject(superAdmin, 137.5);
+    await superAdmin.result(createFromProject, { params: { projectId: project.projectId } });
+    const { invoices } = await superAdmin.result(findRecords, { query: { text: project.projectCode } });
+    const { invoiceId, sumTotalIncVat } = invoices[0];
+    const keys = [...Array.from(String(Math.trunc(sumTotalIncVat))), 'Enter'];
+    expect(keys.length).toBeLessThanOrEqual(8);
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    await openPalette(page);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: invoicesText.invoice }).waitFor();
+    expect(new URL(page.url()).searchParams.get('panel')).toBe(`invoice:${invoiceId}`);
+  });
+
+  test.runIf(inAll)('creates a customer, and leads a named project to its review', async ({ openPage }) => {
+    const { project } = await makeInvoiceableProject(superAdmin);
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    await openPalette(page);
+    await page.keyboard.type('ny kund');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: customersText.addNew });
+    await form.waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+
+    await openPalette(page);
+    await page.keyboard.type(`fakturera ${project.projectCode}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: invoicesText.reviewTitle(project.projectCode) }).waitFor();
+  });
+
+  test.runIf(inAll)('shows a customer with its projects, and what was opened last', async ({ openPage }) => {
+    const { customerId, name: customerName } = await makeCustomer(superAdmin, { name: unique('Åkustikören') });
+    const { projectCode } = await makeProject(superAdmin, { customerId });
+    const page = await openPage({ as: 'Staff', path: paths.projects, size: 'phone' });
+    await openPalette(page);
+    await page.keyboard.type(customerName.slice(1).toLowerCase());
+    const palette = page.getByRole('dialog', { name });
+    await palette.getByRole('button', { name: projectCode }).waitFor();
+    expect(await palette.getByRole('button').allInnerTexts()).toEqual([
+      expect.stringContaining(customerName),
+      expect.stringContaining(projectCode),
+    ]);
+    await expectAxeClean(page);
+    await screenshot(page, 'Paletten 390');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: projectsText.edit });
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+
+    await openPalette(page);
+    await palette.getByRole('button').first().filter({ hasText: projectCode }).waitFor();
+    await screenshot(page, 'Paletten, senaste');
+  });
+
+  test.runIf(inAll)('cancels a search when typing goes on, and never shows its answer', async ({ openPage }) => {
+    const stem = unique('Avbrott');
+    const [first] = await Promise.all(
+      ['ett', 'tva'].map((end) => makeCustomer(superAdmin, { name: `${stem} ${end}` })),
+    );
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = (text: string) => (url: URL) =>
+      url.pathname.endsWith('/search') && url.searchParams.get('text') === text;
+    await page.route(asked(stem), async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const cancelled = page.waitForEvent('requestfailed', (request) => asked(stem)(new URL(request.url())));
+    await openPalette(page);
+    const begun = page.waitForRequest((request) => asked(stem)(new URL(request.url())));
+    await page.keyboard.type(stem);
+    await begun;
+    await page.keyboard.type(' tva');
+    await cancelled;
+    release();
+    const palette = page.getByRole('dialog', { name });
+    await palette.getByRole('button', { name: `${stem} tva` }).waitFor();
+    expect(await palette.getByText(first.name).count()).toBe(0);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('ekb');
+    await palette.getByRole('button').filter({ hasText: 'Ekbackens Arkitekter' }).first().waitFor();
+    await screenshot(page, 'Paletten, Ekbacken');
   });
 });

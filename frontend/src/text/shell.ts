@@ -23,10 +23,15 @@ export const menuText = {
 export const paletteText = {
   name: 'Sök och gå till',
   nameAndKeys: 'Sök och gå till (Ctrl+K)',
-  placeholder: 'Sök sida, åtgärd eller post',
+  placeholder: 'Sök namn, nummer eller åtgärd',
   nothing: 'Inga träffar',
+  searching: 'Söker …',
+  failed: 'Det går inte att söka just nu',
+  recent: 'Senaste',
+  inactive: 'Inaktivt',
   actions: 'Åtgärder',
   goTo: 'Gå till',
+  others: 'Fler sidor och åtgärder',
 } as const;
 
 export const shortcutsText = {
@@ -35,7 +40,7 @@ export const shortcutsText = {
     {
       title: 'Överallt',
       keys: [
-        [['Ctrl', 'K'], 'Sök och gå till'],
+        [['Ctrl', 'K'], 'Sök, gå till eller gör: ’ny kund’, ’fakturera 26-0019’'],
         [['?'], 'Visa kortkommandon'],
         [['Ctrl', 'Z'], 'Ångra din senaste ändring, utanför textfält'],
         [['Esc'], 'Stäng det som är överst'],

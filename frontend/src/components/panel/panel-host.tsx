@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { forgetClosedPanels, openPanel, panelIdentity, panelKeys, usePanels } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
+import { noteOpened } from '../recent-records.ts';
 
 export type PanelProps = {
   id: number | undefined;
@@ -17,6 +18,7 @@ export function PanelHost({ registry }: { registry: PanelRegistry }) {
   const { open } = usePanels();
   useEffect(() => openPanel.set((address) => void open(address)));
   useEffect(() => forgetClosedPanels(keys));
+  useEffect(() => panelKeys(search).forEach(noteOpened), [search]);
   return keys.map((key) => {
     const address = readPanel(key);
     const Component = address && registry[address.name];

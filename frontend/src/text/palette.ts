@@ -1,0 +1,12 @@
+/** What people type for an action whose label says it otherwise, by list. */
+export const creationWords = {
+  customers: 'ny kund',
+  projects: 'nytt projekt',
+  contacts: 'ny person kontakt',
+  addresses: 'ny adress',
+  users: 'ny användare',
+  products: 'ny produkt',
+  'delivery-templates': 'ny leveransmall',
+  'default-price-lists': 'ny prislista',
+  'customer-price-lists': 'ny kundprislista',
+} as const;
