@@ -1,8 +1,11 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
-import { broadcast, disconnect } from '../gateways/live.ts';
+import { broadcast, disconnect, sendTo } from '../gateways/live.ts';
+import { notify } from '../notifications/notify.ts';
 import { followUpPrefix, sessionKey } from '../stores/core/keys.ts';
 import { canaryId } from '../stores/users/canary-store.ts';
+import { countUnread } from '../stores/messages/notification-store.ts';
 import { FilesChanged } from './files-changed.ts';
+import { newsOf, usersNotified } from './notifications-changed.ts';
 import { PushedRows } from './pushed-rows.ts';
 
 type Image = Record<string, AttributeValue>;
@@ -29,9 +32,20 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   }
   if (userIds.size + sessions.size > 0) await disconnect({ userIds, sessions }, now);
   if (files.payload) await broadcast({ type: 'FilesChanged', payload: files.payload }, now);
-  if (changed.size === 0) return;
-  const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids], ...rows.of(kind) }));
-  await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
+  if (changed.size > 0) {
+    const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids], ...rows.of(kind) }));
+    await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
+  }
+  await tellUsers(event, now);
+}
+
+/** Notifies users of what concerns them; the notifications come back here, to be pushed. */
+async function tellUsers({ Records }: DynamoDBStreamEvent, now: Date): Promise<void> {
+  await notify(newsOf(Records), now);
+  for (const userId of usersNotified(Records)) {
+    const unread = await countUnread(userId, now);
+    await sendTo(userId, { type: 'NotificationsChanged', payload: { unread } }, now);
+  }
 }
 
 function keyOf(item: Image | undefined): { pk: string; sk: string } {

@@ -6,6 +6,7 @@ import { claims } from '../invoicing/end-claim.ts';
 import { listExports } from '../list-exports/run-list-export.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { migrationTasksOf } from '../migrations/run-migration.ts';
+import { dailyMails } from '../notifications/send-daily-mail.ts';
 import { fileTasks } from '../project-files/run-task.ts';
 import { log } from '../platform/log.ts';
 import { dueKeys, waitingKeys } from '../stores/core/due.ts';
@@ -22,6 +23,7 @@ const kinds: readonly TaskKind[] = [
   claims,
   listExports,
   followUps,
+  dailyMails,
   migrationTasksOf(migrations),
 ];
 

@@ -11,7 +11,7 @@ const byName: [name: RegExp, example: string][] = [
   [/city/i, 'Stockholm'],
   [/projectCode/i, '26-0042'],
   [/contentType/i, 'application/pdf'],
-  [/^(since|startedAt)$/, '2026-11-20T08:30:00.000Z'],
+  [/^(since|startedAt|at)$/, '2026-11-20T08:30:00.000Z'],
   [/address1/i, 'Storgatan 1'],
 ];
 

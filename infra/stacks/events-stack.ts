@@ -43,7 +43,7 @@ export class EventsStack extends Stack {
 
     this.onRecordChanged = new HandlerFunction(this, 'OnRecordChanged', {
       handler: 'events/on-record-changed',
-      description: 'Pushes changes to open windows.',
+      description: 'Pushes changes to open windows, and notifies users.',
       folder,
       environment,
       timeout: Duration.minutes(1),

@@ -51,7 +51,7 @@ const jobs: readonly Job[] = [
     name: 'run-due-tasks',
     every: Duration.minutes(1),
     description:
-      'Runs due tasks: follow-ups of invoices, batches, file tasks, creation of customers in Fortnox, list exports.',
+      'Runs due tasks: follow-ups of invoices, batches, file tasks, creation of customers in Fortnox, list exports, daily mails.',
     grants: [
       'read-table',
       'read-lists',
@@ -101,6 +101,14 @@ const jobs: readonly Job[] = [
     every: Duration.days(1),
     description: 'Removes old entries from the logs of Fortnox calls, mails and logins.',
     grants: ['read-table', 'write-table'],
+  },
+  {
+    name: 'remind-of-time-logs',
+    // Each month is told of once: later runs only find whom an earlier one missed.
+    every: Duration.minutes(15),
+    hours: '6',
+    description: 'Notifies users of time logs that are not submitted.',
+    grants: ['read-table', 'read-lists', 'write-table'],
   },
   {
     name: 'self-test',

@@ -17,6 +17,7 @@ import { logInsRoutes } from './log-ins.ts';
 import { messageLogRoutes } from './message-log.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
+import { notificationsRoutes } from './notifications.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
 import { projectPriceListsRoutes } from './project-price-lists.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly Route[] = [
   ...listViewsRoutes,
   ...spreadsheetsRoutes,
   ...hubRoutes,
+  ...notificationsRoutes,
   ...devRoutes,
   ...projectImportRoutes,
   ...messageLogRoutes,

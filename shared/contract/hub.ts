@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields/fields.ts';
+import { unreadSchema } from '../schemas/notification.ts';
 import { routesOf } from './route.ts';
 
-const defineRoute = routesOf({ looksUp: ['system-settings', 'system-secrets', 'fortnox-connection'] });
+const defineRoute = routesOf({
+  looksUp: ['system-settings', 'system-secrets', 'fortnox-connection', 'notification'],
+});
 
 export const createHubTicket = defineRoute({
   name: 'hub/create-hub-ticket',
@@ -36,6 +39,8 @@ export const getChanges = defineRoute({
   result: z.object({
     changes: z.array(z.extend(changeSchema, { changedAt: instant })),
     isAll: z.boolean(),
+    /** How many notifications the caller has not read. */
+    unread: z.int(),
   }),
   rights: ['read-lists'],
 });
@@ -65,6 +70,8 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       ),
     }),
   }),
+  /** The receiver's own notifications have changed, perhaps in another window. */
+  z.object({ type: z.literal('NotificationsChanged'), payload: unreadSchema }),
   z.object({
     type: z.literal('FortnoxCreateCustomersProgress'),
     payload: z.object({ current: z.int(), total: z.int() }),

@@ -23,5 +23,5 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** Records, and the other items that lists show. */
-export const sources = [...kinds, 'list-view'] as const;
+export const sources = [...kinds, 'list-view', 'notification'] as const;
 export type Source = (typeof sources)[number];

@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 import { fontSizes } from '../codes/font-sizes.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
-import { defineEntity } from './entity.ts';
-import { choice, flag, kept } from './field.ts';
+import { defineEntity, type Fields } from './entity.ts';
+import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
+import { notificationChannelLabels, notifications } from '../text/notifications.ts';
+import { choice, code, type Field, flag, kept } from './field.ts';
 
 const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
+
+const channelOf = (kind: NotificationKind) =>
+  code(notificationChannels, {
+    label: notifications[kind].label,
+    words: notificationChannelLabels,
+    empty: notifications[kind].channel,
+    refusal: 'Välj hur du vill få veta det.',
+  });
 
 const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40));
 
@@ -32,4 +42,10 @@ export const userSettings = defineEntity({
     empty: {},
     columnType: 'none',
   }),
-});
+  tellSharedWork: channelOf('SharedWork'),
+  tellGivenProject: channelOf('GivenProject'),
+  tellInvoiceTrouble: channelOf('InvoiceTrouble'),
+  tellOverdueInvoice: channelOf('OverdueInvoice'),
+  tellTransferEnded: channelOf('TransferEnded'),
+  tellTimeLogDue: channelOf('TimeLogDue'),
+} satisfies Fields & Record<`tell${NotificationKind}`, Field>);

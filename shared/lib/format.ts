@@ -41,6 +41,13 @@ export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }
 
+const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+
+/** (2026, 11) → 'november 2026' */
+export function formatMonth(year: number, monthOfYear: number): string {
+  return month.format(new Date(Date.UTC(year, monthOfYear - 1, 15)));
+}
+
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', second: '2-digit' });
 
 export function formatInstantWithSeconds(instant: string): string {

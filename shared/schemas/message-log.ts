@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields/fields.ts';
 
-const messageKinds = ['Invoice', 'Reset', 'Test', 'Link', 'NewDevice'] as const;
+const messageKinds = ['Invoice', 'Reset', 'Test', 'Link', 'NewDevice', 'Daily'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** In ascending severity: a milder event does not replace a more severe one. */

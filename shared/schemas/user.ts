@@ -42,6 +42,12 @@ export type Session = z.output<typeof sessionSchema>;
 export const userSettingsSchema = z.object({
   ...userSettings.values,
   singleKeys: userSettings.inputs.singleKeys,
+  tellSharedWork: userSettings.inputs.tellSharedWork,
+  tellGivenProject: userSettings.inputs.tellGivenProject,
+  tellInvoiceTrouble: userSettings.inputs.tellInvoiceTrouble,
+  tellOverdueInvoice: userSettings.inputs.tellOverdueInvoice,
+  tellTransferEnded: userSettings.inputs.tellTransferEnded,
+  tellTimeLogDue: userSettings.inputs.tellTimeLogDue,
   columns: z._default(userSettings.values.columns, {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

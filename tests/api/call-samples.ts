@@ -15,12 +15,15 @@ import {
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import { createListView } from '../../shared/contract/list-views.ts';
+import { listOwnNotifications } from '../../shared/contract/notifications.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../shared/contract/spreadsheets.ts';
 import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
+import type { Notification } from '../../shared/schemas/notification.ts';
+import { localUsers } from '../../functions/demo/local-users.ts';
 import { expect } from 'vitest';
 import { dayOf } from '../../shared/lib/days.ts';
 import { Api, type CallOptions } from '../support/api.ts';
@@ -65,6 +68,22 @@ const linked =
     await linkFortnox(people.SuperAdmin);
     return sample(people);
   };
+/** Gives the Developer a project, and waits for the notification of it. */
+async function makeNotification({ Staff, Developer }: People): Promise<Notification> {
+  const { initials } = localUsers.find(({ role }) => role === 'Developer')!;
+  const users: { userId: number; initials: string }[] = await Staff.result(getAllUsers);
+  const { userId } = users.find((user) => user.initials === initials)!;
+  await makeProject(Staff, { projectOwnerUserId: userId });
+  let made: Notification | undefined;
+  await expect
+    .poll(async () => {
+      const all: Notification[] = await Developer.result(listOwnNotifications);
+      made = all.find(({ kind, isRead }) => kind === 'GivenProject' && !isRead);
+      return made !== undefined;
+    }, longPoll)
+    .toBe(true);
+  return made!;
+}
 const ofCustomer: Sample = async ({ Staff }) => ({ params: { customerId: (await makeCustomer(Staff)).customerId } });
 const ofProject: Sample = async ({ Staff }) => ({ params: { projectId: (await makeProject(Staff)).projectId } });
 const ofInvoiceable: Sample = async ({ Staff }) => {
@@ -446,6 +465,11 @@ export const callSamples: Record<string, Sample> = {
     },
   }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+
+  'notifications/list-own-notifications': nothing,
+  'notifications/mark-notifications-read': async (people) => ({
+    body: { notifications: [await makeNotification(people)] },
+  }),
 
   'list-views/get-list-views': nothing,
   'list-views/create-list-view': () => ({ body: { list: 'customers', name: unique('Vy'), search: 'name=a' } }),

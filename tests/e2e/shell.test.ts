@@ -40,7 +40,7 @@ describe('the shell', () => {
 
     await page.getByRole('button', { name: 'Meddelanden' }).click();
     const messages = page.getByRole('dialog', { name: 'Meddelanden' });
-    const entries = messages.getByRole('listitem');
+    const entries = messages.getByRole('list', { name: 'Sedan du öppnade Klang' }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(2);
     expect(await entries.nth(0).innerText()).toMatch(new RegExp(`^\\d\\d:\\d\\d Klart\\s+Kund ${name} skapad$`));
     expect(await entries.nth(1).innerText()).toMatch(/Fel\s+Kunde inte skapa kund\s+Något gick fel hos oss\.$/);

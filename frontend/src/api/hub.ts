@@ -5,6 +5,7 @@ import { hubStands } from './hub-stands.ts';
 import { untoldKinds } from './kinds.ts';
 import { mergePushed } from './patch-lists.ts';
 import { rereadAfter } from './query-client.ts';
+import { unreadNotifications } from './unread.ts';
 import { gatherRereads, spreadMs } from './rereads.ts';
 
 const reconnectAfterMs = 5_000;
@@ -76,6 +77,7 @@ export function connectHub(): () => void {
     socket?.removeEventListener('close', retry);
     socket?.close();
     hubStands.set(false);
+    unreadNotifications.set(0);
     heardUntil = undefined;
   };
 }
@@ -89,7 +91,8 @@ let heardUntil: string | undefined;
 async function askMissed(wasAway: boolean): Promise<void> {
   const since = new Date(Date.parse(heardUntil ?? new Date().toISOString()) - overlapMs).toISOString();
   try {
-    const { changes, isAll } = await call(getChanges, { query: { since } });
+    const { changes, isAll, unread } = await call(getChanges, { query: { since } });
+    unreadNotifications.set(unread);
     if (isAll) rereads.heard({ kinds: 'any' });
     rereads.heard({ kinds: untoldKinds, isNamed: !wasAway });
     for (const { kind, changedAt } of changes) {
@@ -110,6 +113,10 @@ function receive(text: string): void {
     if (changedAt > (heardUntil ?? '')) heardUntil = changedAt;
     for (const { kind, rows = [] } of changes) mergePushed(kind, rows);
     rereads.heard({ kinds: changes.map(({ kind }) => kind), changedAt });
+  }
+  if (message.type === 'NotificationsChanged') {
+    unreadNotifications.set(message.payload.unread);
+    rereads.heard({ kinds: ['notification'], isNamed: true });
   }
   for (const listener of listeners) listener(message);
 }

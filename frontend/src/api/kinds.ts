@@ -1,10 +1,10 @@
 import type { Route } from '../../../shared/contract/route.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
+import type { Source } from '../../../shared/entities/kind.ts';
 
 export type Kinds = Route['reads'];
 
 /** Kinds missing from the list of changes; they may have changed while the hub was closed. */
-export const untoldKinds: readonly Kind[] = ['project-log', 'staff-time-log'];
+export const untoldKinds: readonly Source[] = ['project-log', 'staff-time-log', 'notification'];
 
 /** A hub message may name kinds of a later version. */
 export type Changed = Kinds | readonly string[];

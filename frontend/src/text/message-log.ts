@@ -31,6 +31,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   Link: 'Kopplingen till Fortnox',
   Test: 'Testmejl',
   NewDevice: 'Inloggning på ny enhet',
+  Daily: 'Dagens meddelanden',
 };
 
 export const messageFateLabels: Record<MessageFate, string> = {

@@ -1,12 +1,7 @@
 import { staffTimeLog, staffTimeLogLine } from '../../../shared/entities/staff-time-log.ts';
+import { formatMonth } from '../../../shared/lib/format.ts';
 import { type HourField, hourFields } from '../../../shared/schemas/staff-time-log.ts';
 import { staffTimeLogStatusLabels, vacationDayLabels } from '../../../shared/text/codes.ts';
-
-const monthName = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-
-function monthOf(year: number, month: number): string {
-  return monthName.format(new Date(Date.UTC(year, month - 1, 15)));
-}
 
 const { labels, help } = staffTimeLogLine;
 
@@ -22,7 +17,7 @@ export const staffTimeLogsText = {
   logged: 'Logged',
   history: 'History/Archived',
   save: 'Save',
-  month: monthOf,
+  month: formatMonth,
   monthField: staffTimeLog.labels.month,
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',

@@ -3,17 +3,19 @@ import { dynamoFeed } from '../../replica/feed.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
+import { countUnread } from '../../stores/messages/notification-store.ts';
 import { settingsChangedSince } from '../../stores/settings/settings-store.ts';
 
 const mostRows = 500;
 
-export const handler = route(contract, async ({ query }) => {
+export const handler = route(contract, async ({ query, user, now }) => {
+  const unread = await countUnread(user.userId, now);
   const feed = dynamoFeed({ client: dynamodb(), tableName: environment.tableName() });
   const found = new Map<string, { kind: string; ids: number[]; changedAt: string }>();
   let rowCount = 0;
   for await (const { rows } of feed.pages(query.since)) {
     rowCount += rows.length;
-    if (rowCount > mostRows) return { changes: [], isAll: true };
+    if (rowCount > mostRows) return { changes: [], isAll: true, unread };
     for (const { kind, id, changedAt } of rows) {
       const change = found.get(kind) ?? { kind, ids: [], changedAt };
       change.ids.push(id);
@@ -21,5 +23,5 @@ export const handler = route(contract, async ({ query }) => {
       found.set(kind, change);
     }
   }
-  return { changes: [...found.values(), ...(await settingsChangedSince(query.since))], isAll: false };
+  return { changes: [...found.values(), ...(await settingsChangedSince(query.since))], isAll: false, unread };
 });

@@ -75,6 +75,11 @@ export const keys = {
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
+  notification: (userId: number, notificationId: string): Key => ({
+    pk: `${notificationsPrefix}${userId}`,
+    sk: notificationId,
+  }),
+  dailyMail: (userId: number, day: string): Key => ({ pk: `${dailyMailPrefix}${userId}`, sk: day }),
   deleted: (at: string, kind: Kind, id: number): Key => ({ pk: deletedRecords, sk: `${at}#${kind}#${id}` }),
   deletedFrom: (at: string): Key => ({ pk: deletedRecords, sk: at }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
@@ -83,6 +88,8 @@ export const keys = {
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
+export const notificationsPrefix = 'NOTIFICATIONS#';
+export const dailyMailPrefix = 'DAILY_MAIL#';
 export const listViews = 'LIST_VIEWS';
 export const listViewPrefix = 'VIEW#';
 export const invoicePrefix = 'INVOICE#';

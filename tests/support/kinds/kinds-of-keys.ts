@@ -1,4 +1,10 @@
-import { followUpPrefix, invoiceLinesPrefix, listViews, logEntryPrefix } from '../../../functions/stores/core/keys.ts';
+import {
+  followUpPrefix,
+  invoiceLinesPrefix,
+  listViews,
+  logEntryPrefix,
+  notificationsPrefix,
+} from '../../../functions/stores/core/keys.ts';
 import { type Source, kinds } from '../../../shared/entities/kind.ts';
 
 /** What of DynamoDB's requests tells which items they are about, in the wire format. */
@@ -17,6 +23,7 @@ const partitions = new Map(kinds.map((kind) => [kind.toUpperCase().replaceAll('-
 /** The kind that an item belongs to; undefined for tasks, logs, sessions and the like, which are no records. */
 function kindOf({ pk, sk }: ItemKey): Source | undefined {
   if (pk?.S === listViews) return 'list-view';
+  if (pk?.S?.startsWith(notificationsPrefix)) return 'notification';
   const kind = partitions.get(pk?.S?.split('#')[0] ?? '');
   const part = sk?.S ?? '';
   if (part.startsWith(logEntryPrefix)) return 'project-log';

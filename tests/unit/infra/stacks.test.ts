@@ -285,7 +285,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks every minute, logs and the self-test every day, compares books by night and reminds of time logs in the morning', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -300,6 +300,7 @@ describe('what runs by itself', () => {
       'self-test': 'rate(1 day)',
       canary: 'rate(5 minutes)',
       'reconcile-fortnox': 'cron(0/15 1-4 * * ? *)',
+      'remind-of-time-logs': 'cron(0/15 6 * * ? *)',
     });
     const [night] = ofType('AWS::Scheduler::Schedule').filter(({ id }) => id.startsWith('ReconcileFortnox'));
     expect(night!.properties.ScheduleExpressionTimezone).toBe('Europe/Stockholm');
@@ -313,7 +314,7 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(9);
+    expect(schedules).toHaveLength(10);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       if (job === 'SelfTest') {

@@ -1,27 +1,40 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { unreadNotifications } from '../../api/unread.ts';
 import { lazy } from '../../components/parts.ts';
+import { useValue } from '../../state/value.ts';
 import { messagesText } from '../../text/toasts.ts';
+import classes from './message-list.module.css';
 
-const PastMessages = lazy(async () => ({ default: (await import('./past-messages.tsx')).PastMessages }));
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+
+const mostShown = 99;
 
 export function MessageList() {
   const [isOpen, setIsOpen] = useState(false);
+  const unread = useValue(unreadNotifications);
+  const label = unread === 0 ? messagesText.title : messagesText.counted(unread);
   return (
     <>
       <ActionIcon
+        className={classes['bell'] ?? ''}
         color="gray"
-        aria-label={messagesText.title}
-        title={messagesText.title}
+        aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <IconBell size="1.125rem" />
+        {unread > 0 && (
+          <span className={classes['count']} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>
-          <PastMessages onClose={() => setIsOpen(false)} />
+          <Messages onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

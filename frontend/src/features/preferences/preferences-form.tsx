@@ -13,6 +13,8 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { notificationKinds } from '../../../../shared/codes/notifications.ts';
+import { notificationChannelLabels } from '../../../../shared/text/notifications.ts';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 import { OwnPinButton } from './own-pin-button.tsx';
@@ -21,6 +23,7 @@ import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
 const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 0 ? text.showAll : String(value) }));
+const channelOptions = optionsOf(notificationChannelLabels);
 const statusOptions = optionsOf(workOrderStatusLabels);
 
 export function PreferencesForm({ settings }: { settings: UserSettings }) {
@@ -62,6 +65,17 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
             options={statusOptions}
           />
         </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.messages} hint={text.messagesHint} level={2}>
+        {notificationKinds.map((kind) => (
+          <SelectField
+            key={kind}
+            form={form}
+            name={`tell${kind}`}
+            label={text.kinds[`tell${kind}`]}
+            options={channelOptions}
+          />
+        ))}
       </FieldGroup>
       <FieldGroup title={text.security} level={2}>
         <Wide>

@@ -1,0 +1,43 @@
+import '../../components/over-styles.ts';
+import { Drawer, Text, Title } from '@mantine/core';
+import { pastToasts } from '../../components/toast/toast.ts';
+import { useValue } from '../../state/value.ts';
+import { messagesText as text } from '../../text/toasts.ts';
+import classes from './messages.module.css';
+import { OwnNotifications } from './own-notifications.tsx';
+
+/** What concerns the user, until it is read, and below it what this window has said since it was opened. */
+export function Messages({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer opened onClose={onClose} title={text.title} position="right" size="24rem" zIndex={500} lockScroll={false}>
+      <OwnNotifications onLeave={onClose} />
+      <PastToasts />
+    </Drawer>
+  );
+}
+
+function PastToasts() {
+  const toasts = useValue(pastToasts);
+  if (toasts.length === 0) return null;
+  return (
+    <section className={classes['section']}>
+      <Title order={3} className={classes['title']}>
+        {text.sinceOpened}
+      </Title>
+      <ul className={classes['list']} aria-label={text.sinceOpened}>
+        {toasts.map((toast) => (
+          <li key={toast.id}>
+            <Text size="xs" c="dimmed">
+              {toast.shownAt.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })}{' '}
+              {text.tones[toast.tone]}
+            </Text>
+            <Text size="sm" fw={toast.title ? 600 : undefined}>
+              {toast.title ?? toast.message}
+            </Text>
+            {toast.title && <Text size="sm">{toast.message}</Text>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

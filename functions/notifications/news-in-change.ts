@@ -1,0 +1,130 @@
+import type { NotificationKind } from '../../shared/codes/notifications.ts';
+import { needsAttention } from '../../shared/domain/invoice/attention.ts';
+import { formatMonth } from '../../shared/lib/format.ts';
+import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
+import { batchPrefix, followUpPrefix, listExportPrefix } from '../stores/core/keys.ts';
+import { mailTrouble } from '../stores/core/due.ts';
+import type { Data, Kind } from '../stores/core/records.ts';
+import type { StoredFollowUp } from '../stores/invoices/follow-up-store.ts';
+import type { BatchTask, StoredBatch } from '../stores/tasks/batch-store.ts';
+import type { StoredListExport } from '../stores/tasks/list-export-store.ts';
+import { type Image, plainImage } from './plain-image.ts';
+
+/** An item of the table before and after a write. `at`: when that was, the same at each delivery. */
+export type Change = { pk: string; sk: string; before: Image | undefined; after: Image; at: string };
+
+/** What a change means to users; who they are may follow from other records. */
+export type News = {
+  kind: NotificationKind;
+  as: string;
+  at: string;
+  subjectId: number;
+  /** The user who made the change, and is not notified; 0 for the system. */
+  byUserId: number;
+  userIds: number[];
+  name?: string;
+  /** Gives the name, where the news has none. */
+  projectId?: number;
+  /** Gives the name; the owner of its project and its maker are notified. */
+  invoiceId?: number;
+  /** The follow-up that is stuck; says in place of `as` what it is. */
+  followUp?: FollowUpKind;
+  /** News only while the link to Fortnox is broken. */
+  needsBrokenLink?: boolean;
+};
+
+export function newsIn(change: Change): News[] {
+  const { pk, sk, before, after, at } = change;
+  if (sk === 'RECORD') return newsOfRecord(before, after);
+  if (sk.startsWith(followUpPrefix)) return newsOfFollowUp(before && plainImage(before), plainImage(after), at);
+  if (sk.startsWith(listExportPrefix)) return newsOfExport(before && plainImage(before), plainImage(after), at);
+  if (pk.startsWith(batchPrefix)) return newsOfImport(change);
+  return [];
+}
+
+/** The fields of a record that put it in somebody's hands. */
+const given: { kind: Kind; as: string; field: string; notification: NotificationKind }[] = [
+  { kind: 'work-order', as: 'owner', field: 'workOrderOwnerUserId', notification: 'SharedWork' },
+  { kind: 'work-order', as: 'helper', field: 'workOrderHelperUserId', notification: 'SharedWork' },
+  { kind: 'project', as: 'owner', field: 'projectOwnerUserId', notification: 'GivenProject' },
+  { kind: 'project', as: 'reviewer', field: 'projectReviewerUserId', notification: 'GivenProject' },
+];
+
+function newsOfRecord(before: Image | undefined, after: Image): News[] {
+  const kind = after['kind']?.S as Kind;
+  const wasDeleted = before?.['deleted']?.BOOL ?? false;
+  if (wasDeleted || after['deleted']?.BOOL) return [];
+  if (kind === 'invoice') return newsOfInvoice(before, after);
+  if (kind === 'staff-time-log') return newsOfTimeLog(before, after);
+  const fields = given.filter((one) => one.kind === kind);
+  if (fields.length === 0) return [];
+  const [was, is] = [dataOf(before), dataOf(after)];
+  const subjectId = Number(after['id']?.N);
+  const facts = { at: after['changedAt']!.S!, byUserId: Number(after['changedBy']?.N), subjectId };
+  return fields.flatMap(({ as, field, notification }) => {
+    const userId = is[field];
+    // A shared helper is no user.
+    if (typeof userId !== 'number' || userId <= 0 || was[field] === userId) return [];
+    const projectId = kind === 'project' ? subjectId : Number(is['projectId']);
+    // The system moves nothing between people; only a seeded firm has such records.
+    return facts.byUserId === 0 ? [] : [{ ...facts, kind: notification, as, userIds: [userId], projectId }];
+  });
+}
+
+function newsOfInvoice(before: Image | undefined, after: Image): News[] {
+  const overdue = 'Overdue' satisfies Data<'invoice'>['status'];
+  if (!before || statusOf(before) === overdue || statusOf(after) !== overdue) return [];
+  const invoiceId = Number(after['id']?.N);
+  const at = after['changedAt']!.S!;
+  return [{ kind: 'OverdueInvoice', as: 'overdue', at, subjectId: invoiceId, byUserId: 0, userIds: [], invoiceId }];
+}
+
+function newsOfTimeLog(before: Image | undefined, after: Image): News[] {
+  const [was, is] = [dataOf(before), dataOf(after)] as Partial<Data<'staff-time-log'>>[];
+  if (was?.status !== 'Submitted' || is?.status !== 'Draft') return [];
+  const { userId, year, month } = is as Data<'staff-time-log'>;
+  const [subjectId, byUserId] = [Number(after['id']?.N), Number(after['changedBy']?.N)];
+  const facts = { at: after['changedAt']!.S!, byUserId, subjectId, userIds: [userId], name: formatMonth(year, month) };
+  return [{ kind: 'TimeLogDue', as: 'sent-back', ...facts }];
+}
+
+function newsOfFollowUp(before: object | undefined, after: object, at: string): News[] {
+  const reason = reasonOf(after as FollowUpImage);
+  const earlier = before && reasonOf(before as FollowUpImage);
+  if (!reason || earlier === 'stuck' || earlier === reason) return [];
+  const { invoiceId, kind: followUp } = after as FollowUpImage;
+  const facts = { at, subjectId: invoiceId, byUserId: 0, userIds: [], invoiceId, followUp };
+  return [{ kind: 'InvoiceTrouble', as: '', ...facts, needsBrokenLink: reason === 'waits' }];
+}
+
+type FollowUpImage = Pick<StoredFollowUp, 'invoiceId' | 'state' | 'attempts' | 'lastError' | 'needs'> & {
+  kind: FollowUpKind;
+  due?: string;
+};
+
+/** 'waits': for a link, which concerns somebody only if there was one. */
+function reasonOf({ due, ...followUp }: FollowUpImage): 'stuck' | 'waits' | undefined {
+  const tried = { ...followUp, isTrouble: due === mailTrouble };
+  if (needsAttention(tried, { isLinkBroken: false })) return 'stuck';
+  return needsAttention(tried, { isLinkBroken: true }) ? 'waits' : undefined;
+}
+
+function newsOfExport(before: object | undefined, after: object, at: string): News[] {
+  const [was, is] = [before as StoredListExport | undefined, after as StoredListExport];
+  if (!was || was.state !== 'Pending' || is.state === 'Pending') return [];
+  const { userId, exportId, name, state } = is;
+  const as = state === 'Done' ? 'exported' : 'export-failed';
+  return [{ kind: 'TransferEnded', as, at, subjectId: exportId, byUserId: 0, userIds: [userId], name }];
+}
+
+function newsOfImport({ pk, before, after, at }: Change): News[] {
+  const isImport = after['task']?.M?.['kind']?.S === ('import-projects' satisfies BatchTask['kind']);
+  if (!isImport || before?.['state']?.S !== 'Pending' || after['state']?.S !== 'Done') return [];
+  const { userId, total, skipped } = plainImage(after) as Pick<StoredBatch, 'userId' | 'total' | 'skipped'>;
+  const name = String(total - skipped.length);
+  const subjectId = Number(pk.slice(batchPrefix.length));
+  return [{ kind: 'TransferEnded', as: 'imported', at, subjectId, byUserId: 0, userIds: [userId], name }];
+}
+
+const dataOf = (image: Image | undefined) => plainImage(image?.['data']?.M ?? {});
+const statusOf = (image: Image) => image['data']?.M?.['status']?.S;

@@ -1,0 +1,75 @@
+import { attentionKindOf } from '../../shared/domain/invoice/attention.ts';
+import { mailDayOf } from '../../shared/domain/daily-mail.ts';
+import { userSettings } from '../../shared/entities/user-settings.ts';
+import { keys } from '../stores/core/keys.ts';
+import { type Found, findRecords, getItems } from '../stores/core/table.ts';
+import { planDailyMail } from '../stores/messages/daily-mail-store.ts';
+import { keepNotification } from '../stores/messages/notification-store.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
+import type { News } from './news-in-change.ts';
+
+/** Notifies users of news, as each has chosen; idempotent. */
+export async function notify(news: readonly News[], now: Date): Promise<void> {
+  const current = await whileTrue(news);
+  if (current.length === 0) return;
+  const told = await resolved(current);
+  const userIds = told.flatMap(({ to, byUserId }) => [...to, byUserId]);
+  const people = await findRecords(
+    userIds.flatMap((userId) => [['user', userId] as const, ['user-settings', userId] as const]),
+  );
+  for (const { to, ...one } of told) {
+    const by = people.get('user', one.byUserId)?.data.initials ?? '';
+    for (const userId of to) {
+      const channel = channelOf(people, userId, one.kind);
+      if (channel === 'None' || userId === one.byUserId) continue;
+      const mailDay = channel === 'Mail' ? mailDayOf(now) : '';
+      if (mailDay) await planDailyMail(userId, mailDay);
+      await keepNotification({ ...one, userId, by, mailDay });
+    }
+  }
+}
+
+async function whileTrue(news: readonly News[]): Promise<readonly News[]> {
+  if (!news.some(({ needsBrokenLink }) => needsBrokenLink)) return news;
+  const isBroken = (await getFortnoxConnection()).data.state === 'Broken';
+  return news.filter(({ needsBrokenLink }) => !needsBrokenLink || isBroken);
+}
+
+/** Looks up names, and whom the news concerns besides those it names. */
+async function resolved(news: readonly News[]) {
+  const invoices = await findRecords(news.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const projectOf = ({ projectId, invoiceId }: News) => projectId ?? invoices.get('invoice', invoiceId)?.data.projectId;
+  const [projects, makers] = await Promise.all([
+    findRecords(news.map((one) => ['project', projectOf(one)] as const)),
+    makersOf(news),
+  ]);
+  return news.map((one) => {
+    const { kind, at, subjectId, byUserId, userIds, invoiceId, followUp } = one;
+    const invoice = invoices.get('invoice', invoiceId)?.data;
+    const project = projects.get('project', projectOf(one))?.data;
+    const concerned = invoiceId === undefined ? userIds : [project?.projectOwnerUserId, makers.get(invoiceId)];
+    return {
+      kind,
+      as: followUp && invoice ? attentionKindOf(followUp, invoice.status) : one.as,
+      at,
+      subjectId,
+      byUserId,
+      name: one.name ?? invoice?.serialNumberPadded ?? project?.projectCode ?? '',
+      to: [...new Set(concerned.filter((userId) => typeof userId === 'number'))],
+    };
+  });
+}
+
+/** Who made the invoices whose work is stuck. */
+async function makersOf(news: readonly News[]): Promise<Map<number, number>> {
+  const ids = news.flatMap(({ invoiceId, followUp }) => (invoiceId !== undefined && followUp ? [invoiceId] : []));
+  const firsts = new Map(ids.map((invoiceId) => [keys.history('invoice', invoiceId, 1).pk, invoiceId]));
+  const items = await getItems(ids.map((invoiceId) => keys.history('invoice', invoiceId, 1)));
+  return new Map(items.map(({ pk, changedBy }) => [firsts.get(pk)!, changedBy as number]));
+}
+
+function channelOf(people: Found, userId: number, kind: News['kind']) {
+  const user = people.get('user', userId);
+  if (!user || user.deleted) return 'None';
+  return (people.get('user-settings', userId)?.data ?? userSettings.empty)[`tell${kind}`];
+}
