@@ -81,10 +81,9 @@ describe('the staff time log', () => {
       const page = await openPage({ as: 'Staff', path: paths.customers });
       await page.getByRole('table', { name: 'Kunder' }).waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Sök sida, åtgärd eller post').waitFor();
+      await page.getByRole('dialog', { name: 'Sök och gå till' }).waitFor();
       await page.keyboard.type('tidlogg');
       await page.getByRole('button', { name: 'Tidlogg', exact: true }).waitFor();
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.getByRole('grid').waitFor();
       await page.goto(at('2031-09'));
