@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { handler as remindOfTimeLogs } from '../../../functions/jobs/remind-of-time-logs.ts';
 import { dailyMails } from '../../../functions/notifications/send-daily-mail.ts';
 import { notify } from '../../../functions/notifications/notify.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';
@@ -19,6 +20,8 @@ import { openStaffTimeLog, reopenStaffTimeLog, updateStaffTimeLog } from '../../
 import { timeLogsDue } from '../../../functions/notifications/time-logs-due.ts';
 import { updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { mailDayOf } from '../../../shared/domain/daily-mail.ts';
+import { addDays, dayOf } from '../../../shared/lib/days.ts';
+import { formatMonth } from '../../../shared/lib/format.ts';
 import type { Notification } from '../../../shared/schemas/notification.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { makeProject, makeUser, makeWorkOrder } from '../../support/builders.ts';
@@ -219,6 +222,16 @@ describe('a time log of an ended month', () => {
     await superAdmin.result(reopenStaffTimeLog, { params: { staffTimeLogId }, query: { version } });
     await told(keeper, 2);
     expect(await textsOf(keeper)).toContain('BS har skickat tillbaka tidloggen för oktober 2026');
+  });
+
+  it('is found by the job among all users', async () => {
+    const keeper = await newPerson();
+    const [year = 0, month = 0] = addDays(`${dayOf(new Date()).slice(0, 7)}-01`, -1)
+      .split('-')
+      .map(Number);
+    await keeper.result(openStaffTimeLog, { params: { userId: keeper.user.userId, year, month } });
+    await remindOfTimeLogs();
+    expect(await textsOf(keeper)).toEqual([`Tidloggen för ${formatMonth(year, month)} är inte inskickad`]);
   });
 });
 

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FilesChanged } from '../../../../functions/events/files-changed.ts';
 import { keys } from '../../../../functions/stores/core/keys.ts';
-
-/** In the format of a stream record. */
-function attribute(value: unknown): unknown {
-  if (typeof value === 'number') return { N: String(value) };
-  if (typeof value === 'string') return { S: value };
-  if (Array.isArray(value)) return { L: value.map(attribute) };
-  return { M: image(value as object) };
-}
-
-const image = (item: object): never =>
-  Object.fromEntries(
-    Object.entries(item)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, attribute(value)]),
-  ) as never;
+import { streamImage as image } from '../../../support/stream-image.ts';
 
 const change = (what: string, path: string, more?: string[]) =>
   [keys.fileChange(7, '2026-11-20T08:00:00.000Z', 'a'), image({ projectId: 7, what, path, more }), true] as const;
 const step = (work: object, isNew = false) => [keys.fileTask(1), image({ projectId: 7, work }), isNew] as const;
 
-function told(...items: (readonly [{ pk: string; sk: string }, never, boolean])[]) {
+function told(...items: Readonly<Parameters<FilesChanged['add']>>[]) {
   const changed = new FilesChanged();
   for (const item of items) changed.add(...item);
   return changed.payload?.changes;

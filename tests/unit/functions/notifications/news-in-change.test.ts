@@ -1,20 +1,7 @@
-import type { AttributeValue } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { newsIn } from '../../../../functions/notifications/news-in-change.ts';
 import { keys } from '../../../../functions/stores/core/keys.ts';
-
-/** In the format of a stream record. */
-function attribute(value: unknown): AttributeValue {
-  if (value === null) return { NULL: true };
-  if (typeof value === 'number') return { N: String(value) };
-  if (typeof value === 'string') return { S: value };
-  if (typeof value === 'boolean') return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(attribute) };
-  return { M: image(value as object) };
-}
-
-const image = (item: object): Record<string, AttributeValue> =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
+import { streamImage as image } from '../../../support/stream-image.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const changedAt = '2026-11-20T07:59:59.123Z';
