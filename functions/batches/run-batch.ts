@@ -5,9 +5,6 @@ import { findRecords } from '../stores/core/table.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
-import { stageChanges } from './change-records.ts';
-import { stageImportStep } from './import-projects.ts';
-import { stageRestoreStep } from './restore-records.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
 /** A saved work order takes two actions; a transaction holds one hundred. */
@@ -33,11 +30,21 @@ async function runStep(batch: StoredBatch, now: Date): Promise<string | undefine
   return unit.changedAt;
 }
 
+/** Each kind is loaded when first run: a call that begins a batch has one. */
 async function stageStep(unit: UnitOfWork, batch: StoredBatch, now: Date): Promise<Step> {
   const { task, done } = batch;
-  if (task.kind === 'import-projects') return stageImportStep(unit, batch, now);
-  if (task.kind === 'restore') return stageRestoreStep(unit, task.of, task.records.slice(done), now);
-  if (task.kind === 'change-records') return stageChanges(unit, task, { done, now });
+  if (task.kind === 'import-projects') {
+    const { stageImportStep } = await import('./import-projects.ts');
+    return stageImportStep(unit, batch, now);
+  }
+  if (task.kind === 'restore') {
+    const { stageRestoreStep } = await import('./restore-records.ts');
+    return stageRestoreStep(unit, task.of, task.records.slice(done), now);
+  }
+  if (task.kind === 'change-records') {
+    const { stageChanges } = await import('./change-records.ts');
+    return stageChanges(unit, task, { done, now });
+  }
   if (task.kind === 'create') {
     const some = task.workOrders.slice(done, done + atOnce);
     await stageNew(unit, some);

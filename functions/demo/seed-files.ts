@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { putFolder } from '../gateways/project-files/change.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';
 import { s3 } from '../platform/s3.ts';
@@ -27,7 +26,8 @@ export async function seedFiles(dice: Dice, projects: readonly Stored<'project'>
 }
 
 async function put(key: string, bytes: Uint8Array): Promise<void> {
-  await s3().send(new PutObjectCommand({ Bucket: environment.filesBucket(), Key: key, Body: bytes }));
+  const { client, PutObjectCommand } = await s3();
+  await client.send(new PutObjectCommand({ Bucket: environment.filesBucket(), Key: key, Body: bytes }));
 }
 
 function picture(dice: Dice): Uint8Array {

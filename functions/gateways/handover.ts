@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachmentOf } from '../runtime/answer.ts';
-import { s3 } from '../platform/s3.ts';
+import { s3, s3Signing } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from './handover-places.ts';
 
@@ -23,18 +21,20 @@ export async function layOut(
   { bytes, contentType, userId }: Omit<Export, 'fileName'>,
 ): Promise<string> {
   const Key = `${handoverPlaces[place].prefix}${userId}/${randomUUID()}`;
-  await s3().send(
+  const { client, PutObjectCommand } = await s3();
+  await client.send(
     new PutObjectCommand({ Bucket: environment.handoverBucket(), Key, Body: bytes, ContentType: contentType }),
   );
   return Key;
 }
 
-export function linkTo(key: string, fileName: string): Promise<string> {
+export async function linkTo(key: string, fileName: string): Promise<string> {
+  const { client, GetObjectCommand, getSignedUrl } = await s3Signing();
   const command = new GetObjectCommand({
     Bucket: environment.handoverBucket(),
     Key: key,
     ResponseContentDisposition: attachmentOf(fileName),
     ResponseCacheControl: 'private, no-store',
   });
-  return getSignedUrl(s3(), command, { expiresIn: fetchSeconds });
+  return getSignedUrl(client, command, { expiresIn: fetchSeconds });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { isNamed } from './s3-errors.ts';
@@ -24,7 +23,8 @@ export async function archivePdf(
   { onlyIfNew }: PutOptions = {},
 ): Promise<string | undefined> {
   try {
-    const { VersionId } = await s3().send(
+    const { client, PutObjectCommand } = await s3();
+    const { VersionId } = await client.send(
       new PutObjectCommand({
         Bucket: environment.invoiceArchive(),
         Key: key,
@@ -45,7 +45,8 @@ export async function archivePdf(
 
 export async function readArchived(key: string, versionId?: string): Promise<ArchivedFile | undefined> {
   try {
-    const { Body, VersionId = '' } = await s3().send(
+    const { client, GetObjectCommand } = await s3();
+    const { Body, VersionId = '' } = await client.send(
       new GetObjectCommand({ Bucket: environment.invoiceArchive(), Key: key, VersionId: versionId }),
     );
     return { content: await Body!.transformToByteArray(), versionId: VersionId };

@@ -1,4 +1,3 @@
-import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { ses, sesOnce } from '../platform/ses.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { environment } from '../platform/environment.ts';
@@ -22,7 +21,7 @@ export type Mail = {
 
 /** Retried when SES does not answer, so the mail may arrive twice. */
 export async function sendMail(mail: Mail): Promise<void> {
-  await sendLogged(ses(), mail);
+  await sendLogged(ses, mail);
 }
 
 export class MailRefused extends Error {
@@ -41,7 +40,7 @@ export class MailRefused extends Error {
  */
 export async function sendMailOnce(mail: Mail): Promise<void> {
   try {
-    await sendLogged(sesOnce(), mail);
+    await sendLogged(sesOnce, mail);
   } catch (error) {
     throw isRefusal(error) ? new MailRefused(subjectOf(error), error) : error;
   }
@@ -51,7 +50,7 @@ export async function sendMailOnce(mail: Mail): Promise<void> {
  * Logs the mail and whether SES accepted it; delivery events update the outcome later. A failing log neither stops the
  * mail nor makes it look failed.
  */
-async function sendLogged(client: SESv2Client, mail: Mail): Promise<void> {
+async function sendLogged(client: typeof ses, mail: Mail): Promise<void> {
   const { kind, to, mobilePhone = '', subject } = mail;
   const messageId = await inLog(() => keepMessage({ kind, to, mobilePhone, subject }, new Date()));
   const note = (fate: MessageFate, reason?: string) =>
@@ -81,11 +80,12 @@ const refusalReasons: Record<MailRefused['about'], string> = {
   other: 'Mejltjänsten svarade inte eller sa nej',
 };
 
-async function send(client: SESv2Client, mail: Mail): Promise<void> {
+async function send(service: typeof ses, mail: Mail): Promise<void> {
   const { to, bcc = [], replyTo, subject, text, html, attachments = [], tags = {} } = mail;
   const { emailFrom, emailFromName } = (await getSystemSettings()).data;
   const address = emailFrom || environment.emailFromDefault();
   const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+  const { client, SendEmailCommand } = await service();
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: emailFromName ? `${encodeName(emailFromName)} <${address}>` : address,

@@ -1,4 +1,3 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda';
 import type { PdfOrigin } from '../pdf/archival/archival-pdf.ts';
 import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
 import { lambda } from '../platform/lambda.ts';
@@ -7,7 +6,8 @@ import { environment } from '../platform/environment.ts';
 /** @param html a self-contained page, at most 6 MB as JSON (Lambda's limit) */
 export async function renderPdf(html: string, origin: PdfOrigin): Promise<Uint8Array> {
   const event: RenderPdfEvent = { html, origin };
-  const { FunctionError, Payload } = await lambda().send(
+  const { client, InvokeCommand } = await lambda();
+  const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: environment.pdfFunctionName(), Payload: JSON.stringify(event) }),
   );
   const answer = Payload?.transformToString() ?? '';

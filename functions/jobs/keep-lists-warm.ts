@@ -1,4 +1,3 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { type KeptWarm, keepWarmEvent } from '../platform/keep-warm.ts';
 import { lambda } from '../platform/lambda.ts';
 import { errorFields, log } from '../platform/log.ts';
@@ -30,7 +29,8 @@ export async function handler({ functions }: { functions: readonly string[] }): 
 }
 
 async function call(name: string): Promise<KeptWarm> {
-  const { FunctionError, Payload } = await lambda().send(
+  const { client, InvokeCommand } = await lambda();
+  const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(keepWarmEvent) }),
   );
   const answer = Payload?.transformToString() ?? '';

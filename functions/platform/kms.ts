@@ -1,4 +1,7 @@
-import { KMSClient } from '@aws-sdk/client-kms';
 import { lazily } from './lazily.ts';
 
-export const kms = lazily(() => new KMSClient({}));
+/** Loaded when first used. */
+export const kms = lazily(async () => {
+  const commands = { ...(await import('./kms-commands.ts')) };
+  return { ...commands, client: new commands.KMSClient({}) };
+});

@@ -1,4 +1,7 @@
-import { LambdaClient } from '@aws-sdk/client-lambda';
 import { lazily } from './lazily.ts';
 
-export const lambda = lazily(() => new LambdaClient({}));
+/** Loaded when first used. */
+export const lambda = lazily(async () => {
+  const { InvokeCommand, LambdaClient } = await import('./lambda-commands.ts');
+  return { client: new LambdaClient({}), InvokeCommand };
+});

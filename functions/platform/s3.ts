@@ -1,14 +1,20 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
-/** Automatic checksums are off: presigned requests would otherwise carry the checksum of an empty body. */
-export const s3 = lazily(
-  () =>
-    new S3Client({
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: givesUpAfter(20_000),
-    }),
-);
+/**
+ * The client of S3 and its commands, loaded when first used: they are a fifth of a function's code. Automatic checksums
+ * are off: presigned requests would otherwise carry the checksum of an empty body.
+ */
+export const s3 = lazily(async () => {
+  const commands = { ...(await import('./s3-commands.ts')) };
+  const client = new commands.S3Client({
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: givesUpAfter(20_000),
+  });
+  return { ...commands, client };
+});
+
+/** The same with what signs requests that a browser sends. */
+export const s3Signing = lazily(async () => ({ ...(await s3()), ...(await import('./s3-signing.ts')) }));

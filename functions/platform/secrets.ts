@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms';
 import type { SecretField } from '../../shared/schemas/settings.ts';
 import { kms } from './kms.ts';
 import { environment } from './environment.ts';
@@ -19,7 +18,8 @@ const ivBytes = 12;
 const contextOf = (field: SealedName) => ({ secret: field });
 
 export async function seal(field: SealedName, secret: string): Promise<string> {
-  const { Plaintext: key, CiphertextBlob: sealedKey } = await kms().send(
+  const { client, GenerateDataKeyCommand } = await kms();
+  const { Plaintext: key, CiphertextBlob: sealedKey } = await client.send(
     new GenerateDataKeyCommand({
       KeyId: environment.secretsKeyId(),
       KeySpec: 'AES_256',
@@ -40,7 +40,8 @@ export async function open(field: SealedName, sealed: string): Promise<string> {
   const [version, ...parts] = sealed.split('.');
   const [sealedKey, iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (version !== format || !sealedKey || !iv || !tag || !text) throw new Error(`The secret ${field} is not readable.`);
-  const { Plaintext: key } = await kms().send(
+  const { client, DecryptCommand } = await kms();
+  const { Plaintext: key } = await client.send(
     new DecryptCommand({
       KeyId: environment.secretsKeyId(),
       CiphertextBlob: sealedKey,

@@ -1,8 +1,14 @@
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SESv2ClientConfig } from '@aws-sdk/client-sesv2';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
-export const ses = lazily(() => new SESv2Client({}));
+/** Loaded when first used. */
+async function load(config: SESv2ClientConfig) {
+  const { SESv2Client, SendEmailCommand } = await import('./ses-commands.ts');
+  return { client: new SESv2Client(config), SendEmailCommand };
+}
+
+export const ses = lazily(() => load({}));
 
 /** Never retries: SES has no idempotency key, so a retry could send a second mail. */
-export const sesOnce = lazily(() => new SESv2Client({ maxAttempts: 1, requestHandler: givesUpAfter(30_000) }));
+export const sesOnce = lazily(() => load({ maxAttempts: 1, requestHandler: givesUpAfter(30_000) }));

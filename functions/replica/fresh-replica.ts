@@ -6,7 +6,7 @@ import { environment } from '../platform/environment.ts';
 import type { Database } from './database.ts';
 import { dynamoFeed } from './feed.ts';
 import { Replica, type ReplicaSettings } from './replica.ts';
-import { s3Snapshots } from './snapshot-store.ts';
+import { lazySnapshots } from './snapshot-store.ts';
 
 const replica = lazily(() => new Replica(tableReplicaSettings()));
 whenKeptWarm(() => replica().fresh());
@@ -23,7 +23,10 @@ export function tableReplicaSettings(): ReplicaSettings {
   const tableName = environment.tableName();
   return {
     feed: dynamoFeed({ client: dynamodb(), tableName }),
-    snapshots: s3Snapshots({ client: s3(), bucket: environment.snapshotBucket() }),
+    snapshots: lazySnapshots(async () => {
+      const [{ s3Snapshots }, { client }] = await Promise.all([import('./s3-snapshots.ts'), s3()]);
+      return s3Snapshots({ client, bucket: environment.snapshotBucket() });
+    }),
     tableName,
   };
 }

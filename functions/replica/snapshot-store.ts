@@ -1,14 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib';
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { lazily } from '../platform/lazily.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
-import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
+import { hasThisSchema, tidy } from './schema.ts';
 
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
@@ -17,32 +17,13 @@ export type SnapshotStore = {
   save(file: string): Promise<void>;
 };
 
-/** Each version of the schema has its own snapshot; `newest` names the version of the latest. */
-export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: string }): SnapshotStore {
-  const placeOf = (version: string) => ({ Bucket: bucket, Key: `replica/${version}/latest` });
-  const own = String(schemaVersion);
-  const newest = { Bucket: bucket, Key: 'replica/newest' };
-  const get = async (place: { Bucket: string; Key: string }) => {
-    try {
-      const { Body } = await client.send(new GetObjectCommand(place));
-      return await Body?.transformToByteArray();
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
-      throw error;
-    }
-  };
+/** @param open loads the store when it is first used */
+export function lazySnapshots(open: () => Promise<SnapshotStore>): SnapshotStore {
+  const store = lazily(open);
   return {
-    load: () => get(placeOf(own)),
-    async loadEarlier() {
-      const version = Buffer.from((await get(newest)) ?? []).toString();
-      return version === '' || version === own ? undefined : get(placeOf(version));
-    },
-    async save(file) {
-      // Not a stream: the client cannot retry a stream.
-      const Body = await readFile(file);
-      await client.send(new PutObjectCommand({ ...placeOf(own), Body, ContentType: 'application/zstd' }));
-      await client.send(new PutObjectCommand({ ...newest, Body: own, ContentType: 'text/plain' }));
-    },
+    load: async () => (await store()).load(),
+    loadEarlier: async () => (await store()).loadEarlier(),
+    save: async (file) => (await store()).save(file),
   };
 }
 

@@ -1,18 +1,19 @@
 import { formatCount } from '../../shared/lib/format.ts';
-import { freshReplica } from '../replica/fresh-replica.ts';
-import { allProducts } from '../replica/lists/options.ts';
-import { productUses } from '../replica/lists/product-uses.ts';
 import type { Data } from '../stores/core/records.ts';
 import { requireYearFree } from '../stores/prices/default-price-list-store.ts';
 import { priceListYears } from '../stores/prices/price-list-store.ts';
 import { requireUnused } from '../stores/prices/product-store.ts';
 import { type Restorer, type Restoring, refuse, requireThere } from './restorer.ts';
 
-export const restoreProduct: Restorer<'product'> = async (record, data, { unit, knownChangedAt }) => {
+/** The replica is large, and few kinds of records need it. */
+const lists = () => import('./products-of-replica.ts');
+
+export const restoreProduct: Restorer<'product'> = async (record, data, by) => {
   if (!record.deleted && data.productType !== record.data.productType) {
-    requireUnused(productUses(await freshReplica({ knownChangedAt }), record.id), 'kan inte byta produkttyp');
+    const { usesOf } = await lists();
+    requireUnused(await usesOf(record.id, by), 'kan inte byta produkttyp');
   }
-  unit.restore(record, data);
+  by.unit.restore(record, data);
 };
 
 export const restoreDefaultPriceList: Restorer<'price-list-default'> = async (record, data, by) => {
@@ -38,9 +39,10 @@ export const restoreProjectPriceList: Restorer<'price-list-project'> = async (re
 };
 
 /** A list must have a price for every product, including products added later. */
-async function requireAllProducts(lines: Data<'price-list-default'>['lines'], { knownChangedAt }: Restoring) {
+async function requireAllProducts(lines: Data<'price-list-default'>['lines'], by: Restoring) {
   const priced = new Set(lines.map(({ productId }) => productId));
-  const missing = allProducts(await freshReplica({ knownChangedAt })).filter(({ productId }) => !priced.has(productId));
+  const { productsToPrice } = await lists();
+  const missing = (await productsToPrice(by)).filter(({ productId }) => !priced.has(productId));
   if (missing.length === 0) return;
   refuse(
     `Prislistan saknar pris på ${formatCount(missing.length, 'produkt', 'produkter')} som har tillkommit sedan dess.`,

@@ -1,4 +1,4 @@
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
 
 const mostBytes = 20_000_000;
@@ -14,7 +14,8 @@ export async function readSpreadsheet(
 ): Promise<ReadSheet[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   requireSmallZip(file, mostBytes);
-  const workbook = new ExcelJS.Workbook();
+  const { default: exceljs } = await import('exceljs');
+  const workbook = new exceljs.Workbook();
   try {
     await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes: ignored });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as others } from 'node:timers/promises';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
 
@@ -38,7 +38,8 @@ export async function writeSpreadsheet(
 ): Promise<Uint8Array> {
   const stream = new PassThrough();
   const bytes = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
+  const { default: exceljs } = await import('exceljs');
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
   workbook.creator = author || 'Klang';
   workbook.lastModifiedBy = workbook.creator;
   const names = new Set<string>();

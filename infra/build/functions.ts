@@ -37,16 +37,27 @@ async function bundle(options: BuildOptions): Promise<string[]> {
 }
 
 export async function buildFunctions(): Promise<void> {
-  const { routes, others } = findHandlers();
   await replaceFolder(paths.builtFunctions, async (folder) => {
-    await bundle({
-      ...common,
-      entryPoints: [...routes, ...others].map((name) => join(paths.functions, `${name}.ts`)),
-      outdir: folder,
-      splitting: true,
-      chunkNames: 'shared/[name]-[hash]',
-    });
+    for (const part of functionsIn(folder)) await bundle(part);
   });
+}
+
+/**
+ * Bundled apart: chunks are shared by file, so what it alone uses of zod, the writing of JSON schemas, would be in every
+ * function.
+ */
+const apart = 'routes/settings/get-open-api';
+
+export function functionsIn(folder: string): BuildOptions[] {
+  const { routes, others } = findHandlers();
+  const all = [...routes, ...others];
+  return [all.filter((name) => name !== apart), [apart]].map((names) => ({
+    ...common,
+    entryPoints: names.map((name) => join(paths.functions, `${name}.ts`)),
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'shared/[name]-[hash]',
+  }));
 }
 
 /** All of the PDF function's own code: it is rebuilt only when this changes, because Chromium is large. */

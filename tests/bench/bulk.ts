@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoFeed } from '../../functions/replica/feed.ts';
 import { Replica } from '../../functions/replica/replica.ts';
-import { s3Snapshots } from '../../functions/replica/snapshot-store.ts';
+import { s3Snapshots } from '../../functions/replica/s3-snapshots.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';

@@ -65,6 +65,7 @@ export function printFunctions(figures: FunctionFigures[]): void {
     largest: row(largest[0]!),
     'median size': row(largest[Math.floor(figures.length / 2)]!),
     slowest: row(slowest[0]!),
+    'p95 time': row(slowest[Math.floor(figures.length / 20)]!),
     'median time': row(slowest[Math.floor(figures.length / 2)]!),
   });
 }

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoFeed } from '../../functions/replica/feed.ts';
 import { Replica } from '../../functions/replica/replica.ts';
-import { s3Snapshots } from '../../functions/replica/snapshot-store.ts';
+import { s3Snapshots } from '../../functions/replica/s3-snapshots.ts';
 import { tableName } from '../support/replica/feed-table.ts';
 import { type BenchServices, clientSettings } from './bench-services.ts';
 

@@ -37,7 +37,7 @@ export async function breakOff(work: () => Promise<unknown>, { before, refuse, a
     return answer;
   };
   const options = { step: 'initialize', name: 'break-off', override: true } as const;
-  const stacks = [s3().middlewareStack, dynamodb().middlewareStack] as unknown as Stack[];
+  const stacks = [(await s3()).client.middlewareStack, dynamodb().middlewareStack] as unknown as Stack[];
   for (const stack of stacks) stack.add(middleware, options);
   try {
     await work();

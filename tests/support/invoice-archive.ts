@@ -16,9 +16,9 @@ export function archiveBucket(): string {
 
 /** All versions of an invoice's files in the bucket, newest first. */
 export async function archivedVersions(invoiceId: number): Promise<{ key: string; versionId: string }[]> {
-  const { Versions = [] } = await s3().send(
-    new ListObjectVersionsCommand({ Bucket: archiveBucket(), Prefix: `invoices/${invoiceId}/` }),
-  );
+  const { Versions = [] } = await (
+    await s3()
+  ).client.send(new ListObjectVersionsCommand({ Bucket: archiveBucket(), Prefix: `invoices/${invoiceId}/` }));
   return Versions.map(({ Key = '', VersionId = '' }) => ({ key: Key, versionId: VersionId }));
 }
 

@@ -1,4 +1,3 @@
-import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
@@ -15,7 +14,8 @@ const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
  */
 export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
   if (files.length === 0) return [];
-  const { Errors = [] } = await s3().send(
+  const { client, DeleteObjectsCommand } = await s3();
+  const { Errors = [] } = await client.send(
     new DeleteObjectsCommand({
       Bucket: environment.filesBucket(),
       Delete: { Quiet: true, Objects: files.map(({ key, etag }) => ({ Key: key, ETag: `"${etag}"` })) },
@@ -32,7 +32,8 @@ export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
 export async function putFolder(projectId: number, path: string): Promise<void> {
   if (path === '') return;
   try {
-    await s3().send(
+    const { client, PutObjectCommand } = await s3();
+    await client.send(
       new PutObjectCommand({
         Bucket: environment.filesBucket(),
         Key: folderKey(projectId, path),

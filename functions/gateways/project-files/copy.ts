@@ -1,10 +1,3 @@
-import {
-  CompleteMultipartUploadCommand,
-  CopyObjectCommand,
-  CreateMultipartUploadCommand,
-  HeadObjectCommand,
-  UploadPartCopyCommand,
-} from '@aws-sdk/client-s3';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
@@ -44,7 +37,8 @@ export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
   // A multipart file gets another ETag when copied as one.
   const head = etag.includes('-') ? await headOf(copy) : undefined;
   try {
-    await s3().send(
+    const { client, CopyObjectCommand } = await s3();
+    await client.send(
       new CopyObjectCommand({
         Bucket: environment.filesBucket(),
         Key: to,
@@ -101,7 +95,8 @@ export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InPart
     );
     if (!isWhole) return 'more';
     const parts = (await partsOf(to, uploadId)) ?? [];
-    await s3().send(
+    const { client, CompleteMultipartUploadCommand } = await s3();
+    await client.send(
       new CompleteMultipartUploadCommand({
         Bucket: environment.filesBucket(),
         Key: to,
@@ -124,7 +119,8 @@ export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InPart
 async function begin(copy: Copy): Promise<{ versionId: string; uploadId: string }> {
   const head = await headOf(copy);
   const versionId = head.VersionId ?? '';
-  const { UploadId = '' } = await s3().send(
+  const { client, CreateMultipartUploadCommand } = await s3();
+  const { UploadId = '' } = await client.send(
     new CreateMultipartUploadCommand({
       Bucket: environment.filesBucket(),
       Key: copy.to,
@@ -139,7 +135,8 @@ type PartOf = { to: string; uploadId: string; source: string; number: number; pa
 
 async function copyPart({ to, uploadId, source, number, partBytes, size }: PartOf): Promise<void> {
   const start = (number - 1) * partBytes;
-  await s3().send(
+  const { client, UploadPartCopyCommand } = await s3();
+  await client.send(
     new UploadPartCopyCommand({
       Bucket: environment.filesBucket(),
       Key: to,
@@ -160,7 +157,8 @@ function unlessGone(error: unknown): undefined {
 }
 
 async function headOf({ from, versionId, etag }: Copy) {
-  const head = await s3().send(
+  const { client, HeadObjectCommand } = await s3();
+  const head = await client.send(
     new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: from, VersionId: versionId }),
   );
   if (head.ETag?.replaceAll('"', '') !== etag) throw new FileChanged(`${from} has been written anew.`);
@@ -170,7 +168,8 @@ async function headOf({ from, versionId, etag }: Copy) {
 export async function isCopyOf(key: string, versionId: string | undefined): Promise<boolean> {
   if (!versionId) return false;
   try {
-    const { Metadata } = await s3().send(new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: key }));
+    const { client, HeadObjectCommand } = await s3();
+    const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: key }));
     return Metadata?.[copyOf] === versionId;
   } catch (error) {
     if (isNamed(error, 'NotFound', 'NoSuchKey')) return false;

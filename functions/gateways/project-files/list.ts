@@ -1,4 +1,3 @@
-import { HeadObjectCommand, ListObjectVersionsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
@@ -8,7 +7,8 @@ export type StoredVersion = StoredFile & { versionId: string; isLatest: boolean;
 type Page<Item> = { items: Item[]; folders: string[]; next: string | undefined };
 
 export async function listBelow(prefix: string, continueFrom?: string): Promise<Page<StoredFile>> {
-  const page = await s3().send(
+  const { client, ListObjectsV2Command } = await s3();
+  const page = await client.send(
     new ListObjectsV2Command({
       Bucket: environment.filesBucket(),
       Prefix: prefix,
@@ -24,7 +24,8 @@ export async function listBelow(prefix: string, continueFrom?: string): Promise<
 }
 
 export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}): Promise<StoredFile[]> {
-  const page = await s3().send(
+  const { client, ListObjectsV2Command } = await s3();
+  const page = await client.send(
     new ListObjectsV2Command({
       Bucket: environment.filesBucket(),
       Prefix: prefix,
@@ -39,7 +40,8 @@ type VersionsOf = { prefix: string; isDeep?: boolean; continueFrom?: string | un
 
 export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf): Promise<Page<StoredVersion>> {
   const [keyMarker, versionMarker] = continueFrom ? readMarker(continueFrom) : [];
-  const page = await s3().send(
+  const { client, ListObjectVersionsCommand } = await s3();
+  const page = await client.send(
     new ListObjectVersionsCommand({
       Bucket: environment.filesBucket(),
       Prefix: prefix,
@@ -65,7 +67,8 @@ export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf)
 
 export async function headStored(key: string, versionId?: string): Promise<StoredFile | undefined> {
   try {
-    const head = await s3().send(
+    const { client, HeadObjectCommand } = await s3();
+    const head = await client.send(
       new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: key, VersionId: versionId }),
     );
     return storedFile({ Key: key, Size: head.ContentLength, ETag: head.ETag, LastModified: head.LastModified });

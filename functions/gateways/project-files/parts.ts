@@ -1,10 +1,4 @@
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  ListPartsCommand,
-  type Part,
-} from '@aws-sdk/client-s3';
+import type { Part } from '@aws-sdk/client-s3';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
@@ -22,7 +16,8 @@ export function sizeOfPart(size: number, partNumber: number): number {
 }
 
 export async function beginParts(key: string, contentType: string, userId: number): Promise<string> {
-  const { UploadId } = await s3().send(
+  const { client, CreateMultipartUploadCommand } = await s3();
+  const { UploadId } = await client.send(
     new CreateMultipartUploadCommand({
       Bucket: environment.filesBucket(),
       Key: key,
@@ -41,10 +36,11 @@ export async function listParts(key: string, uploadId: string, size: number): Pr
 
 export async function allParts(key: string, uploadId: string): Promise<Part[]> {
   const parts: Part[] = [];
+  const { client, ListPartsCommand } = await s3();
   let marker: string | undefined;
   do {
     const page = await found(
-      s3().send(
+      client.send(
         new ListPartsCommand({
           Bucket: environment.filesBucket(),
           Key: key,
@@ -60,8 +56,9 @@ export async function allParts(key: string, uploadId: string): Promise<Part[]> {
 }
 
 export async function completeParts(key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
+  const { client, CompleteMultipartUploadCommand } = await s3();
   await found(
-    s3().send(
+    client.send(
       new CompleteMultipartUploadCommand({
         Bucket: environment.filesBucket(),
         Key: key,
@@ -73,8 +70,9 @@ export async function completeParts(key: string, uploadId: string, parts: readon
 }
 
 export async function abortParts(key: string, uploadId: string): Promise<void> {
+  const { client, AbortMultipartUploadCommand } = await s3();
   await found(
-    s3().send(new AbortMultipartUploadCommand({ Bucket: environment.filesBucket(), Key: key, UploadId: uploadId })),
+    client.send(new AbortMultipartUploadCommand({ Bucket: environment.filesBucket(), Key: key, UploadId: uploadId })),
   );
 }
 

@@ -1,10 +1,7 @@
-import { GetObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { pictureTypeOf } from '../../../shared/domain/file-kinds.ts';
 import { nameOf } from '../../../shared/lib/file-paths.ts';
 import { attachmentOf } from '../../runtime/answer.ts';
-import { s3 } from '../../platform/s3.ts';
+import { s3Signing } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 
 const fetchSeconds = 300;
@@ -15,7 +12,8 @@ type FormFor = { key: string; size: number; contentType: string; userId: number 
 type Form = { url: string; fields: Record<string, string> };
 
 export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
-  const { url, fields } = await createPresignedPost(s3(), {
+  const { client, createPresignedPost } = await s3Signing();
+  const { url, fields } = await createPresignedPost(client, {
     Bucket: environment.filesBucket(),
     Key: key,
     Fields: { 'Content-Type': contentType, 'x-amz-meta-uploaded-by': String(userId) },
@@ -29,6 +27,7 @@ export async function signForm({ key, size, contentType, userId }: FormFor): Pro
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };
 
 export async function signPart({ key, uploadId, partNumber, size }: PartFor): Promise<string> {
+  const { client, UploadPartCommand, getSignedUrl } = await s3Signing();
   const command = new UploadPartCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -36,7 +35,10 @@ export async function signPart({ key, uploadId, partNumber, size }: PartFor): Pr
     PartNumber: partNumber,
     ContentLength: size,
   });
-  return getSignedUrl(s3(), command, { expiresIn: sendSeconds, signableHeaders: new Set(['content-length', 'host']) });
+  return getSignedUrl(client, command, {
+    expiresIn: sendSeconds,
+    signableHeaders: new Set(['content-length', 'host']),
+  });
 }
 
 /** Downloads the file under its own name: never rendered, whatever its type. */
@@ -48,7 +50,8 @@ export function signPicture(key: string): Promise<string> {
   return signGet(key, pictureTypeOf(key) ?? 'application/octet-stream');
 }
 
-function signGet(key: string, contentType: string, versionId?: string): Promise<string> {
+async function signGet(key: string, contentType: string, versionId?: string): Promise<string> {
+  const { client, GetObjectCommand, getSignedUrl } = await s3Signing();
   const command = new GetObjectCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -57,5 +60,5 @@ function signGet(key: string, contentType: string, versionId?: string): Promise<
     ResponseContentDisposition: attachmentOf(nameOf(key)),
     ResponseCacheControl: 'private, no-store',
   });
-  return getSignedUrl(s3(), command, { expiresIn: fetchSeconds });
+  return getSignedUrl(client, command, { expiresIn: fetchSeconds });
 }

@@ -50,13 +50,15 @@ describe('the archive of invoices', () => {
     const { invoiceId, invoiceCode, file } = await archivedInvoice();
     const bytes = await download(invoiceId);
     const place = { Bucket: archiveBucket(), Key: invoicePdfKey(invoiceId, invoiceCode) };
-    await expect(s3().send(new DeleteObjectCommand({ ...place, VersionId: file.versionId }))).rejects.toMatchObject({
+    await expect(
+      (await s3()).client.send(new DeleteObjectCommand({ ...place, VersionId: file.versionId })),
+    ).rejects.toMatchObject({
       name: 'AccessDenied',
       $metadata: { httpStatusCode: 403 },
     });
-    await s3().send(new PutObjectCommand({ ...place, Body: 'en annan', ChecksumAlgorithm: 'SHA256' }));
+    await (await s3()).client.send(new PutObjectCommand({ ...place, Body: 'en annan', ChecksumAlgorithm: 'SHA256' }));
     expect(await download(invoiceId)).toEqual(bytes);
-    await s3().send(new DeleteObjectCommand(place));
+    await (await s3()).client.send(new DeleteObjectCommand(place));
     expect(await download(invoiceId)).toEqual(bytes);
   });
 

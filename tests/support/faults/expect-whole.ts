@@ -99,10 +99,12 @@ async function expectInvoice({ id, data }: Item): Promise<void> {
   expect(data.sumTotal).toBe(sign * data.workOrderIds.length * 2 * hourPrice);
   const html = renderInvoiceHtml(printedInvoice(invoice), { preview: false });
   const Bucket = environment.invoiceArchive();
-  const { Contents = [] } = await s3().send(
-    new ListObjectsV2Command({ Bucket, Prefix: invoicePdfKey(id, '').replace(/[^/]*$/, '') }),
-  );
+  const { Contents = [] } = await (
+    await s3()
+  ).client.send(new ListObjectsV2Command({ Bucket, Prefix: invoicePdfKey(id, '').replace(/[^/]*$/, '') }));
   expect(Contents.map(({ Key }) => Key)).toEqual([invoicePdfKey(id, data.invoiceCode)]);
-  const { Body } = await s3().send(new GetObjectCommand({ Bucket, Key: invoicePdfKey(id, data.invoiceCode) }));
+  const { Body } = await (
+    await s3()
+  ).client.send(new GetObjectCommand({ Bucket, Key: invoicePdfKey(id, data.invoiceCode) }));
   expect(await Body!.transformToString()).toBe(`%PDF ${createHash('sha256').update(html).digest('hex')}`);
 }

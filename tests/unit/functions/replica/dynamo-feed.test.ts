@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { dynamoFeed } from '../../../../functions/replica/feed.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
-import { s3Snapshots } from '../../../../functions/replica/snapshot-store.ts';
+import { s3Snapshots } from '../../../../functions/replica/s3-snapshots.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import type { FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
 import { startS3 } from '../../../../infra/emulators/s3/server.ts';

@@ -1,0 +1,1 @@
+export { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';

@@ -1,0 +1,14 @@
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { allProducts } from '../replica/lists/options.ts';
+import { productUses } from '../replica/lists/product-uses.ts';
+import type { Restoring } from './restorer.ts';
+
+type Asking = Pick<Restoring, 'knownChangedAt'>;
+
+export async function usesOf(productId: number, asking: Asking) {
+  return productUses(await freshReplica(asking), productId);
+}
+
+export async function productsToPrice(asking: Asking) {
+  return allProducts(await freshReplica(asking));
+}
