@@ -6,6 +6,7 @@ import type { Asker, List } from './define-list.ts';
 
 type Declaration<Row> = {
   list: List<Row, never>;
+  table: string;
   id: string;
   idField: keyof Row;
   folded: string;
@@ -20,6 +21,8 @@ type Ranking = {
   most?: number;
   /** Ids that come before the caller's own recent ones, if they match. */
   first?: readonly number[];
+  /** How many of the newest rows are searched for words that no index has; all by default. */
+  examined?: number;
 };
 
 const recentProjects = 20;
@@ -30,7 +33,16 @@ const newestProjectsOf = (role: string) =>
 const ownProjects = `${newestProjectsOf('owner')} UNION ${newestProjectsOf('reviewer')}
   ORDER BY id DESC LIMIT ${recentProjects}`;
 
-export function defineChoices<Row>({ list, id, idField, folded, candidates, beginning, recent }: Declaration<Row>) {
+export function defineChoices<Row>({
+  list,
+  table,
+  id,
+  idField,
+  folded,
+  candidates,
+  beginning,
+  recent,
+}: Declaration<Row>) {
   const isOneOf = (ids: readonly number[]) => ({
     sql: `${id} IN (SELECT value FROM json_each(?))`,
     values: [JSON.stringify(ids)],
@@ -39,10 +51,14 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
     sql: `${beginning} >= ? AND ${beginning} < ? || char(0x10FFFF) AND instr(${folded}, ?) = 1`,
     values: [firstWord(start), firstWord(start), start],
   });
+  const isAmongNewest = (count: number) => ({
+    sql: `${id} IN (SELECT id FROM ${table} WHERE listed = 1 ORDER BY id DESC LIMIT ?)`,
+    values: [count],
+  });
   const idOf = (row: Row) => row[idField] as number;
 
   function search(db: Database, text: string, { userId }: Asker, ranking: Ranking): Row[] {
-    const { most = mostChoices, first = [] } = ranking;
+    const { most = mostChoices, first = [], examined } = ranking;
     const found = [containsIn(folded, candidates)(text) ?? []].flat();
     const own = db.all<{ id: number | null }>(`WITH own AS (${ownProjects}) ${recent}`, [userId]);
     const order = new Map(first.map((one, index) => [one, index]));
@@ -51,7 +67,13 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
       .all(db, [isOneOf([...order.keys()]), ...found.map((one) => one.rowByRow ?? one)])
       .toSorted((a, b) => order.get(idOf(a))! - order.get(idOf(b))!);
     const start = fold(text);
-    const rows = [...mine, ...(start === '' ? [] : list.all(db, [begins(start)], most)), ...list.all(db, found, most)];
+    const isIndexed = found.some((one) => one.rowByRow);
+    const near = isIndexed || examined === undefined ? [] : [isAmongNewest(examined)];
+    const rows = [
+      ...mine,
+      ...(start === '' ? [] : list.all(db, [begins(start)], most)),
+      ...list.all(db, [...near, ...found], most),
+    ];
     return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, most);
   }
 

@@ -101,6 +101,7 @@ export const allCustomers = customers.all;
 
 export const customerChoices = defineChoices({
   list: customers,
+  table: 'customer',
   id: 'c.id',
   idField: 'customerId',
   folded: 'c.name_fold',
@@ -111,6 +112,7 @@ export const customerChoices = defineChoices({
 
 export const projectChoices = defineChoices({
   list: projects,
+  table: 'project',
   id: 'p.id',
   idField: 'projectId',
   folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold)`,
@@ -126,6 +128,7 @@ export const projectChoices = defineChoices({
 
 export const contactChoices = defineChoices({
   list: contactList,
+  table: 'contact',
   id: 'c.id',
   idField: 'contactId',
   folded: `(c.full_name_fold || ' ' || c.free_text_fold)`,
@@ -137,6 +140,7 @@ export const contactChoices = defineChoices({
 
 export const addressChoices = defineChoices({
   list: addressList,
+  table: 'address',
   id: 'a.id',
   idField: 'addressId',
   folded: `(a.formatted_fold || ' ' || c.name_fold)`,

@@ -3,12 +3,12 @@ import type { TypedSearch } from '../../../shared/domain/typed-search.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import type { Database, Value } from '../database.ts';
 import { hasWords, matchOf } from '../lists/conditions.ts';
-import { type Hits, newest, startOfTable } from './newest.ts';
+import { type Hits, inOrderOf, isOneOf, newest, startOfTable } from './newest.ts';
 
 const shown = `(i.serial_number_padded_fold || ' ' || i.project_code_fold || ' ' || i.owner_initials_fold || ' ' || i.customer_name_fold)`;
 
 /** Ids of invoices: those of the typed number, of the amount, and the newest with the words; the caller's own first. */
-export function findInvoices(db: Database, text: string, typed: TypedSearch, { userId, most }: Hits): number[] {
+export function findInvoices(db: Database, text: string, typed: TypedSearch, { userId, most, first }: Hits): number[] {
   const among = (from: string, where: string, values: readonly Value[]) =>
     db
       .all<{ id: number }>(
@@ -42,13 +42,16 @@ export function findInvoices(db: Database, text: string, typed: TypedSearch, { u
     const words = hasWords(shown, typed.words);
     if (!words) return [];
     const match = matchOf(typed.words);
-    return match === undefined
-      ? among(startOfTable('invoice', 'i'), words.sql, words.values)
-      : among(
-          'invoice_parts CROSS JOIN invoice i ON i.id = invoice_parts.rowid',
-          `invoice_parts MATCH ? AND ${words.sql}`,
-          [match, ...words.values],
-        );
+    const opened = among(invoices, `${isOneOf('i.id')} AND ${words.sql}`, [JSON.stringify(first), ...words.values]);
+    const others =
+      match === undefined
+        ? among(startOfTable('invoice', 'i'), words.sql, words.values)
+        : among(
+            'invoice_parts CROSS JOIN invoice i ON i.id = invoice_parts.rowid',
+            `invoice_parts MATCH ? AND ${words.sql}`,
+            [match, ...words.values],
+          );
+    return [...inOrderOf(first, opened), ...others];
   }
 }
 

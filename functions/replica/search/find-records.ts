@@ -18,6 +18,7 @@ import { projectList } from '../lists/projects.ts';
 import { workOrderList } from '../lists/work-orders.ts';
 import { findInvoices } from './find-invoices.ts';
 import { findWorkOrders } from './find-work-orders.ts';
+import { examined } from './newest.ts';
 import { searchedContacts, searchedCustomers, searchedProjects } from './searched-lists.ts';
 
 const most = 6;
@@ -57,8 +58,7 @@ function lately(db: Database, opened: Opened, seeker: Seeker): FoundRecords {
 
 function matching(db: Database, text: string, opened: Opened, seeker: Seeker): FoundRecords {
   const typed = readSearch(text);
-  const hits = { userId: seeker.userId, most };
-  const ranked = (kind: FoundKind) => ({ most, first: opened(kind) });
+  const ranked = (kind: FoundKind) => ({ userId: seeker.userId, most, examined, first: opened(kind) });
   const search = { search: text };
   const customers = best('customerId', [
     ...withOrganisationNumber(db, typed.organisationNumber),
@@ -68,24 +68,19 @@ function matching(db: Database, text: string, opened: Opened, seeker: Seeker): F
     ...(typed.phone === undefined ? [] : contactList.all(db, [byNumber(typed.phone)], most)),
     ...searchedContacts(db, search, seeker, ranked('contact')),
   ]);
-  const workOrders = findWorkOrders(db, typed, hits);
-  const invoices = findInvoices(db, text, typed, hits);
+  const workOrders = findWorkOrders(db, typed, ranked('work-order'));
+  const invoices = findInvoices(db, text, typed, ranked('invoice'));
   return {
     customers: withProjects(db, customers, seeker),
     projects: searchedProjects(db, search, seeker, ranked('project')),
     contacts,
-    workOrders: rowsOf(db, workOrderList, 'w.id', 'workOrderId', sooner(workOrders, opened('work-order'))),
+    workOrders: rowsOf(db, workOrderList, 'w.id', 'workOrderId', workOrders),
     invoices: rowsOf(db, invoiceList, 'i.id', 'invoiceId', invoices),
     addresses: addressChoices(db, search, seeker, ranked('address')),
     users: usersFor(db, seeker)
       .filter(({ initials, firstName, lastName }) => matches(`${initials} ${firstName} ${lastName}`, text))
       .slice(0, most),
   };
-}
-
-/** Moves the ids that were opened lately to the front. */
-function sooner(ids: readonly number[], opened: readonly number[]): number[] {
-  return [...opened.filter((id) => ids.includes(id)), ...ids.filter((id) => !opened.includes(id))];
 }
 
 function best<Row>(id: keyof Row, rows: readonly Row[]): Row[] {

@@ -1,10 +1,7 @@
 import type { TypedSearch } from '../../../shared/domain/typed-search.ts';
 import type { Database, Value } from '../database.ts';
 import { hasWords, wordQuery } from '../lists/conditions.ts';
-import { type Hits, newest, startOfTable } from './newest.ts';
-
-/** How many of the newest work orders that have one of the words are searched for the other words. */
-const examined = 2_000;
+import { type Hits, examined, inOrderOf, isOneOf, newest, startOfTable } from './newest.ts';
 
 const note = 'CROSS JOIN work_order_text note ON note.id = w.id';
 const project = `CROSS JOIN project p ON p.id = w.project_id CROSS JOIN customer c ON c.id = p.customer_id
@@ -12,10 +9,10 @@ const project = `CROSS JOIN project p ON p.id = w.project_id CROSS JOIN customer
 const everything = `(note.invoice_note_fold || ' ' || p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold)`;
 
 /**
- * Ids of work orders: that of the typed number, the caller's own newest with the words, and then the newest that have
+ * Ids of work orders: that of the typed number, what was opened lately, the caller's own newest with the words, and then the newest that have
  * all words in their note, or one there and the others in their project.
  */
-export function findWorkOrders(db: Database, { words, number }: TypedSearch, { userId, most }: Hits): number[] {
+export function findWorkOrders(db: Database, { words, number }: TypedSearch, { userId, most, first }: Hits): number[] {
   const among = (from: string, where: string, values: readonly Value[], order = 'w.id') =>
     db
       .all<{ id: number }>(
@@ -28,14 +25,20 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
   if (!inNote) return numbered;
   const inAll = hasWords(everything, words)!;
   const anyInNote = words.map(() => 'instr(note.invoice_note_fold, ?) > 0').join(' OR ');
+  const wanted = `${inAll.sql} AND (${anyInNote})`;
+  const ofWanted = [...inAll.values, ...words];
+  const opened = among(`work_order w ${note} ${project}`, `${isOneOf('w.id')} AND ${wanted}`, [
+    JSON.stringify(first),
+    ...ofWanted,
+  ]);
   const own = ['owner', 'helper'].flatMap((role) =>
     among(
       `(SELECT * FROM work_order WHERE listed = 1 AND ${role}_user_id = ? ORDER BY id DESC LIMIT ${newest}) w ${note} ${project}`,
-      `${inAll.sql} AND (${anyInNote})`,
-      [userId, ...inAll.values, ...words],
+      wanted,
+      [userId, ...ofWanted],
     ),
   );
-  const found = new Set([...numbered, ...own.toSorted((a, b) => b - a), ...ofEverybody()]);
+  const found = new Set([...numbered, ...inOrderOf(first, opened), ...own.toSorted((a, b) => b - a), ...ofEverybody()]);
   return [...found].slice(0, most);
 
   function ofEverybody(): number[] {
@@ -51,6 +54,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
     return words.length === 1 || whole.length === most ? whole : [...whole, ...withProject()];
   }
 
+  /** Of the newest that have one of the words. */
   function withProject(): number[] {
     return among(
       `(SELECT rowid AS id FROM work_order_words WHERE work_order_words MATCH ? ORDER BY rowid DESC LIMIT ${examined}) found

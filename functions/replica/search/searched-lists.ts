@@ -9,6 +9,7 @@ const itsTags = `(SELECT coalesce(group_concat(t.name_fold, ' '), '') FROM proje
 
 export const searchedCustomers = defineChoices({
   list: customerList,
+  table: 'customer',
   id: 'c.id',
   idField: 'customerId',
   folded: `(c.name_fold || ' ' || c.fortnox_number_fold)`,
@@ -20,6 +21,7 @@ export const searchedCustomers = defineChoices({
 /** All projects, in contrast to the selector's, by everything that lists show of them. */
 export const searchedProjects = defineChoices({
   list: projectList,
+  table: 'project',
   id: 'p.id',
   idField: 'projectId',
   folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold || ' ' || m.full_name_fold || ' ' || ${itsTags})`,
@@ -47,6 +49,7 @@ export const searchedProjects = defineChoices({
 
 export const searchedContacts = defineChoices({
   list: contactList,
+  table: 'contact',
   id: 'c.id',
   idField: 'contactId',
   folded: `(c.full_name_fold || ' ' || c.free_text_fold || ' ' || c.role_fold || ' ' || c.email_fold)`,

@@ -53,7 +53,8 @@ const codes = (text: string, seeker = somebody, recent?: string) =>
 const contacts = (text: string) => find(text).contacts.map(({ contactId }) => contactId);
 const workOrders = (text: string, seeker = somebody, recent?: string) =>
   find(text, seeker, recent).workOrders.map(({ workOrderId }) => workOrderId);
-const invoices = (text: string, seeker = somebody) => find(text, seeker).invoices.map((one) => one.serialNumberPadded);
+const invoices = (text: string, seeker = somebody, recent?: string) =>
+  find(text, seeker, recent).invoices.map((one) => one.serialNumberPadded);
 
 describe('customers', () => {
   it('are found by parts of words, with or without dots and rings', () => {
@@ -124,12 +125,13 @@ describe('work orders', () => {
 });
 
 describe('invoices', () => {
-  it('are found by number, code, OCR and customer, the own ones first and then the newest', () => {
+  it('are found by number, code, OCR and customer: opened lately, own, and then the newest', () => {
     expect(invoices('41')[0]).toBe('000041');
     expect(invoices('26-0001-000042')[0]).toBe('000042');
     expect(invoices(ocrOf(44))[0]).toBe('000044');
     expect(invoices('åkeriet öst')).toEqual(['000043', '000041', '000042']);
     expect(invoices('åkeriet öst', me)).toEqual(['000042', '000043', '000041']);
+    expect(invoices('åkeriet öst', me, 'invoice:41,invoice:44')).toEqual(['000041', '000042', '000043']);
   });
 
   it('are found by amount with and without VAT, and credits by the amount that they credit', () => {
@@ -145,6 +147,19 @@ describe('users', () => {
   it('are found only by those who may list them', () => {
     expect(find('åsa', me).users).toEqual([]);
     expect(find('åsa', { userId: 7, role: 'SuperAdmin' }).users.map(({ initials }) => initials)).toEqual(['ÅÖ']);
+  });
+});
+
+describe('a word of two letters', () => {
+  it('inside a text is looked for among the newest 2 000 of a kind', () => {
+    const many = replicaOf(
+      Array.from({ length: 2_010 }, (_, index) =>
+        row('customer', index + 1, { name: [4, 11].includes(index) ? `Bo Xq ${index}` : `Kund ${index}` }),
+      ),
+    );
+    const found = findRecords(many, read(contract.query!, { text: 'xq' }), somebody).customers;
+    expect(found.map(({ customerId }) => customerId)).toEqual([12]);
+    many.close();
   });
 });
 
