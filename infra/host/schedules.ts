@@ -11,15 +11,15 @@ export function rateMs(expression: string): number {
   return Number(count) * unitMs[unit]!;
 }
 
-const everyMinutes = /^cron\(0\/(\d+) (\d+)-(\d+) \* \* \? \*\)$/;
+const everyMinutes = /^cron\(0\/(\d+) (\d+)(?:-(\d+))? \* \* \? \*\)$/;
 
 /**
- * True if a cron schedule is due in the given minute: 'cron(0/15 1-4 * * ? *)'. Undefined for a rate.
+ * True if a cron schedule is due in the given minute: 'cron(0/15 1-4 * * ? *)', or of one hour. Undefined for a rate.
  * @throws for any other form
  */
 export function isDueAt(expression: string, timeZone: string, instant: Date): boolean | undefined {
   if (!expression.startsWith('cron(')) return undefined;
-  const [, step, from, to] = everyMinutes.exec(expression) ?? [];
+  const [, step, from, to = from] = everyMinutes.exec(expression) ?? [];
   if (!step) throw new Error(`The local host cannot run the schedule ${expression}.`);
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: 'numeric', minute: 'numeric' }).formatToParts(
     instant,

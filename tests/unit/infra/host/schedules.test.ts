@@ -17,6 +17,12 @@ it('a schedule of the night is due by the Swedish clock, in summer and winter', 
   ]);
 });
 
+it('a schedule of one hour is due in that hour alone', () => {
+  const isDueInTheMorning = (instant: string) => isDueAt('cron(0/15 6 * * ? *)', 'Europe/Stockholm', new Date(instant));
+  expect(['2026-01-10T05:00:00Z', '2026-07-10T04:45:00Z'].map(isDueInTheMorning)).toEqual([true, true]);
+  expect(['2026-01-10T05:01:00Z', '2026-01-10T06:00:00Z'].map(isDueInTheMorning)).toEqual([false, false]);
+});
+
 it('a rate is due at no certain minute, and what is neither is refused', () => {
   expect(isDueAt('rate(15 minutes)', 'UTC', new Date())).toBeUndefined();
   expect(rateMs('rate(15 minutes)')).toBe(900_000);
