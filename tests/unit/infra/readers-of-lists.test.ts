@@ -59,6 +59,7 @@ it('functions that read lists have the memory that is set for them, and no other
     'take-replica-snapshot',
     'run-due-tasks',
     'refresh-fortnox-token',
+    'remind-of-time-logs',
     'sync-invoice-status',
     'reconcile-fortnox',
   ];
@@ -75,12 +76,12 @@ function reachesFeed(file: string, known: Map<string, boolean>): boolean {
   const isKnown = known.get(file);
   if (isKnown !== undefined) return isKnown;
   known.set(file, false);
-  const imported = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s*)?'(\.[^']+)';/gm;
+  const imported = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s*)?'(\.[^']+)';|\bimport\('(\.[^']+)'\)/gm;
   const reaches =
     file === 'functions/replica/feed.ts' ||
     (existsSync(file) &&
-      [...readFileSync(file, 'utf8').matchAll(imported)].some(([, path]) =>
-        reachesFeed(join(dirname(file), path!).replaceAll('\\', '/'), known),
+      [...readFileSync(file, 'utf8').matchAll(imported)].some(([, path, later]) =>
+        reachesFeed(join(dirname(file), path ?? later!).replaceAll('\\', '/'), known),
       ));
   known.set(file, reaches);
   return reaches;
