@@ -35,9 +35,9 @@ describe('a selector of five thousand', () => {
 
   it('folds each of them once, however often one types', () => {
     const folding = vi.spyOn(String.prototype, 'normalize');
-    search('kund');
+    search('kund ö');
     expect(folding.mock.calls.length).toBe(many.length + 1);
-    for (const text of ['kund o', 'kund o 4', 'kund o 49', 'kund o 499', 'kund o 4999']) search(text);
+    for (const text of ['kund ö ', 'kund ö 4', 'kund ö 49', 'kund ö 499', 'kund ö 4999']) search(text);
     expect(folding.mock.calls.length).toBe(many.length + 6);
     expect(search('KUND o 4999').hits.map(({ label }) => label)).toEqual(['Kund Ö 4999']);
   });
