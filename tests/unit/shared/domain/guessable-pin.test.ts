@@ -46,7 +46,7 @@ describe('a PIN', () => {
   });
 
   it.each([
-    'tallbarr',
+    'vargmoss',
     'kalaskalas på ön',
     'klangfest på vinden',
     'annanas7-gryta',
@@ -68,10 +68,10 @@ describe('a PIN', () => {
   });
 
   it.each([
-    ['tallbarr', 'weak'],
-    ['tallbarr-7', 'fair'],
-    ['tallbarrskog', 'fair'],
-    ['en tallbarr i maj', 'strong'],
+    ['vargmoss', 'weak'],
+    ['vargmoss-7', 'fair'],
+    ['vargmossskog', 'fair'],
+    ['en vargmoss i maj', 'strong'],
   ])('%j is %s', (pin, strength) => {
     expect(strengthOf(pin)).toBe(strength);
   });

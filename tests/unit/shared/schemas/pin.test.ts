@@ -9,7 +9,7 @@ describe('a PIN', () => {
     expect(pin.safeParse(value).success).toBe(false);
   });
 
-  it.each(['tallbarr', '112233', '12345-', 'gran ris', 'blåbär🫐'])('may be %j', (value) => {
+  it.each(['vargmoss', '112233', '12345-', 'gran ris', 'blåbär🫐'])('may be %j', (value) => {
     expect(pin.safeParse(value).success).toBe(true);
   });
 
