@@ -69,7 +69,7 @@ export class Repeat {
           ...this.#key,
           request: this.#request,
           answer: JSON.stringify(result),
-          changedAt,
+          ...(changedAt && { changedAt }),
           ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
         },
         ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',

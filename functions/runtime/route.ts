@@ -104,7 +104,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
         if (meanwhile) return resultAnswer(meanwhile.answer, changedAt(meanwhile.changedAt));
       }
       // The commit succeeded, but the work after it has an unknown outcome.
-      if (unit.changedAt && isUnanswered(error)) throw new AppError('uncertain', { cause: error });
+      if (unit.isCommitted && isUnanswered(error)) throw new AppError('uncertain', { cause: error });
       if (!(error instanceof Contention)) throw error;
       if (attempt >= maxAttempts || Date.now() - now.getTime() > longestMs)
         throw new AppError('busy', { cause: error });

@@ -66,6 +66,10 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
 
 export const feedShard = 'F0';
 
+export function isInFeed({ kind }: Pick<Stored, 'kind'>): boolean {
+  return kind in feedFields;
+}
+
 export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
   if (!fields) return undefined;

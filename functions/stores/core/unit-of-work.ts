@@ -6,6 +6,7 @@ import { isUnanswered } from '../../platform/unanswered.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
+import { isInFeed } from './feed-rows.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
 import { lastNumber, nextNumber } from './table.ts';
@@ -29,8 +30,9 @@ export class UnitOfWork {
   readonly #references = new Map<string, { key: Key; by: number }>();
   readonly #actions: Action[] = [];
   /** Built at each commit, because the stored answer needs the result. */
-  #answer: ((result: unknown, changedAt: string) => Action) | undefined;
+  #answer: ((result: unknown, changedAt: string | undefined) => Action) | undefined;
   #changedAt: string | undefined;
+  #isCommitted = false;
   /** The caller's deadline; undefined for background work, which counts from the commit. */
   readonly #deadline: number | undefined;
 
@@ -39,8 +41,13 @@ export class UnitOfWork {
     this.#deadline = deadline;
   }
 
+  /** The moment of a committed change that lists show; they would wait in vain for any other. */
   get changedAt(): string | undefined {
     return this.#changedAt;
+  }
+
+  get isCommitted(): boolean {
+    return this.#isCommitted;
   }
 
   get isEmpty(): boolean {
@@ -121,7 +128,7 @@ export class UnitOfWork {
     this.#actions.push(action);
   }
 
-  answerWith(toAction: (result: unknown, changedAt: string) => Action): void {
+  answerWith(toAction: (result: unknown, changedAt: string | undefined) => Action): void {
     this.#answer = toAction;
   }
 
@@ -132,7 +139,7 @@ export class UnitOfWork {
 
   /** @throws Contention when a record has changed since it was read */
   async commit(result: unknown): Promise<void> {
-    if (this.isEmpty || this.#changedAt) return;
+    if (this.isEmpty || this.#isCommitted) return;
     await this.#send(result, []);
   }
 
@@ -188,6 +195,8 @@ export class UnitOfWork {
 
   async #send(result: unknown, first: Action[]): Promise<void> {
     const changedAt = stamp();
+    const isListed = [...this.#writes.values()].some(({ after }) => isInFeed(after));
+    const listedAt = isListed ? changedAt : undefined;
     const actions = [
       ...first,
       ...[...this.#writes.entries()].flatMap(([pk, write]) =>
@@ -197,7 +206,7 @@ export class UnitOfWork {
         this.#writes.has(pk) || reference.by === 0 ? [] : [referenceAction(reference.key, reference.by)],
       ),
       ...this.#actions,
-      ...(this.#answer ? [this.#answer(result, changedAt)] : []),
+      ...(this.#answer ? [this.#answer(result, listedAt)] : []),
     ];
     if (actions.length > maxActions) throw new Error(`A transaction of ${actions.length} actions is too large.`);
     const left = Math.max(0, (this.#deadline ?? Date.now() + longestQueueMs) - Date.now());
@@ -209,7 +218,8 @@ export class UnitOfWork {
       if (isUnanswered(error)) throw new AppError('uncertain', { cause: error });
       throw asContention(error, first.length) ?? error;
     }
-    this.#changedAt = changedAt;
+    this.#isCommitted = true;
+    this.#changedAt = listedAt;
   }
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createCustomer } from '../../shared/contract/customers.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
+import { createProjectLog } from '../../shared/contract/project-logs.ts';
+import { newKey } from '../support/api.ts';
+import { makeProject, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+const toldBy = ({ headers }: { headers: Headers }) => headers.get(changedAtHeader);
+
+it('a call tells when it changed what lists show, a retry too, and nothing of other changes, which lists would await in vain', async () => {
+  const staff = await logInAs('Staff');
+  const make = { body: { name: unique('Kund') }, idempotencyKey: newKey() };
+  const made = await staff.call(createCustomer, make);
+  expect(Date.parse(toldBy(made)!)).toBeGreaterThan(0);
+  expect(toldBy(await staff.call(createCustomer, make))).toBe(toldBy(made));
+
+  const { projectId } = await makeProject(staff);
+  const note = { body: { projectId, message: 'Mätt i dag' }, idempotencyKey: newKey() };
+  const noted = await staff.call(createProjectLog, note);
+  expect(noted.status).toBe(200);
+  expect(toldBy(noted)).toBeNull();
+  expect(toldBy(await staff.call(createProjectLog, note))).toBeNull();
+});
