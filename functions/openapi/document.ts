@@ -21,7 +21,7 @@ const components = {
     },
   },
   headers: {
-    ChangedAt: { description: 'The stamp of what was written.', schema: { type: 'string' } },
+    ChangedAt: { description: 'The stamp of what was written, where lists show it.', schema: { type: 'string' } },
   },
   schemas: {
     Failure: {

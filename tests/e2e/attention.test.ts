@@ -10,9 +10,9 @@ import { screenSizes, type ScreenSize } from '../support/chromium.ts';
 import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { longPoll } from '../support/invoice-mails.ts';
-import { inAll } from '../support/tier.ts';
+import { byTier, inAll } from '../support/tier.ts';
 
-const sizes = Object.keys(screenSizes) as ScreenSize[];
+const sizes = byTier<ScreenSize[]>(['desktop'], Object.keys(screenSizes) as ScreenSize[]);
 
 async function makeStuck(): Promise<Invoice> {
   const staff = await logInAs('Staff');

@@ -29,7 +29,7 @@ async function press(page: Page, name: string, exact = true) {
 }
 
 describe('the focus', () => {
-  test('begins in the first filter, and goes back to the button or to the list', async ({ openPage }) => {
+  test.runIf(inAll)('begins in the first filter, and goes back to the button or to the list', async ({ openPage }) => {
     await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: paths.customers });
     const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -49,7 +49,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toMatch(/^tr /);
   });
 
-  test('goes back to the button that opened a delivery', async ({ openPage }) => {
+  test.runIf(inAll)('goes back to the button that opened a delivery', async ({ openPage }) => {
     const { projectCode } = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
     await press(page, workOrdersText.delivery.action);

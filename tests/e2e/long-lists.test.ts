@@ -146,7 +146,7 @@ describe('a long list that shows all', () => {
     await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(rows + 1));
   });
 
-  test('is cards on a phone, from the first to the last', async ({ openPage }) => {
+  test.runIf(inAll)('is cards on a phone, from the first to the last', async ({ openPage }) => {
     const page = await openAll(openPage, { size: 'phone' });
     const last = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 2;
     await rowAt(page, 0).focus();

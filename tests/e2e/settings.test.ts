@@ -16,7 +16,7 @@ import { inAll } from '../support/tier.ts';
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('Gränssnitt', () => {
-  test('font size and page sizes are saved and hold at once', async ({ openPage }) => {
+  test.runIf(inAll)('font size and page sizes are saved and hold at once', async ({ openPage }) => {
     const developer = await logInAs('Developer');
     const page = await openPage({ as: 'Developer', path: paths.customers });
     const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

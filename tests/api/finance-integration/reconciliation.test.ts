@@ -22,7 +22,7 @@ import type { AttentionItem, Invoice } from '../../../shared/schemas/invoice.ts'
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
-import { byTier } from '../../support/tier.ts';
+import { byTier, inAll } from '../../support/tier.ts';
 import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 
 const firm = firmOfFile();
@@ -178,7 +178,7 @@ async function night(day: string, patienceMs = 60_000): Promise<string[]> {
 }
 const alarmsIn = (lines: string[]) => lines.filter((line) => line.includes('"FortnoxDifferences":1'));
 
-describe('the reconciliation of the night', () => {
+describe.runIf(inAll)('the reconciliation of the night', () => {
   let taxed: Invoice;
   let part: Invoice;
   let over: Invoice;
