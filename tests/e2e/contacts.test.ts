@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
@@ -267,6 +268,11 @@ describe('the orderer of a project', () => {
     const customer = await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
     const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    // The customer's answer is slower than the hand.
+    await page.route(/\/v1\/customers\/\d+$/, async (route) => {
+      await delay(1_000);
+      await route.continue();
+    });
     await choose(page, 'Kund', customer.name);
     await panel.getByLabel('Fakturamärkning').fill('Ref 7');
     await panel.getByRole('button', { name: 'Ny beställare' }).click();

@@ -1,5 +1,8 @@
+import { getCustomer } from '../../../../shared/contract/customers.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { routeQuery } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import { contactOption, contactSearch } from '../../components/form/searches.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
@@ -12,16 +15,15 @@ import type { ProjectValues } from './project-values.ts';
 type Props = {
   form: FormOf<ProjectValues>;
   project: Project | undefined;
-  company: string | undefined;
 };
 
-export function OrdererField({ form, project, company }: Props) {
+export function OrdererField({ form, project }: Props) {
   const panelStack = usePanels();
 
   async function addContact(name?: string) {
     const { customerId } = form.getValues();
     const start = {
-      ...(typeof customerId === 'number' && { customerId, ...(company !== undefined && { company }) }),
+      ...(typeof customerId === 'number' && { customerId, ...(await companyOf(customerId)) }),
       ...(name !== undefined && { name }),
     };
     const added = (await panelStack.open(panels.contact(undefined, start))) as Contact | undefined;
@@ -41,4 +43,14 @@ export function OrdererField({ form, project, company }: Props) {
       />
     </CreateBeside>
   );
+}
+
+/** The customer may have been chosen a moment ago: its name is awaited. Without an answer, it is typed by hand. */
+async function companyOf(customerId: number): Promise<{ company?: string }> {
+  try {
+    const { name } = await queryClient.ensureQueryData(routeQuery(getCustomer, { params: { customerId } }));
+    return { company: name };
+  } catch {
+    return {};
+  }
 }

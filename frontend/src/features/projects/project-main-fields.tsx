@@ -76,7 +76,7 @@ export function ProjectMainFields({ form, project, choices, customer, onCustomer
         options={userOptions(choices.users)}
         {...(project && { missingLabel: project.projectReviewerUserInitials })}
       />
-      <OrdererField form={form} project={project} company={customer?.name} />
+      <OrdererField form={form} project={project} />
       <MoneyField form={form} name="budget" label={text.budget} />
       <Wide>
         <MultiSelectField form={form} name="tagIds" label={text.tags} options={tagOptions(choices.tags)} />
