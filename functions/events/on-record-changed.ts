@@ -17,7 +17,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const changed = new Map<string, Set<number>>();
   const rows = new PushedRows();
   const files = new FilesChanged();
-  let changedAt = '';
+  let listedAt: string | undefined;
   for (const { eventName, dynamodb } of event.Records) {
     if (eventName === 'REMOVE' && dynamodb?.Keys?.['sk']?.S === sessionKey) sessions.add(dynamodb.Keys['pk']?.S ?? '');
     const image = dynamodb?.NewImage;
@@ -26,15 +26,17 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     if (!record) continue;
     if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) userIds.add(record.id);
     changed.set(record.kind, (changed.get(record.kind) ?? new Set()).add(record.id));
-    rows.add(image['row']?.S);
-    const stamp = image['changedAt']?.S ?? '';
-    if (stamp > changedAt) changedAt = stamp;
+    const row = image['row']?.S;
+    if (row === undefined) continue;
+    rows.add(row);
+    const changedAt = image['changedAt']!.S!;
+    if (listedAt === undefined || changedAt > listedAt) listedAt = changedAt;
   }
   if (userIds.size + sessions.size > 0) await disconnect({ userIds, sessions }, now);
   if (files.payload) await broadcast({ type: 'FilesChanged', payload: files.payload }, now);
   if (changed.size > 0) {
     const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids], ...rows.of(kind) }));
-    await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
+    await broadcast({ type: 'RecordsChanged', payload: { changes, ...(listedAt && { changedAt: listedAt }) } }, now);
   }
   await tellUsers(event, now);
 }

@@ -19,8 +19,7 @@ export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
   #bytes = 0;
 
-  add(text: string | undefined): void {
-    if (text === undefined) return;
+  add(text: string): void {
     const { kind, id, version, deleted, data } = JSON.parse(text) as FeedRow;
     const known = this.#rows.get(`${kind} ${id}`);
     if (!readByAll.has(kind) || (known && known.version >= version)) return;

@@ -28,6 +28,9 @@ const rowSchema = z.object({
 });
 export type PushedRow = z.output<typeof rowSchema>;
 
+/** The moment of the newest change that lists show; they would wait in vain for any other. */
+const listedAt = instant;
+
 export const getChanges = defineRoute({
   name: 'hub/get-changes',
   method: 'GET',
@@ -37,7 +40,7 @@ export const getChanges = defineRoute({
     'Which records in lists and settings of the firm have changed since an instant: what the closed hub did not tell.',
   query: z.object({ since: instant }),
   result: z.object({
-    changes: z.array(z.extend(changeSchema, { changedAt: instant })),
+    changes: z.array(z.extend(changeSchema, { changedAt: z.optional(listedAt) })),
     isAll: z.boolean(),
     /** How many notifications the caller has not read. */
     unread: z.int(),
@@ -54,7 +57,7 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('RecordsChanged'),
     payload: z.object({
       changes: z.array(z.extend(changeSchema, { rows: z.optional(z.array(rowSchema)) })),
-      changedAt: z.string(),
+      changedAt: z.optional(listedAt),
     }),
   }),
   z.object({

@@ -18,7 +18,7 @@ import { createListView } from '../../shared/contract/list-views.ts';
 import { listOwnNotifications } from '../../shared/contract/notifications.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../shared/contract/spreadsheets.ts';
-import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import { listStaffTimeLogs, openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
@@ -186,6 +186,12 @@ let timeLogMonths = 0;
 function newTimeLogMonth() {
   timeLogMonths += 1;
   return { year: 2060 + Math.floor(timeLogMonths / 12), month: (timeLogMonths % 12) + 1 };
+}
+
+/** Other test files have left time logs in the same stack. */
+async function monthWithoutTimeLog(api: Api) {
+  const logs = await api.result(listStaffTimeLogs);
+  return { year: Math.max(2060, ...logs.map(({ year }: { year: number }) => year)) + 1, month: 1 };
 }
 
 async function userIdOf(api: Api, initials: string): Promise<number> {
@@ -553,7 +559,7 @@ export const callSamples: Record<string, Sample> = {
   }),
   'staff-time-logs/get-staff-time-log-readings': ofStaff,
   'staff-time-logs/list-time-log-people': nothing,
-  'staff-time-logs/create-staff-time-log': () => ({ body: newTimeLogMonth() }),
+  'staff-time-logs/create-staff-time-log': async ({ Developer }) => ({ body: await monthWithoutTimeLog(Developer) }),
   'staff-time-logs/update-staff-time-log': async ({ Developer }) =>
     saving('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
   'staff-time-logs/reopen-staff-time-log': async ({ Developer }) => {

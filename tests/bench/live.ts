@@ -72,7 +72,7 @@ function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number;
     const { changes, changedAt } = message.payload;
     if (!changes.some(({ kind, ids }) => kind === 'work-order' && ids.includes(workOrderId))) return;
     socket.off('message', hear);
-    resolve({ at: performance.now(), changedAt });
+    resolve({ at: performance.now(), changedAt: changedAt! });
   });
   return promise;
 }

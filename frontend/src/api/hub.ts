@@ -110,7 +110,7 @@ function receive(text: string): void {
   if (message.type === 'RecordsChanged') {
     const { changes, changedAt } = message.payload;
     rememberChange(changedAt);
-    if (changedAt > (heardUntil ?? '')) heardUntil = changedAt;
+    if (changedAt && changedAt > (heardUntil ?? '')) heardUntil = changedAt;
     for (const { kind, rows = [] } of changes) mergePushed(kind, rows);
     rereads.heard({ kinds: changes.map(({ kind }) => kind), changedAt });
   }

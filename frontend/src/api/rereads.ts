@@ -4,7 +4,7 @@ export type Change = {
   kinds: Changed;
   /** Refetch only the queries that declare one of the kinds, not those that may depend on anything. */
   isNamed?: boolean;
-  changedAt?: string;
+  changedAt?: string | undefined;
 };
 
 type Settings = {

@@ -39,13 +39,11 @@ export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection
 
 const kindsOfFirm = ['system-settings', 'system-secrets', 'fortnox-connection'] as const;
 
-export async function settingsChangedSince(
-  since: string,
-): Promise<{ kind: string; ids: number[]; changedAt: string }[]> {
+export async function settingsChangedSince(since: string): Promise<{ kind: string; ids: number[] }[]> {
   const found = await findRecords(kindsOfFirm.map((kind) => [kind, onlyOne] as const));
   return kindsOfFirm.flatMap((kind) => {
     const record = found.get(kind, onlyOne);
-    return record && record.changedAt > since ? [{ kind, ids: [onlyOne], changedAt: record.changedAt }] : [];
+    return record && record.changedAt > since ? [{ kind, ids: [onlyOne] }] : [];
   });
 }
 

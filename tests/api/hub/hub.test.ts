@@ -7,9 +7,10 @@ import { environment } from '../../../functions/platform/environment.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';
 import { getItem } from '../../../functions/stores/core/table.ts';
 import { logOut } from '../../../shared/contract/auth.ts';
-import { hubMessageSchema, createHubTicket, getChanges } from '../../../shared/contract/hub.ts';
+import { type HubMessage, hubMessageSchema, createHubTicket, getChanges } from '../../../shared/contract/hub.ts';
+import { createProjectLog } from '../../../shared/contract/project-logs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
-import { makeCustomer, unique } from '../../support/builders.ts';
+import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
@@ -54,14 +55,24 @@ describe('the hub', () => {
     const staff = await logInAs('Staff');
     const { ticket } = await staff.result(createHubTicket);
     const socket = connect(ticket);
-    const told: { kind: string; ids: number[] }[] = [];
+    const told: Extract<HubMessage, { type: 'RecordsChanged' }>['payload'][] = [];
     socket.on('message', (data: Buffer) => {
       const message = hubMessageSchema.parse(JSON.parse(data.toString()));
-      if (message.type === 'RecordsChanged') told.push(...message.payload.changes);
+      if (message.type === 'RecordsChanged') told.push(message.payload);
     });
+    const toldOf = (kind: string, id: number) =>
+      told.find(({ changes }) => changes.some((change) => change.kind === kind && change.ids.includes(id)));
     await once(socket, 'open');
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
-    await expect.poll(() => told.some(({ kind, ids }) => kind === 'customer' && ids.includes(customerId))).toBe(true);
+    await expect.poll(() => toldOf('customer', customerId)).toMatchObject({ changedAt: expect.any(String) });
+
+    // No list shows it, and one that was asked for its moment would wait in vain.
+    const { projectId } = await makeProject(staff);
+    await expect.poll(() => toldOf('project', projectId)).toBeDefined();
+    const body = { projectId, message: 'Mätt i dag' };
+    const { projectLogId } = await staff.result(createProjectLog, { body });
+    await expect.poll(() => toldOf('project-log', projectLogId)).toBeDefined();
+    expect(toldOf('project-log', projectLogId)).not.toHaveProperty('changedAt');
     socket.terminate();
   });
 

@@ -6,7 +6,6 @@ const text = (kind: string, id: number, version: number, data: object, deleted =
 
 it('carries the newest plain values of what all may read, and nothing of users, settings and price lists', () => {
   const rows = new PushedRows();
-  rows.add(undefined);
   rows.add(text('customer', 1, 3, { name: 'Alm', paymentRemark: true, lines: [1], nothing: null }));
   rows.add(text('customer', 1, 2, { name: 'Äldre' }));
   rows.add(text('customer', 2, 1, { name: 'Borta' }, true));
