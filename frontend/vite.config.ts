@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { leanRouter } from './lean-router.ts';
 import { routesOnly } from './routes-only.ts';
+import { webManifest } from './web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // A request for a missing installer would log a console error for every user of a firm without one.
@@ -16,7 +18,24 @@ const sharedIcons = ['IconAlertTriangle.mjs', 'IconCheck.mjs', 'IconX.mjs'];
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), routesOnly(), leanRouter()],
+  plugins: [
+    react({ compiler: true }),
+    routesOnly(),
+    leanRouter(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: ['index.html', '*.{png,svg}', 'assets/*'],
+        // Needed only to change a PIN, which needs the server anyway.
+        globIgnores: ['assets/guessable-pin-*'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
   define: { __INSTALLER__: JSON.stringify(installer ? `/${installer.replaceAll('\\', '/')}` : null) },
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),

@@ -8,7 +8,12 @@ export const screenSizes = {
 } as const satisfies Record<string, BrowserContextOptions>;
 export type ScreenSize = keyof typeof screenSizes;
 
-export type Look = { size?: ScreenSize; scheme?: 'light' | 'dark' };
+export type Look = {
+  size?: ScreenSize;
+  scheme?: 'light' | 'dark';
+  /** Playwright cannot route the requests of a page that a service worker controls, so there is none by default. */
+  hasServiceWorker?: boolean;
+};
 
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions());
@@ -40,7 +45,7 @@ export function newContext(browser: Browser, person: Person): Promise<BrowserCon
 
 const storedFor = ({ session }: Person) => (session ? [{ name: 'klang.session', value: JSON.stringify(session) }] : []);
 
-const optionsOf = ({ url, size = 'desktop', scheme = 'light' }: Person) =>
+const optionsOf = ({ url, size = 'desktop', scheme = 'light', hasServiceWorker = false }: Person) =>
   ({
     ...screenSizes[size],
     baseURL: url,
@@ -48,4 +53,5 @@ const optionsOf = ({ url, size = 'desktop', scheme = 'light' }: Person) =>
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     reducedMotion: 'reduce',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   }) as const;

@@ -30,11 +30,18 @@ import classes from './admin-layout.module.css';
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
 
 const afterFirstPageMs = 1_000;
+/** Later, because the files kept for use without a network are all of the site. */
+const keepSiteAfterMs = 4_000;
 
 function fetchMessages(): void {
   Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(
     () => {},
   );
+}
+
+async function keepSite(): Promise<void> {
+  const part = await loadPart(() => import('./follow-versions.ts'));
+  await part.followVersions();
 }
 
 async function showExports(): Promise<void> {
@@ -50,8 +57,8 @@ export function AdminLayout() {
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
 
   useEffect(() => {
-    const timer = setTimeout(fetchMessages, afterFirstPageMs);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(fetchMessages, afterFirstPageMs), setTimeout(() => void keepSite(), keepSiteAfterMs)];
+    return () => timers.forEach(clearTimeout);
   }, []);
 
   useEffect(() => {
