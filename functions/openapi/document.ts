@@ -16,12 +16,15 @@ const components = {
     KnownChangedAt: {
       name: changedAtHeader,
       in: 'header',
-      description: 'The newest change the caller knows of: a list then shows at least that.',
+      description: 'The newest value that the caller was answered: a list then shows at least those changes.',
       schema: { type: 'string' },
     },
   },
   headers: {
-    ChangedAt: { description: 'The stamp of what was written, where lists show it.', schema: { type: 'string' } },
+    ChangedAt: {
+      description: 'The stamp of what was written, where lists show it, and of what the caller wrote just before.',
+      schema: { type: 'string' },
+    },
   },
   schemas: {
     Failure: {

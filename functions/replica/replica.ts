@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { indexLagMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
@@ -39,7 +40,7 @@ const settled = minute;
 /** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;
 const deepEvery = 5 * minute;
-/** How long to wait for a change that the caller knows of: longer than the index usually lags. */
+/** How long to wait for the changes that the caller knows of: longer than the index usually lags. */
 const patience = 2.5 * second;
 
 /** Well below API Gateway's 29 seconds. */
@@ -69,19 +70,19 @@ export class Replica {
   /**
    * The replica with every change in the feed at the time of the call. It opens on the first call; concurrent calls
    * share the opening and the polls.
-   * @param knownChangedAt a change that the caller knows of: waited for, but not for long
+   * @param knownChangedAt what the caller knows of: waited for, but not for long
    */
   async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
     const db = await this.#openInTime();
-    const known = Date.parse(knownChangedAt ?? '');
+    const known = stampsOf(knownChangedAt).map((one) => Date.parse(one));
     await this.#catchUpWith(known);
     let waited = 0;
-    for (let delay = 20; this.#isMissing(known) && waited < patience; delay *= 2) {
+    for (let delay = 20; this.#missing(known).length > 0 && waited < patience; delay *= 2) {
       await this.#settings.pause(delay);
       waited += delay;
       await this.#catchUpWith(known);
     }
-    if (this.#isMissing(known)) this.#stamps.add(known);
+    for (const one of this.#missing(known)) this.#stamps.add(one);
     return db;
   }
 
@@ -126,9 +127,9 @@ export class Replica {
     await this.#ask(db, this.#askedAt - milliseconds);
   }
 
-  #catchUpWith(known: number): Promise<void> {
-    const isOfLate = known > this.#settings.now().getTime() - settled;
-    if (isOfLate) this.#wanted = Math.min(this.#wanted, known);
+  #catchUpWith(known: readonly number[]): Promise<void> {
+    const ofLate = known.filter((one) => one > this.#settings.now().getTime() - settled);
+    this.#wanted = Math.min(this.#wanted, ...ofLate);
     return this.catchUp();
   }
 
@@ -220,9 +221,14 @@ export class Replica {
     }
   }
 
-  #isMissing(known: number): boolean {
-    if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
-    return !this.#stamps.has(known) && known + overlap > this.#askedAt;
+  /** Another change may have replaced an earlier one, which is therefore awaited only while its index may lag. */
+  #missing([newest, ...earlier]: readonly number[]): number[] {
+    if (newest === undefined || Number.isNaN(newest)) return [];
+    const now = this.#settings.now().getTime();
+    const isAwaited = newest <= now + deepOverlap && newest + overlap > this.#askedAt;
+    return [...(isAwaited ? [newest] : []), ...earlier.filter((one) => one + indexLagMs > now && one <= newest)].filter(
+      (one) => !this.#stamps.has(one),
+    );
   }
 }
 

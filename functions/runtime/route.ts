@@ -6,6 +6,7 @@ import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type ResultOf, type Route, isWriting } from '../../shared/contract/route.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
+import { followChange, stampsOf, withEarlier } from '../stores/core/stamps.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Answer, type FileResult, errorAnswer, fileAnswer, resultAnswer } from './answer.ts';
 import { compress } from './compress.ts';
@@ -56,6 +57,8 @@ export function route<R extends Route>(contract: R, run: Run<R>) {
 
 async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2): Promise<Answer> {
   const now = new Date();
+  const knownChangedAt = event.headers[changedAtHeader];
+  followChange(stampsOf(knownChangedAt)[0]);
   const early = findEarly(contract, event, now);
   const user = contract.role === 'public' ? undefined : await signedInUser(event, now);
   users.set(event, user?.userId);
@@ -78,7 +81,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       token: bearerToken(event) ?? '',
       now,
       unit,
-      knownChangedAt: event.headers[changedAtHeader],
+      knownChangedAt,
       sourceIp: sourceIp(event),
       userAgent: event.headers['user-agent'] ?? '',
       cookies: event.cookies ?? [],
@@ -94,7 +97,12 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
         throw new Error(`${contract.name} is read-only but has staged writes.`);
       await unit.commit(checked);
       const stamps = await Promise.all(tasks.map((task) => task()));
-      const answered = resultAnswer(checked, changedAt(newest([unit.changedAt, ...stamps])));
+      const told = newest([unit.changedAt, ...stamps]);
+      const isOurs = told !== undefined && told === unit.changedAt;
+      const answered = resultAnswer(
+        checked,
+        changedAt(isOurs ? withEarlier(told, knownChangedAt, unit.replaced) : told),
+      );
       return cookies.length > 0 ? { ...answered, cookies } : answered;
     } catch (error) {
       if (error instanceof AppError) {

@@ -40,6 +40,7 @@ import { Mishaps, noMishaps } from './strict/mishaps.ts';
 import { mostlySmall } from './strict/random.ts';
 import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
+import { Tally } from './strict/tally.ts';
 import { Undo } from './undo.ts';
 
 export type LocalStackOptions = {
@@ -75,6 +76,8 @@ export type LocalStack = {
   /** By its deployed name or its file ('jobs/run-due-tasks'). */
   invoke(name: string, event?: unknown): Promise<Result>;
   killFunctions(): Promise<void>;
+  /** What strict mode has done so far; undefined without it. */
+  tally: () => Tally['counts'] | undefined;
   /** Rejects when an essential part has ended unexpectedly. */
   failure: Promise<never>;
   close(): Promise<void>;
@@ -131,7 +134,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     internalUrl: internal.url,
   };
   const strictness = options.strict && { ...usualStrictness, ...options.strict };
-  const late = strictness && (await undo.keep(startLateIndexes(database.url)));
+  const tally = strictness && new Tally();
+  const late = strictness && (await undo.keep(startLateIndexes(database.url, tally)));
   const known = { ...addresses, dynamodbUrl: late?.url ?? database.url };
   const seen = { ...known, ...(await options.between?.(known)) };
   const toLocal = localValues({
@@ -163,7 +167,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   }
   const services = servicesOf(seen);
   const runtime = strictness
-    ? new Instances({ strictness, environmentOf: (one) => environmentOf([one]), services, output })
+    ? new Instances({ strictness, tally: tally!, environmentOf: (one) => environmentOf([one]), services, output })
     : new SharedThread(environment, services, output);
   const functions = await undo.keep(new FunctionHost(system.functions, runtime, output));
   const site = options.site ?? paths.builtSite;
@@ -172,7 +176,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     functions,
     site,
     reloads: options.reloads ?? false,
-    isStrict: strictness !== undefined,
+    tally,
     tell: output.log,
     toLocal,
     reportError,
@@ -181,7 +185,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     trouble: () => watch?.sentence(),
   });
   const { queues } = sqs;
-  const mishaps = strictness && new Mishaps(strictness);
+  const mishaps = strictness && new Mishaps(strictness, tally);
   const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, reportError });
   const { policies, subscriptions } = system;
   const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
@@ -222,6 +226,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     users,
     invoke: (name, event) => functions.invoke(name, event),
     killFunctions: () => functions.kill(),
+    tally: () => tally?.counts,
     failure,
     close: () => undo.run(),
   };

@@ -22,3 +22,11 @@ it('a call tells when it changed what lists show, a retry too, and nothing of ot
   expect(toldBy(noted)).toBeNull();
   expect(toldBy(await staff.call(createProjectLog, note))).toBeNull();
 });
+
+it('a change is later than any that its caller knows of, though the clock that stamped that was ahead', async () => {
+  const staff = await logInAs('Staff');
+  const known = new Date(Date.now() + 2_000).toISOString();
+  const make = { body: { name: unique('Kund') }, headers: { [changedAtHeader]: known } };
+  const toldAt = toldBy(await staff.call(createCustomer, make))!;
+  expect(toldAt > known, `${toldAt} after ${known}`).toBe(true);
+});

@@ -10,6 +10,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readZip } from '../support/read-zip.ts';
 import { quarantine } from '../support/scanner.ts';
+import { isStrict } from '../support/strict.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ });
 
 describe('a folder that is downloaded', () => {
-  test.runIf(inAll)(
+  test.runIf(inAll || isStrict)(
     'is one ZIP with all that is in it, names to the letter, and says what is missing',
     async ({ openPage }) => {
       const project = await makeFile(staff, 'Fält åäö/Mätning é.txt', 'mätt åäö');

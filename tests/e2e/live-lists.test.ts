@@ -7,6 +7,7 @@ import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { test } from '../support/browser.ts';
 import { makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { isStrict } from '../support/strict.ts';
 import { inAll } from '../support/tier.ts';
 
 const hub = /\/v1\/message/;
@@ -37,7 +38,7 @@ describe('an open list', () => {
     expect(await isTheSame(reader)).toBe(true);
   });
 
-  test.runIf(inAll)(
+  test.runIf(inAll || isStrict)(
     'shows what was saved after it was read and before its browser was connected',
     async ({ openPage }) => {
       const staff = await logInAs('Staff');

@@ -3,8 +3,9 @@ import { getReconciliation, testConnection } from '../../shared/contract/finance
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { FortnoxHost, accountingOf, invoiceAll, makeLinkedWork } from '../support/faults/fortnox-host.ts';
+import { byTier } from '../support/tier.ts';
 
-const many = 20;
+const many = byTier(8, 20);
 
 let host: FortnoxHost;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { keptIn } from './secrets/kept-data.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { activationIn, activationUrlFor, answerAtFortnox, configureFortnox, firstCompany } from './fortnox-link.ts';
 import { strictness } from './strict.ts';
+import { tellTally } from './strict-settings.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type FortnoxCalled = { method: string; path: string; status: number | 'dropped'; at: string };
@@ -33,6 +34,7 @@ export class FortnoxFirm {
 
   /** @throws when a secret is left in clear text */
   async close(): Promise<void> {
+    if (this.stack) tellTally(this.stack);
     await this.stack?.close();
   }
 

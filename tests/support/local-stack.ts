@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
-import { strictOfTests } from './strict-settings.ts';
+import { strictOfTests, tellTally } from './strict-settings.ts';
 import { stoppedHeader } from './stopped-header.ts';
 import type { TestStack } from './test-stack.ts';
 
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('stacks', stacks.map(provided));
   return async () => {
+    stacks.forEach(tellTally);
     const ended = await Promise.allSettled(stacks.map((stack) => stack.close()));
     const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;

@@ -9,6 +9,9 @@ declare module 'vitest' {
   }
 }
 
+/** For a test that the gate skips and that a strict host also runs: `test.runIf(inAll || isStrict)('title', …)`. */
+export const isStrict: boolean = inject('strict');
+
 /** The strictness of this project's hosts, for tests that start hosts of their own. */
 export function strictness(): Pick<LocalStackOptions, 'strict'> {
   return inject('strict') ? { strict: strictOfTests(inject('seed')) } : {};

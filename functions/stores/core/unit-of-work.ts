@@ -9,6 +9,7 @@ import { NumberTaken, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
+import { followChange, stamp } from './stamps.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 
@@ -44,6 +45,11 @@ export class UnitOfWork {
   /** The moment of a committed change that lists show; they would wait in vain for any other. */
   get changedAt(): string | undefined {
     return this.#changedAt;
+  }
+
+  /** The earlier moments of the records that it changes. */
+  get replaced(): string[] {
+    return [...this.#writes.values()].flatMap(({ before }) => (before ? [before.changedAt] : []));
   }
 
   get isCommitted(): boolean {
@@ -194,6 +200,7 @@ export class UnitOfWork {
   }
 
   async #send(result: unknown, first: Action[]): Promise<void> {
+    this.replaced.forEach(followChange);
     const changedAt = stamp();
     const isListed = [...this.#writes.values()].some(({ after }) => isInFeed(after));
     const listedAt = isListed ? changedAt : undefined;
@@ -236,11 +243,3 @@ function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void
 
 /** Below API Gateway's 29 seconds, so that the caller gets an answer. */
 const longestQueueMs = 24_000;
-
-let lastStamp = 0;
-
-/** Strictly increasing within this process. */
-function stamp(): string {
-  lastStamp = Math.max(Date.now(), lastStamp + 1);
-  return new Date(lastStamp).toISOString();
-}

@@ -5,6 +5,7 @@ import { listen } from '../../emulators/http/listen.ts';
 import type { LocalTable } from '../assembly/system.ts';
 import { type Item, fitsKeys } from './key-condition.ts';
 import { type PendingChanges, keyOf } from './pending-changes.ts';
+import { Tally } from '../strict/tally.ts';
 
 type Query = Parameters<typeof fitsKeys>[0] & {
   TableName: string;
@@ -29,7 +30,7 @@ export type LateIndexes = {
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /** Answers from global indexes lack the newest changes, as they may on AWS. */
-export async function startLateIndexes(target: string): Promise<LateIndexes> {
+export async function startLateIndexes(target: string, tally = new Tally()): Promise<LateIndexes> {
   const followed = new Map<string, { indexes: Index[]; pending: PendingChanges }>();
   const agent = new Agent({ keepAlive: true });
 
@@ -51,7 +52,9 @@ export async function startLateIndexes(target: string): Promise<LateIndexes> {
     if (!index || !pending) return answered;
     await pending.read();
     const page = JSON.parse(answered.toString('utf8')) as Page;
-    return Buffer.from(JSON.stringify(asBefore(query, index, page, pending.now())));
+    const shown = asBefore(query, index, page, pending.now());
+    if (shown !== page) tally.count('lateAnswers');
+    return Buffer.from(JSON.stringify(shown));
   }
 
   const server = createServer((incoming, response) => {
@@ -71,7 +74,6 @@ export async function startLateIndexes(target: string): Promise<LateIndexes> {
 }
 
 function asBefore(query: Query, index: Index, page: Page, pending: ReadonlyMap<string, Item | undefined>): Page {
-  if (pending.size === 0) return page;
   const keys = index.KeySchema.map(({ AttributeName }) => AttributeName);
   const sortKey = keys.at(-1)!;
   const direction = query.ScanIndexForward === false ? -1 : 1;
@@ -84,12 +86,18 @@ function asBefore(query: Query, index: Index, page: Page, pending: ReadonlyMap<s
       (!query.ExclusiveStartKey || compare(item, query.ExclusiveStartKey) > 0) &&
       (!page.LastEvaluatedKey || compare(item, page.LastEvaluatedKey) <= 0),
   );
-  const all = [
-    ...page.Items.filter((item) => !pending.has(keyOf(item))),
-    ...old.map((item) => projected(item, keys, index.Projection)),
-  ].toSorted(compare);
+  const kept = page.Items.filter((item) => !pending.has(keyOf(item)));
+  if (old.length === 0 && kept.length === page.Items.length) return page;
+  const all = [...kept, ...old.map((item) => projected(item, keys, index.Projection))].toSorted(compare);
   const Items = all.slice(0, query.Limit);
-  return { ...page, Items, Count: Items.length, ScannedCount: Items.length };
+  const counts = { Count: Items.length, ScannedCount: Items.length };
+  // What does not fit is on the next page.
+  if (Items.length < all.length) return { ...page, ...counts, Items, LastEvaluatedKey: keysOf(Items.at(-1)!, keys) };
+  return { ...page, ...counts, Items };
+}
+
+function keysOf(item: Item, keys: readonly string[]): Item {
+  return Object.fromEntries(['pk', 'sk', ...keys].map((key) => [key, item[key]!]));
 }
 
 function projected(

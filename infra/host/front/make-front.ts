@@ -10,13 +10,15 @@ import { RouteTable } from '../http/route-table.ts';
 import { headersOfPolicy } from '../http/security-headers.ts';
 import { Site } from '../http/site.ts';
 import { StageThrottle } from '../http/stage-throttle.ts';
+import type { Tally } from '../strict/tally.ts';
 
 type Parts = {
   system: LocalSystem;
   functions: FunctionHost;
   site: string;
   reloads: boolean;
-  isStrict: boolean;
+  /** In strict mode only. */
+  tally: Tally | undefined;
   tell(text: string): void;
   toLocal(text: string): string;
   reportError(error: unknown): void;
@@ -25,7 +27,7 @@ type Parts = {
   trouble(): string | undefined;
 };
 
-export function makeFront({ system, functions, site, reloads, isStrict, tell, toLocal, trouble, ...parts }: Parts): {
+export function makeFront({ system, functions, site, reloads, tally, tell, toLocal, trouble, ...parts }: Parts): {
   front: Front;
   hub: Hub;
 } {
@@ -43,7 +45,7 @@ export function makeFront({ system, functions, site, reloads, isStrict, tell, to
         domain,
         routes: new RouteTable(ofApi.map((target) => ({ key: target.key, target }))),
         functions,
-        throttle: isStrict ? throttleOf(system.stageLimits.get(api)) : undefined,
+        throttle: tally && throttleOf(system.stageLimits.get(api), tally),
         trouble,
       }),
     });
@@ -64,7 +66,7 @@ export function makeFront({ system, functions, site, reloads, isStrict, tell, to
     distribution: withLocalHeaders(distribution, toLocal),
     origins,
     refusals: system.refusals,
-    firewall: isStrict ? new Firewall(system.firewall, (rule) => tell(`The firewall counts ${rule}.\n`)) : undefined,
+    firewall: tally && new Firewall(system.firewall, (rule) => tell(`The firewall counts ${rule}.\n`)),
     edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
     policies: new Map(
       [...system.headersPolicies].map(([id, policy]) => [
@@ -77,8 +79,8 @@ export function makeFront({ system, functions, site, reloads, isStrict, tell, to
   return { front, hub };
 }
 
-function throttleOf(limit: StageLimit | undefined): StageThrottle | undefined {
-  return limit && new StageThrottle(limit);
+function throttleOf(limit: StageLimit | undefined, tally: Tally): StageThrottle | undefined {
+  return limit && new StageThrottle(limit, Date.now, () => tally.count('refusedByRate'));
 }
 
 function withLocalHeaders(distribution: LocalDistribution, toLocal: (text: string) => string): LocalDistribution {

@@ -38,8 +38,10 @@ export const answerTooLarge: FunctionError = {
   trace: ['Response payload size exceeded maximum allowed payload size (6291556 bytes).'],
 };
 
+export const outOfMemoryMessage = 'Error: Runtime exited with error: signal: killed';
+
 export function outOfMemory({ memoryMb }: LocalFunction): FunctionError {
-  const errorMessage = 'Error: Runtime exited with error: signal: killed';
+  const errorMessage = outOfMemoryMessage;
   return { errorType: 'Runtime.ExitError', errorMessage, trace: [`${errorMessage}: more than ${memoryMb} MB`] };
 }
 

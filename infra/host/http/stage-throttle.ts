@@ -3,11 +3,13 @@ import type { StageLimit } from '../assembly/system.ts';
 export class StageThrottle {
   readonly #limit: StageLimit;
   readonly #now: () => number;
+  readonly #onRefusal: () => void;
   #tokens: number;
   #filledAt: number;
 
-  constructor(limit: StageLimit, now: () => number = Date.now) {
+  constructor(limit: StageLimit, now: () => number = Date.now, onRefusal: () => void = () => {}) {
     this.#limit = limit;
+    this.#onRefusal = onRefusal;
     this.#now = now;
     this.#tokens = limit.burst;
     this.#filledAt = now();
@@ -18,7 +20,10 @@ export class StageThrottle {
     const { rate, burst } = this.#limit;
     this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) / 1000) * rate);
     this.#filledAt = now;
-    if (this.#tokens < 1) return false;
+    if (this.#tokens < 1) {
+      this.#onRefusal();
+      return false;
+    }
     this.#tokens -= 1;
     return true;
   }

@@ -1,8 +1,9 @@
 import type { LocalFunction } from '../assembly/system.ts';
-import { ended, killed, throttled } from '../functions/function-errors.ts';
+import { ended, killed, outOfMemoryMessage, throttled } from '../functions/function-errors.ts';
 import type { Output, Request, Result, Runtime } from '../functions/runtime.ts';
 import type { Strictness } from '../strict/settings.ts';
 import { makeRandom } from '../strict/random.ts';
+import type { Tally } from '../strict/tally.ts';
 import { Instance } from './instance.ts';
 import { Reaper } from './reaper.ts';
 
@@ -11,6 +12,7 @@ type Parts = {
   environmentOf(target: LocalFunction): Record<string, string>;
   services: ReadonlyMap<string, string>;
   output: Output;
+  tally: Tally;
 };
 
 export class Instances implements Runtime {
@@ -29,11 +31,17 @@ export class Instances implements Runtime {
 
   async run(target: LocalFunction, request: Request): Promise<Result> {
     if (this.#isClosed) return { error: killed };
-    if (this.#running >= this.#parts.strictness.concurrency) return { error: throttled };
+    const { strictness, tally } = this.#parts;
+    if (this.#running >= strictness.concurrency) {
+      tally.count('throttled');
+      return { error: throttled };
+    }
+    tally.count('invocations');
     this.#running += 1;
     try {
       const instance = this.#takeIdle(target) ?? this.#start(target);
       const result = await instance.run(request);
+      this.#countEnd(result);
       if (instance.isGone) this.#all.delete(instance);
       else this.#keep(instance);
       return result;
@@ -61,7 +69,7 @@ export class Instances implements Runtime {
   }
 
   #start(target: LocalFunction): Instance {
-    const { strictness, environmentOf, services, output } = this.#parts;
+    const { strictness, environmentOf, services, output, tally } = this.#parts;
     if (this.#all.size >= strictness.keptInstances) this.#endLongestIdle();
     const skewMs = Math.round((this.#random() * 2 - 1) * strictness.skewMs);
     const instance = new Instance(target, {
@@ -72,7 +80,14 @@ export class Instances implements Runtime {
       skewMs,
     });
     this.#all.add(instance);
+    tally.count('coldStarts');
     return instance;
+  }
+
+  #countEnd(result: Result): void {
+    if (!('error' in result)) return;
+    if (result.error.errorType === 'Sandbox.Timedout') this.#parts.tally.count('timedOut');
+    if (result.error.errorMessage === outOfMemoryMessage) this.#parts.tally.count('outOfMemory');
   }
 
   #keep(instance: Instance): void {

@@ -1,14 +1,20 @@
 import { makeRandom } from './random.ts';
 import type { Strictness } from './settings.ts';
+import { Tally } from './tally.ts';
 
 /** Deliveries come late, so that they overtake each other, and some come twice. */
 export class Mishaps {
   readonly #settings: Pick<Strictness, 'repeats' | 'deliveryLagMs'>;
   readonly #random: () => number;
+  readonly #tally: Tally;
 
-  constructor({ randomSeed, ...settings }: Pick<Strictness, 'randomSeed' | 'repeats' | 'deliveryLagMs'>) {
+  constructor(
+    { randomSeed, ...settings }: Pick<Strictness, 'randomSeed' | 'repeats' | 'deliveryLagMs'>,
+    tally = new Tally(),
+  ) {
     this.#settings = settings;
     this.#random = makeRandom(randomSeed);
+    this.#tally = tally;
   }
 
   async delay(): Promise<void> {
@@ -17,7 +23,9 @@ export class Mishaps {
   }
 
   isRepeated(): boolean {
-    return this.#random() < this.#settings.repeats;
+    const isRepeated = this.#random() < this.#settings.repeats;
+    if (isRepeated) this.#tally.count('deliveredTwice');
+    return isRepeated;
   }
 }
 

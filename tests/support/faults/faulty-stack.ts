@@ -1,10 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../api.ts';
 import type { ServiceCall } from './service-call.ts';
 import { type Rule, startServiceProxy } from './service-proxy.ts';
 import { strictness } from '../strict.ts';
+import { tellTally } from '../strict-settings.ts';
 import { withoutBrowser } from './without-browser.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 
@@ -49,7 +50,7 @@ export class FaultyStack {
     });
   }
 
-  static async start(): Promise<FaultyStack> {
+  static async start({ strict }: Pick<LocalStackOptions, 'strict'> = strictness()): Promise<FaultyStack> {
     const proxies: { url: string; close(): Promise<void> }[] = [];
     const made: { stack?: FaultyStack } = {};
     const rule = () => made.stack?.heard() ?? letAllPass;
@@ -59,7 +60,7 @@ export class FaultyStack {
       schedules: false,
       quiet: true,
       trustsForwardedFor: true,
-      ...strictness(),
+      strict,
       between: async ({ dynamodbUrl, s3Url, mailUrl, internalUrl }) => {
         const of = async (...[service, url]: ['dynamodb' | 's3' | 'ses' | 'lambda', string]) => {
           const proxy = await startServiceProxy(
@@ -90,6 +91,7 @@ export class FaultyStack {
 
   async close(): Promise<void> {
     this.rule = letAllPass;
+    tellTally(this.#stack);
     await this.#stack.close();
     for (const proxy of this.#proxies) await proxy.close();
   }
@@ -101,6 +103,10 @@ export class FaultyStack {
 
   killFunctions(): Promise<void> {
     return this.#stack.killFunctions();
+  }
+
+  tally(): ReturnType<LocalStack['tally']> {
+    return this.#stack.tally();
   }
 
   async mails(): Promise<{ subject: string }[]> {

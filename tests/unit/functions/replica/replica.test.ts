@@ -126,6 +126,29 @@ describe('a change that the caller knows of', () => {
     expect(await tagsOf(replica, stamp)).toEqual(['Min']);
   });
 
+  it('is awaited also when the index shows a later one of the same caller first', async () => {
+    const feed = new FakeFeed();
+    const replica = replicaOf(feed);
+    await replica.fresh();
+    const first = feed.write(row('tag', 1, { name: 'Först' }), { lag: 2_000 });
+    feed.now += 10;
+    const last = feed.write(row('tag', 2, { name: 'Sist' }));
+    expect(await tagsOf(replica, last)).toEqual(['Sist']);
+    expect(await tagsOf(replica, `${last},${first}`)).toEqual(['Först', 'Sist']);
+  });
+
+  it('that another has replaced is awaited only while the index may lag', async () => {
+    const feed = new FakeFeed();
+    const replica = replicaOf(feed);
+    await replica.fresh();
+    const replaced = new Date(feed.now).toISOString();
+    feed.now += 3 * second;
+    const last = feed.write(row('tag', 1, { name: 'Sist' }));
+    const began = feed.now;
+    expect(await tagsOf(replica, `${last},${replaced}`)).toEqual(['Sist']);
+    expect(feed.now - began).toBeLessThan(second);
+  });
+
   it('is found although its writer’s clock is behind', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);

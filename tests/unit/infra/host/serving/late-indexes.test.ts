@@ -123,3 +123,29 @@ it('gives what was there before only to queries that ask for it', async () => {
   const start = { pk: { S: 'A' }, sk: { S: 'item 2' }, due: { S: 'due' }, dueAt: { S: '2' } };
   expect(await due(through, '', { ExclusiveStartKey: start })).toEqual([three, four]);
 });
+
+it('gives what a full page has no room for on the next one', async () => {
+  const { through } = clients;
+  lagMs = 0;
+  await put('kept a', '7');
+  await put('kept b', '9');
+  await put('leaves', '6');
+  lagMs = 60_000;
+  await remove('leaves');
+  const ask = { KeyConditionExpression: 'due = :due AND dueAt >= :at', Limit: 2 };
+  const page = async (ExclusiveStartKey?: QueryCommandInput['ExclusiveStartKey']) => {
+    const values = { ':due': { S: 'due' }, ':at': { S: '6' } };
+    const query = {
+      TableName: 'Table',
+      IndexName: 'due',
+      ...ask,
+      ExpressionAttributeValues: values,
+      ExclusiveStartKey,
+    };
+    const { Items = [], LastEvaluatedKey } = await through.send(new QueryCommand(query));
+    return { shown: Items.map(({ sk }) => sk!.S), LastEvaluatedKey };
+  };
+  const first = await page();
+  expect(first.shown).toEqual(['leaves', 'kept a']);
+  expect((await page(first.LastEvaluatedKey)).shown).toEqual(['kept b']);
+});

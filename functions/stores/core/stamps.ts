@@ -1,0 +1,43 @@
+/** A change further ahead of this clock than clocks differ is not believed. */
+const believedMs = 5_000;
+
+/** An index shows a change within two seconds, and clocks differ by a second or so. */
+export const indexLagMs = 3_500;
+
+/** Of what a caller knows of. */
+const mostStamps = 8;
+
+let last = 0;
+
+/**
+ * Lets the later stamps of this process follow a change that a caller knows of, though another instance's clock, which
+ * may be ahead, has stamped it. The newest of the changes that the caller knows of is then its latest.
+ */
+export function followChange(changedAt: string | undefined): void {
+  const known = Date.parse(changedAt ?? '');
+  if (known > last && known <= Date.now() + believedMs) last = known;
+}
+
+/** The moment of a change: strictly increasing within this process. */
+export function stamp(): string {
+  last = Math.max(Date.now(), last + 1);
+  return new Date(last).toISOString();
+}
+
+/** The changes that a caller knows of, the newest first. @param known as the caller sent it */
+export function stampsOf(known: string | undefined): string[] {
+  return known ? known.split(',').slice(0, mostStamps) : [];
+}
+
+/**
+ * What the caller of a change sends with its next list: the change, and those of its earlier ones that an index may not
+ * show yet. An index shows changes in any order.
+ * @param replaced the stamps of records before the change, which no list will show
+ */
+export function withEarlier(changedAt: string, known: string | undefined, replaced: readonly string[]): string {
+  const shownBy = Date.now() - indexLagMs;
+  const earlier = stampsOf(known).filter(
+    (one) => one < changedAt && Date.parse(one) > shownBy && !replaced.includes(one),
+  );
+  return [changedAt, ...earlier].slice(0, mostStamps).join(',');
+}
