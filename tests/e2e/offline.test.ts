@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/navigation/paths.ts';
-import { test } from '../support/browser.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { overList } from '../support/screens.ts';
 
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
 
@@ -13,16 +16,34 @@ async function isKept(page: Page): Promise<void> {
 const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
 
 describe('the installed site', () => {
-  test('opens without a network, and says so', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.customers, hasServiceWorker: true, allow: cutOff });
-    const answer = await page.request.get('/service-worker.js');
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache' });
-    const manifest = await page.request.get('/manifest.webmanifest');
-    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  test('opens without a network, with what was read on the last visit and its age', async ({ openPage }) => {
+    const customer = await makeCustomer(await logInAs('Staff'));
+    const page = await openPage({
+      as: 'Staff',
+      path: `${overList(paths.customers, panels.customer(customer.customerId))}&name=${encodeURIComponent(customer.name)}`,
+      hasServiceWorker: true,
+      size: 'phone',
+      allow: cutOff,
+    });
+    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+    await panel.getByRole('textbox', { name: 'Namn' }).first().waitFor();
     await isKept(page);
+    for (const [file, type] of [
+      ['/service-worker.js', 'text/javascript; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const answer = await page.request.get(file);
+      expect(answer.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
+    }
     await page.context().setOffline(true);
-    await page.goto(paths.projects);
-    await page.getByRole('heading', { name: 'Projekt', level: 1 }).waitFor();
+    await page.reload();
+    expect(await panel.getByRole('textbox', { name: 'Namn' }).first().inputValue()).toBe(customer.name);
     await noNetwork(page).waitFor();
+    await page.getByText(/Uppgifterna är från \d\d\.\d\d\./).waitFor();
+    await screenshot(page, 'Kund utan nätverk');
+    await panel.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Lista utan nätverk');
   });
 });

@@ -14,6 +14,8 @@ type QueryMeta = {
   failure?: string | undefined;
   /** Asked once, and never again after a change. */
   once?: boolean;
+  /** The answer is kept for use without a network. */
+  isKept?: boolean;
 };
 
 declare module '@tanstack/react-query' {

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import type { Kinds } from './kinds.ts';
+import { isKept } from './kept-answers.ts';
 import { keyOf, noteAsked } from './query-client.ts';
+import { readOrKept } from './read-or-kept.ts';
 
 type Options = {
   /** False: no request, neither now nor after a change. */
@@ -38,14 +40,16 @@ export function routeQuery<R extends Route>(
     failure,
   }: Options = {},
 ) {
+  const keeps = isKept(route) && !once;
   return queryOptions<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal, queryKey }) => {
       noteAsked(queryKey);
-      return call(route, input, { signal });
+      const read = () => call(route, input, { signal });
+      return keeps ? readOrKept(hashKey(queryKey), read) : read();
     },
     enabled,
-    meta: { silent, failure, kinds, once },
+    meta: { silent, failure, kinds, once, isKept: keeps },
     ...(staleTime !== undefined && { staleTime }),
     ...(once && { staleTime: Infinity, gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

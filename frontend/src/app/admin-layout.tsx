@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
+import { pruneAnswers } from '../api/kept-answers.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionValue } from '../api/session.ts';
@@ -41,7 +42,7 @@ function fetchMessages(): void {
 
 async function keepSite(): Promise<void> {
   const part = await loadPart(() => import('./follow-versions.ts'));
-  await part.followVersions();
+  await Promise.all([part.followVersions(), pruneAnswers().catch(() => undefined)]);
 }
 
 async function showExports(): Promise<void> {

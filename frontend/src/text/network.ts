@@ -1,6 +1,7 @@
 export const networkText = {
   gone: 'Ingen kontakt med nätverket',
   goneHint: 'Det du har skrivit finns kvar. Spara när nätverket är tillbaka.',
+  dataFrom: (at: Date) => `Uppgifterna är från ${dayAndTime(at)}.`,
   newVersion: 'Ny version finns',
   newVersionHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',
   loadAnew: 'Läs in igen',
@@ -24,3 +25,9 @@ export const failureText = {
   missingHint: 'Det du söker finns inte eller är borttaget.',
   notFetched: 'Det gick inte att hämta',
 } as const;
+
+function dayAndTime(at: Date): string {
+  const time = at.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' }).replace(':', '.');
+  const isToday = at.toDateString() === new Date().toDateString();
+  return isToday ? time : `${at.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long' })} ${time}`;
+}

@@ -3,6 +3,7 @@ import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
+import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -21,6 +22,7 @@ import classes from './project-details-page.module.css';
 export function ProjectDetailsPage() {
   const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
+  useKeptForRegistering(query.data);
   useTitle(query.data && text.details(query.data.projectCode));
   return (
     <QueryView query={query}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { ageOfData } from '../../api/age-of-data.ts';
 import { networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
 import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
@@ -10,6 +11,7 @@ import classes from './site-status.module.css';
 export function SiteStatus() {
   const isReached = useValue(networkValue);
   const isOld = useValue(newVersionIsOut);
+  const readAt = useValue(ageOfData);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
     <div role="status">
@@ -17,7 +19,7 @@ export function SiteStatus() {
         <div className={classes['box']}>
           <IconWifiOff size="1.25rem" aria-hidden />
           <span>
-            <b>{text.gone}.</b> {text.goneHint}
+            <b>{text.gone}.</b> {text.goneHint} {readAt !== undefined && text.dataFrom(new Date(readAt))}
           </span>
         </div>
       )}

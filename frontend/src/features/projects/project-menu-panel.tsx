@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
@@ -11,8 +12,9 @@ import classes from './project-menu-panel.module.css';
 
 export function ProjectMenuPanel({ id, args }: PanelProps) {
   const canOpen = useCanOpen();
-  if (id === undefined) return null;
   const projectCode = args['projectCode'] ?? '';
+  useKeptForRegistering(id === undefined ? undefined : { projectId: id, projectCode });
+  if (id === undefined) return null;
   const project = { projectId: id, projectCode, customerId: Number(args['customerId']) };
   const entries = projectMenu(project).filter(({ target }) => canOpen(target));
   return (
