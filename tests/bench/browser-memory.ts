@@ -47,7 +47,7 @@ export async function watchMemory(page: Page): Promise<{ end: () => Promise<Memo
 }
 
 /** A process's private memory plus its proportional share of shared memory (PSS); 0 if unavailable. */
-function residentMb(pid: number): number {
+export function residentMb(pid: number): number {
   try {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return (Number(kilobytes ?? 0) * 1024) / 1e6;

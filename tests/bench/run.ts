@@ -15,9 +15,12 @@ import { benchMorning, printMorning } from './morning/morning.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSearch, printSearch } from './search.ts';
 import { benchSite, printSite } from './site.ts';
+import { benchTable, printTable } from './table/table.ts';
 
 /** `npm run bench` runs all; `npm run bench -- lists pdf` runs only these. */
 const benches: Record<string, () => Promise<void>> = {
+  table: async () => printTable(await benchTable()),
+  'small-table': async () => printTable(await benchTable(true)),
   lists: async () => printLists(await benchLists()),
   growth: () => Promise.resolve(printGrowth(benchGrowth())),
   million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
@@ -50,7 +53,8 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-/** A million rows take minutes: only on request. */
-const usual = Object.keys(benches).filter((name) => name !== 'million');
+/** A million rows take minutes, and the small table repeats the whole one. */
+const onRequest = ['million', 'small-table'];
+const usual = Object.keys(benches).filter((name) => !onRequest.includes(name));
 for (const name of positionals.length > 0 ? positionals : usual) await benches[name]!();
 process.exit(0);

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../figures.ts';
+import type { ServiceCounts } from '../service-counts.ts';
+import type { Ask, Work } from './works.ts';
+
+export type Cost = { reads: number; writes: number; files: number; bytes: number };
+export type Times = { ms: number[]; cpuMs: number };
+
+const patienceMs = 60_000;
+
+/** The first call of a list opens it. */
+export async function warmUp(work: Work, ask: Ask): Promise<void> {
+  const until = performance.now() + patienceMs;
+  await work.before?.(ask, 0);
+  for (;;) {
+    try {
+      await work.call(ask, 0);
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await wait(500);
+    }
+  }
+}
+
+/** @param bytesOf the bytes of all answers so far */
+export async function costOf(work: Work, ask: Ask, counts: ServiceCounts, bytesOf: () => number): Promise<Cost> {
+  await work.before?.(ask, 0);
+  await counts.quiet();
+  counts.reset();
+  const before = bytesOf();
+  await work.call(ask, 0);
+  const { reads, transactions, otherWrites, files } = counts.counts;
+  return { reads, writes: transactions + otherWrites, files, bytes: bytesOf() - before };
+}
+
+/** @param asks one for each client @returns the median for each number of clients; processor time for one client */
+export async function timesOf(work: Work, asks: readonly Ask[], pid: number): Promise<Times> {
+  const ms: number[] = [];
+  let cpuMs = 0;
+  for (const clients of work.clients) {
+    const before = cpuOf(pid);
+    const times = await inTurns(work, asks.slice(0, clients));
+    if (clients === 1) cpuMs = (cpuOf(pid) - before) / work.turns;
+    ms.push(quantile(times, 0.5));
+  }
+  return { ms, cpuMs };
+}
+
+async function inTurns(work: Work, asks: readonly Ask[]): Promise<number[]> {
+  const times: number[] = [];
+  let turn = 0;
+  const client = async (ask: Ask) => {
+    for (let own = 0; own < work.turns; own += 1) {
+      const mine = (turn += 1);
+      await work.before?.(ask, mine);
+      const start = performance.now();
+      await work.call(ask, mine);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(asks.map(client));
+  return times;
+}
+
+const msPerTick = 10;
+
+/** Processor time of a process and its descendants, in milliseconds; only on Linux. */
+function cpuOf(pid: number): number {
+  const all = processes();
+  const family = new Set([pid]);
+  for (let size = 0; size !== family.size;) {
+    size = family.size;
+    for (const one of all) if (family.has(one.parent)) family.add(one.pid);
+  }
+  return all.filter((one) => family.has(one.pid)).reduce((sum, { ticks }) => sum + ticks * msPerTick, 0);
+}
+
+function processes(): { pid: number; parent: number; ticks: number }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The name of a program, in parentheses, may hold spaces.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return [{ pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { localUsers } from '../../../functions/demo/local-users.ts';
+import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import { buildAll, synthesize } from '../../../infra/build/build-all.ts';
+import { runSeed } from '../../../infra/host/seed/run-seed.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import { customer } from '../../../shared/entities/customer.ts';
+import { Api } from '../../support/api.ts';
+import { Firm } from '../../support/faults/work.ts';
+import { emptyFeed } from '../../support/replica/empty-feed.ts';
+import { residentMb } from '../browser-memory.ts';
+import { makeFirm } from '../firm.ts';
+import { ServiceCounts } from '../service-counts.ts';
+import { type Aim, aims } from './aims.ts';
+import { benchBrowser } from './browser.ts';
+import { fillFolder, serve } from './hosts.ts';
+import { type Cost, type Times, costOf, timesOf, warmUp } from './measure.ts';
+import { type Work, asking, customersWork, invoiceWorks, listWorks, otherWorks } from './works.ts';
+
+type Sizes = { workOrders: number; customers: number; lines: number; rows: number; turns: number; idleMs: number };
+
+const whole: Sizes = { workOrders: 101_000, customers: 100_000, lines: 1_000, rows: 10_000, turns: 10, idleMs: 30_000 };
+/** To see that the table works, not for its figures. */
+const small: Sizes = { workOrders: 2_000, customers: 2_000, lines: 60, rows: 500, turns: 2, idleMs: 1_000 };
+const listTurns = 8;
+const mostClients = 8;
+
+type Figures = Partial<Cost & Times>;
+type Table = Map<string, Figures>;
+
+/**
+ * Measures each row of the table of aims with the calls that a browser makes, in a host as `npm start` runs it. Requests
+ * to DynamoDB and S3 are counted before, by proxies that the timed host does not have.
+ */
+export async function benchTable(isSmall = false): Promise<Table> {
+  const sizes = isSmall ? small : whole;
+  const { workOrders, customers, lines, rows, turns } = sizes;
+  await buildAll();
+  await synthesize();
+  const table: Table = new Map();
+  await inFolder(async (folder) => {
+    await fillFolder(folder, makeFirm(workOrders, new Date()));
+    await measure(folder, table, 'nothing', () => listWorks(turns * listTurns));
+  });
+  await inFolder(async (folder) => {
+    await fillFolder(folder, manyCustomers(customers));
+    await measure(folder, table, 'nothing', () => [customersWork('customers, 100 k', turns * listTurns)]);
+  });
+  await inFolder(async (folder) => {
+    const prepare = async (stack: LocalStack) => {
+      const firm = await Firm.make(await logIn(stack.url, 'SuperAdmin'));
+      // Two rows take one each turn, and one for each warm-up and count.
+      const short = await firm.makeProjects(Array<number>(turns * 2 + 6).fill(20));
+      const long = await firm.makeProjects(Array<number>(isSmall ? 3 : 5).fill(lines));
+      return [...otherWorks(turns, rows), ...invoiceWorks({ short, long }, turns)];
+    };
+    await measure(folder, table, 'demo', prepare, async (url, pid) => {
+      for (const [name, ms] of Object.entries(await benchBrowser(url, turns))) table.set(name, { ms: [ms] });
+      await wait(sizes.idleMs);
+      table.set('idle memory, MiB', { ms: [(residentMb(pid) * 1e6) / 2 ** 20] });
+    });
+  });
+  return table;
+}
+
+async function measure(
+  folder: string,
+  table: Table,
+  seed: 'demo' | 'nothing',
+  prepare: (stack: LocalStack) => Work[] | Promise<Work[]>,
+  after: (url: string, pid: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const works = await counted(folder, table, seed, prepare);
+  const host = await serve(folder);
+  try {
+    // One session: log-ins of an address are limited.
+    const { token } = await logIn(host.url, 'Staff');
+    const asks = Array.from({ length: mostClients }, () => asking(new Api(host.url, token)));
+    for (const work of works) {
+      progress(work.name);
+      await warmUp(work, asks[0]!);
+      table.set(work.name, { ...table.get(work.name), ...(await timesOf(work, asks, host.pid)) });
+    }
+    await after(host.url, host.pid);
+  } finally {
+    await host.close();
+  }
+}
+
+async function counted(
+  folder: string,
+  table: Table,
+  seed: 'demo' | 'nothing',
+  prepare: (stack: LocalStack) => Work[] | Promise<Work[]>,
+): Promise<Work[]> {
+  const counts = new ServiceCounts();
+  const stack = await startLocalStack({ dataDir: folder, seed, between: counts.between });
+  try {
+    // The bench's own requests are not counted.
+    Object.assign(process.env, stack.environment, {
+      AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbUrl,
+      AWS_ENDPOINT_URL_S3: stack.s3Url,
+    });
+    if (seed === 'nothing') await runSeed({ kind: 'empty', fortnox: undefined }, stack.environment);
+    const works = await prepare(stack);
+    let bytes = 0;
+    const ask = asking(await logIn(stack.url, 'Staff'), ({ headers }) => {
+      bytes += Number(headers.get('content-length'));
+    });
+    for (const work of works) {
+      progress(`${work.name}, counted`);
+      if (work.name !== 'invoice of 1 000 lines') await warmUp(work, ask);
+      table.set(work.name, await costOf(work, ask, counts, () => bytes));
+    }
+    return works;
+  } finally {
+    await stack.close();
+    await counts.close();
+  }
+}
+
+function manyCustomers(count: number): FeedRow[] {
+  const firm = makeFirm(1_000, new Date());
+  const others = firm.filter(({ kind }) => kind === 'customer').length;
+  const more = Array.from({ length: count - others }, (_, index): FeedRow<'customer'> => {
+    const id = others + index + 1;
+    // Spread, so that names are not in the order of their ids.
+    const data = { ...emptyFeed(customer), name: `Kund ${(id * 7_919) % count}` };
+    return { kind: 'customer', id, version: 1, deleted: false, changedAt: firm[0]!.changedAt, data };
+  });
+  return [...firm, ...more];
+}
+
+function logIn(url: string, role: string): Promise<Api> {
+  const { initials, pin } = localUsers.find((user) => user.role === role)!;
+  return Api.logIn(url, initials, pin);
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Progress, since the bench takes minutes. */
+function progress(what: string): void {
+  process.stderr.write(`${what}\n`);
+}
+
+const shown = (value: number) => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
+const pair = (values: readonly (number | undefined)[] = []) =>
+  values
+    .filter((value) => value !== undefined)
+    .map(shown)
+    .join(' / ');
+
+export function printTable(table: Table): void {
+  console.log('\nMedian milliseconds with one client / eight; requests to the services, and bytes, of a call');
+  console.table(
+    Object.fromEntries(
+      (Object.entries(aims) as [string, Aim][]).map(([name, { earlier, odoo, aim }]) => {
+        const { ms = [], cpuMs, reads, writes, files, bytes } = table.get(name) ?? {};
+        return [
+          name,
+          {
+            earlier: pair(earlier),
+            Odoo: pair(odoo),
+            now: pair(ms),
+            aim: pair(aim),
+            'cpu ms': cpuMs === undefined ? '' : shown(cpuMs),
+            reads: reads ?? '',
+            writes: writes ?? '',
+            S3: files ?? '',
+            bytes: bytes ?? '',
+          },
+        ];
+      }),
+    ),
+  );
+}
