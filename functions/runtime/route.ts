@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 // oxlint-disable-next-line import/no-named-as-default
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
@@ -15,7 +16,7 @@ import { isKeepWarm, keepWarm } from '../platform/keep-warm.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type Request, readRequest } from './request.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
-import { type SignedIn, bearerToken, probableUserId, signedInUser } from './signed-in.ts';
+import { type SignedIn, bearerToken, probableUser, signedInUser } from './signed-in.ts';
 
 type RouteContext<R extends Route> = Request<R> & {
   user: R['role'] extends 'public' ? undefined : SignedIn;
@@ -60,6 +61,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
   const knownChangedAt = event.headers[changedAtHeader];
   followChange(stampsOf(knownChangedAt)[0]);
   const early = findEarly(contract, event, now);
+  const ahead = beginAhead(contract, run, event, now);
   const user = contract.role === 'public' ? undefined : await signedInUser(event, now);
   users.set(event, user?.userId);
   if (user && contract.role !== 'public' && !hasRole(user.role, contract.role)) throw new AppError('forbidden');
@@ -71,28 +73,12 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
     const earlier = await (attempt === 0 && early ? early : repeat?.find(now));
     if (earlier) return resultAnswer(earlier.answer, changedAt(earlier.changedAt));
 
-    const unit = new UnitOfWork(user?.userId ?? 0, now.getTime() + longestMs);
-    repeat?.keepWith(unit, now);
-    const tasks: (() => Promise<string | void>)[] = [];
-    const cookies: string[] = [];
-    const context = {
-      ...request,
-      user,
-      token: bearerToken(event) ?? '',
-      now,
-      unit,
-      knownChangedAt,
-      sourceIp: sourceIp(event),
-      userAgent: event.headers['user-agent'] ?? '',
-      cookies: event.cookies ?? [],
-      setCookie: (cookie: string) => cookies.push(cookie),
-      afterCommit: (task: () => Promise<string | void>) => tasks.push(task),
-    } as unknown as RouteContext<R>;
-
+    const isAhead = attempt === 0 && ahead && isDeepStrictEqual(ahead.user, user);
+    const { unit, tasks, cookies, result } = isAhead ? ahead : begin(run, { event, request, user, now, repeat });
     try {
-      const result = await run(context);
-      if (contract.file) return fileAnswer(result as FileResult, contract.file);
-      const checked = contract.result.parse(result);
+      const found = await result;
+      if (contract.file) return fileAnswer(found as FileResult, contract.file);
+      const checked = contract.result.parse(found);
       if (!unit.isEmpty && !isWriting(contract))
         throw new Error(`${contract.name} is read-only but has staged writes.`);
       await unit.commit(checked);
@@ -121,9 +107,70 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
   }
 }
 
+type Attempt<R extends Route> = {
+  event: APIGatewayProxyEventV2;
+  request: Request<R>;
+  user: SignedIn | undefined;
+  now: Date;
+  repeat?: Repeat | undefined;
+};
+
+/** Begins to run a handler. */
+function begin<R extends Route>(run: Run<R>, { event, request, user, now, repeat }: Attempt<R>) {
+  const unit = new UnitOfWork(user?.userId ?? 0, now.getTime() + longestMs);
+  repeat?.keepWith(unit, now);
+  const tasks: (() => Promise<string | void>)[] = [];
+  const cookies: string[] = [];
+  const context = {
+    ...request,
+    user,
+    token: bearerToken(event) ?? '',
+    now,
+    unit,
+    knownChangedAt: event.headers[changedAtHeader],
+    sourceIp: sourceIp(event),
+    userAgent: event.headers['user-agent'] ?? '',
+    cookies: event.cookies ?? [],
+    setCookie: (cookie: string) => cookies.push(cookie),
+    afterCommit: (task: () => Promise<string | void>) => tasks.push(task),
+  } as unknown as RouteContext<R>;
+  return { unit, tasks, cookies, result: (async () => run(context))() };
+}
+
+/**
+ * Begins a read for its probable user while the session is read. What it finds is used only if the session is good and
+ * the user the same in every respect.
+ */
+function beginAhead<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2, now: Date) {
+  const user = isOnlyRead(contract) ? probableUser(event) : undefined;
+  if (!user || contract.role === 'public' || !hasRole(user.role, contract.role)) return undefined;
+  const request = requestIfValid(contract, event);
+  if (!request) return undefined;
+  const begun = begin(run, { event, request, user, now });
+  // It is awaited only once the session has been found good.
+  begun.result.catch(() => undefined);
+  return { user, ...begun };
+}
+
+/** Undefined when the request is to be refused, which it is once its caller is known. */
+function requestIfValid<R extends Route>(contract: R, event: APIGatewayProxyEventV2): Request<R> | undefined {
+  try {
+    return readRequest(contract, event);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** True for calls that read the table or lists, and nothing else. */
+function isOnlyRead(route: Route): boolean {
+  const rights = route.rights ?? [];
+  return !isWriting(route) && route.file === undefined && rights.every((right) => right === 'read-lists');
+}
+
 /** Begins to look for the answer of a retry while the session is read, if an earlier call told whose it is. */
 function findEarly(contract: Route, event: APIGatewayProxyEventV2, now: Date): ReturnType<Repeat['find']> | undefined {
-  const userId = contract.role === 'public' ? undefined : probableUserId(event);
+  const userId = contract.role === 'public' ? undefined : probableUser(event)?.userId;
   if (userId === undefined || !Repeat.isAsked(contract, event)) return undefined;
   const found = Repeat.of(contract, userId, event)?.find(now);
   // It is awaited only once the session has been found good.

@@ -16,10 +16,14 @@ export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
 }
 
-/** Whose call it is if the session still holds, known without reading. */
-export function probableUserId(event: APIGatewayProxyEventV2): number | undefined {
+/** Users as earlier calls found them. */
+const earlier = new Map<number, SignedIn>();
+
+/** Whose call it is if the session still holds and its user has not changed, known without reading. */
+export function probableUser(event: APIGatewayProxyEventV2): SignedIn | undefined {
   const token = bearerToken(event);
-  return token === undefined ? undefined : ownerOfSession(token);
+  const userId = token === undefined ? undefined : ownerOfSession(token);
+  return userId === undefined ? undefined : earlier.get(userId);
 }
 
 export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Promise<SignedIn> {
@@ -27,5 +31,7 @@ export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Pr
   const user = token ? await findSessionUser(token, now) : undefined;
   if (!user) throw new AppError('signed_out');
   const { initials, firstName, lastName, role, sessionGeneration } = user.data;
-  return { userId: user.id, initials, firstName, lastName, role, sessionGeneration };
+  const signedIn = { userId: user.id, initials, firstName, lastName, role, sessionGeneration };
+  earlier.set(user.id, signedIn);
+  return signedIn;
 }

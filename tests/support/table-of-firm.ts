@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { handler } from '../../functions/routes/invoices/create-from-project.ts';
+import { handler as createFromProject } from '../../functions/routes/invoices/create-from-project.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
 import { openSession } from '../../functions/stores/users/session-store.ts';
@@ -20,7 +20,16 @@ import { feedTable } from './replica/feed-table.ts';
 
 const TableName = 'Firm';
 
-/** A table with what an invoice needs, and the function that makes one, in this process: no host, no HTTP. */
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
+type Call = {
+  path?: string;
+  pathParameters?: Record<string, string>;
+  body?: object;
+  /** Idempotency key. */
+  key?: string;
+};
+
+/** A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. */
 export async function startTableOfFirm() {
   const before = { ...process.env };
   const database = await startDatabase(undefined);
@@ -39,7 +48,18 @@ export async function startTableOfFirm() {
     AWS_SECRET_ACCESS_KEY: 'local',
   });
   await new DynamoDBClient({}).send(new CreateTableCommand(tableOf(TableName)));
-  const { token, productId, customerId } = await makeFirm();
+  const { token, userId, productId, customerId } = await makeFirm();
+  const call = async (handler: Handler, { path = '/', key, body, ...rest }: Call = {}) => {
+    const event = {
+      rawPath: `/v1${path}`,
+      rawQueryString: '',
+      headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+      requestContext: { requestId: newKey(), http: { sourceIp: '' } },
+      ...(body && { body: JSON.stringify(body) }),
+      ...rest,
+    } as unknown as APIGatewayProxyEventV2;
+    return (await handler(event, {} as Context)) as APIGatewayProxyStructuredResultV2;
+  };
   return {
     async makeProject(count: number): Promise<number> {
       const unit = new UnitOfWork(0);
@@ -50,17 +70,18 @@ export async function startTableOfFirm() {
     },
     /** @returns the timestamp that the answer gives for the caller's next list */
     async invoice(projectId: number): Promise<{ changedAt: unknown }> {
-      const event = {
-        rawPath: `/v1/invoices/create-from-project/${projectId}`,
-        rawQueryString: '',
+      const answer = await call(createFromProject, {
+        path: `/invoices/create-from-project/${projectId}`,
         pathParameters: { projectId: String(projectId) },
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
-        requestContext: { requestId: newKey(), http: { sourceIp: '' } },
-      } as unknown as APIGatewayProxyEventV2;
-      const answer = (await handler(event, {} as Context)) as APIGatewayProxyStructuredResultV2;
+        key: newKey(),
+      });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return { changedAt: answer.headers![changedAtHeader] };
     },
+    call,
+    token,
+    userId,
+    customerId,
     async close(): Promise<void> {
       await noSnapshots.close();
       await database.close();
@@ -94,7 +115,8 @@ function tableOf(name: string) {
 
 async function makeFirm() {
   const unit = new UnitOfWork(0);
-  const someone = await unit.create('user', { ...user.empty, initials: 'AL', role: 'Staff' });
+  const person = { initials: 'AL', firstName: 'Anna', lastName: 'Lind', email: 'anna@klang.example' };
+  const someone = await unit.create('user', { ...user.empty, ...person, role: 'Staff' });
   const { id: mainAddressId } = await unit.create('address', { ...address.empty, customerId: 1, city: 'Lund' });
   const { id: customerId } = await unit.create('customer', { ...customer.empty, name: 'Kund', mainAddressId });
   const { id: productId } = await unit.create('product', { ...product.empty, name: 'Akustiker' });
@@ -104,5 +126,5 @@ async function makeFirm() {
   unit.reserveUnique(priceListYears, String(year), id);
   await unit.commit(null);
   const { token } = await openSession(someone, new Date());
-  return { token, productId, customerId };
+  return { token, userId: someone.id, productId, customerId };
 }

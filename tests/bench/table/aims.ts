@@ -1,7 +1,7 @@
 /** Median milliseconds with one client and with eight, measured earlier with the same data on an idle machine. */
 type Pair = readonly [one: number, eight?: number];
 
-export type Aim = { earlier: Pair; odoo?: Pair; aim: Pair };
+type Aim = { earlier: Pair; odoo?: Pair; aim: Pair };
 
 /** The rows of the table in order; memory in MiB. */
 export const aims: Record<string, Aim> = {

@@ -14,7 +14,7 @@ import { emptyFeed } from '../../support/replica/empty-feed.ts';
 import { residentMb } from '../browser-memory.ts';
 import { makeFirm } from '../firm.ts';
 import { ServiceCounts } from '../service-counts.ts';
-import { type Aim, aims } from './aims.ts';
+import { aims } from './aims.ts';
 import { benchBrowser } from './browser.ts';
 import { fillFolder, serve } from './hosts.ts';
 import { type Cost, type Times, costOf, timesOf, warmUp } from './measure.ts';
@@ -164,7 +164,7 @@ export function printTable(table: Table): void {
   console.log('\nMedian milliseconds with one client / eight; requests to the services, and bytes, of a call');
   console.table(
     Object.fromEntries(
-      (Object.entries(aims) as [string, Aim][]).map(([name, { earlier, odoo, aim }]) => {
+      Object.entries(aims).map(([name, { earlier, odoo, aim }]) => {
         const { ms = [], cpuMs, reads, writes, files, bytes } = table.get(name) ?? {};
         return [
           name,
