@@ -5,8 +5,7 @@ import { deployedStage } from '../deployment/deployed-stage.ts';
 import { settingsOfArguments } from '../deployment/settings-of-arguments.ts';
 
 /** Removes a trial with all its data; CDK asks for confirmation. Production is never removed by a command. */
-const args = process.argv.slice(2);
-const { settings } = settingsOfArguments(args);
+const { settings, given, rest } = settingsOfArguments(process.argv.slice(2));
 const { name, stage } = settings;
 
 function refuse(why: string): never {
@@ -19,8 +18,12 @@ const deployed = await deployedStage(settings);
 if (deployed !== undefined && deployed !== 'trial') refuse(`det som är utlagt har stage ${deployed}`);
 
 const cdk = join(projectRoot, 'node_modules', 'aws-cdk', 'bin', 'cdk');
-const { status } = spawnSync(process.execPath, [cdk, 'destroy', '--all', ...args], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [cdk, 'destroy', '--all', '-c', `klang=${JSON.stringify(given)}`, ...rest],
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);

@@ -33,9 +33,26 @@ const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
+/** What production alone can have: a second distribution with the same domain is refused, and a trial needs no copies. */
+const ofProductionOnly = [
+  'domain',
+  'certificateArn',
+  'backupVaultArn',
+  'replicaAccount',
+  'filesReplica',
+  'archiveReplica',
+] as const;
+
 /** Reads cdk.json directly: the local host runs without the CDK command. @param fromCommandLine `-c klang=…` */
 export function readSettings(fromCommandLine: unknown): Settings {
-  const file = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as { context: { klang: unknown } };
+  const file = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as { context: { klang: object } };
   const given = typeof fromCommandLine === 'string' ? (JSON.parse(fromCommandLine) as unknown) : fromCommandLine;
-  return settingsSchema.parse({ ...(file.context.klang as object), ...(given as object | undefined) });
+  return settingsFrom(file.context.klang, given ?? {});
+}
+
+/** A trial beside the production of cdk.json gets nothing that production alone can have. */
+export function settingsFrom(file: Partial<Settings>, given: Partial<Settings>): Settings {
+  const isBeside = file.stage === 'production' && given.stage === 'trial';
+  const left = isBeside ? Object.fromEntries(ofProductionOnly.map((name) => [name, ''])) : {};
+  return settingsSchema.parse({ ...file, ...left, ...given });
 }

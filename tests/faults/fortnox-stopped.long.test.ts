@@ -50,10 +50,13 @@ it('invoices made while Fortnox is stopped say so, and are there by themselves w
   expect(await host.registered()).toEqual([]);
 
   await host.startFortnox();
+  const startedAt = Date.now();
   await expect.poll(async () => (await staff.result(testConnection)).connected, poll).toBe(true);
   await expect
     .poll(async () => (await read()).map((one) => [one.status, accountingOf(one).state]), poll)
     .toEqual(invoiceIds.map(() => ['Posted', 'Done']));
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${many} waiting invoices were in Fortnox ${seconds} s after it answered again.`);
   const registered = await host.registered();
   expect(registered).toHaveLength(many);
   expect(new Set(registered.map(({ fields }) => fields['ExternalInvoiceReference1']))).toEqual(

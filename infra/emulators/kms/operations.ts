@@ -9,14 +9,29 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyBytes: Record<string, number> = { AES_256: 32, AES_128: 16 };
 
+/** Keys are enabled when the emulator starts. */
 export function keyOperations(keys: ReadonlyMap<string, Buffer>): Operations {
-  const keyOf = (input: Input): [arn: string, key: Buffer] => {
+  const disabled = new Set<string>();
+  const findKey = (input: Input): [arn: string, key: Buffer] => {
     const id = typeof input['KeyId'] === 'string' ? input['KeyId'] : '';
     const found = [...keys].find(([arn]) => arn === id || arn.endsWith(`:key/${id}`));
     if (!found) throw new KmsError('NotFoundException', `Key '${id}' does not exist`);
     return found;
   };
+  const keyOf = (input: Input): [arn: string, key: Buffer] => {
+    const found = findKey(input);
+    if (disabled.has(found[0])) throw new KmsError('DisabledException', `${found[0]} is disabled.`);
+    return found;
+  };
   return {
+    DisableKey: (input) => {
+      disabled.add(findKey(input)[0]);
+      return {};
+    },
+    EnableKey: (input) => {
+      disabled.delete(findKey(input)[0]);
+      return {};
+    },
     GenerateDataKey: (input) => {
       const [arn, key] = keyOf(input);
       const size = keyBytes[String(input['KeySpec'])];

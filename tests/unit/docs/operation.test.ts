@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readsLists } from '../../../infra/constructs/rights.ts';
 import { stages } from '../../../infra/constructs/settings.ts';
+import { rateMs } from '../../../infra/host/schedules.ts';
+import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { outside } from '../infra/support/outside.ts';
 import { synthesizedDeployment } from '../infra/support/synthesized.ts';
 
@@ -8,6 +11,8 @@ import { synthesizedDeployment } from '../infra/support/synthesized.ts';
 
 const page = readFileSync('docs/operation.md', 'utf8');
 const deployed = synthesizedDeployment(outside);
+/** `deploy` and `destroy` share their own options. */
+const argumentsFile = 'infra/deployment/settings-of-arguments.ts';
 const pipeline = readFileSync('docs/examples/deploy.yml', 'utf8');
 
 /** The first column of the table that follows a heading. */
@@ -46,11 +51,12 @@ describe('the page about operation', () => {
     );
     expect(given.length).toBeGreaterThan(20);
     // `deploy` passes what it does not know on to CDK.
-    const ofCdk = new Set(['require-approval', 'concurrency']);
+    const ofCdk = new Set(['require-approval', 'concurrency', 'tags']);
     const unknown = given.filter(({ name, option }) => {
       const file = scripts[name]!.replace('node ', '');
       if (name === 'deploy' && ofCdk.has(option)) return false;
-      return !new RegExp(`['"(|]?${option}\\b`).test(readFileSync(file, 'utf8'));
+      const ofSettings = ['deploy', 'destroy'].includes(name) ? readFileSync(argumentsFile, 'utf8') : '';
+      return !new RegExp(`['"(|]?${option}\\b`).test(readFileSync(file, 'utf8') + ofSettings);
     });
     expect(unknown).toEqual([]);
     const asked = [...lines.matchAll(/--stage (\w+)/g)].map(([, stage]) => stage);
@@ -97,6 +103,32 @@ describe('the page about operation', () => {
     const told = firstCells('| alarm | means | look at |').flatMap(named);
     expect(told.toSorted()).toEqual(alarms.toSorted());
     expect(page).toContain(`${alarms.length} alarms`);
+  });
+
+  it('counts among the costs what the schedules run in a month, within a tenth', () => {
+    const said = (pattern: RegExp) => Number(pattern.exec(page)![1]!.replaceAll(' ', ''));
+    const scheduled = deployed.ofType('AWS::Scheduler::Schedule');
+    const runs = (name: string) => {
+      const { properties } = scheduled.find(({ id }) => id.startsWith(name))!;
+      return (30 * 24 * 3_600_000) / rateMs(properties.ScheduleExpression as string);
+    };
+    const lists = allRoutes.filter(readsLists).length;
+    const counted = [
+      [said(/([\d ]+) runs of `run-due-tasks`/), runs('RunDueTasks')],
+      [said(/([\d ]+) of the canary/), runs('Canary')],
+      [said(/([\d ]+) snapshots/), runs('TakeReplicaSnapshot')],
+      [said(/lists kept warm: (\d+) functions/), lists],
+      [said(/five minutes, ([\d ]+) times/), lists * runs('KeepListsWarm')],
+    ] as const;
+    for (const [told, is] of counted) expect(Math.abs(told / is - 1), `${told}, not ${is}`).toBeLessThan(0.1);
+  });
+
+  it('adds up the costs', () => {
+    const table = page.slice(page.indexOf('## Cost'));
+    const [listed, total] = table.split('| **in all** | **about ');
+    const costs = [...listed!.matchAll(/^\| [^|]+ \| ([\d.]+) \|$/gm)].map(([, cost]) => Number(cost));
+    expect(costs.length).toBeGreaterThan(7);
+    expect(Number.parseInt(total!, 10)).toBe(Math.round(costs.reduce((sum, cost) => sum + cost, 0)));
   });
 
   it('names outputs and stacks that exist', () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type RunProgram, deploy } from '../../../../infra/deployment/deploy.ts';
 import { settingsOfArguments } from '../../../../infra/deployment/settings-of-arguments.ts';
-import { readSettings } from '../../../../infra/constructs/settings.ts';
+import { readSettings, settingsFrom } from '../../../../infra/constructs/settings.ts';
 import { cloudFormationStandIn } from '../../../support/cloudformation-stand-in.ts';
 import { runNode } from '../../../support/run-node.ts';
 
@@ -75,6 +75,45 @@ describe('a deployment', () => {
     expect(code).toBe(3);
     expect(ran).toHaveLength(count);
   });
+});
+
+it('a deployment whose stage its credentials may not see is left alone', async () => {
+  const { code, output } = await run(['--stage', 'trial'], 'unseen');
+  expect(code).toBe(1);
+  expect(output).toContain('Klang-SelfTest visar inte sin stage: det behövs lambda:ListTags på den.');
+});
+
+it('a trial beside production takes neither its domain nor its copies, unless they are given to it', () => {
+  const production = readSettings({
+    domain: 'klang.firman.se',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+    replicaAccount: '444455556666',
+    filesReplica: 'kopior',
+    alarmEmail: 'drift@firman.se',
+  });
+  const beside = settingsFrom(production, { stage: 'trial', name: 'KlangTrial' });
+  expect(beside).toEqual({
+    ...production,
+    stage: 'trial',
+    name: 'KlangTrial',
+    domain: '',
+    certificateArn: '',
+    replicaAccount: '',
+    filesReplica: '',
+  });
+  expect(settingsFrom(production, { stage: 'trial', domain: 'prov.firman.se' }).domain).toBe('prov.firman.se');
+  expect(settingsFrom(production, {})).toEqual(production);
+  expect(settingsFrom(beside, {})).toEqual(beside);
+});
+
+it.each([
+  [['--stage', 'trial', '--name', 'Prov', '--force']],
+  [['--stage=trial', '--force', '--name=Prov']],
+  [['-c', 'klang={"stage":"production","name":"Prov"}', '--stage', 'trial', '--force']],
+])('reads the stage and the name of %j', (args) => {
+  const { settings: read, given, rest } = settingsOfArguments(args);
+  expect([read.stage, read.name, rest]).toEqual(['trial', 'Prov', ['--force']]);
+  expect(given).toEqual({ stage: 'trial', name: 'Prov' });
 });
 
 it.each([

@@ -41,6 +41,12 @@ it('destroys every stack of a trial, dependents first', { timeout: 120_000 }, as
   expect(deleted.at(-1)).toMatch(/^Prov-(Data|Gateway)$/);
 });
 
+it('destroys the trial that its options name', { timeout: 120_000 }, async () => {
+  const { code, output, deleted } = await destroy({}, { args: ['--stage', 'trial', '--name', 'Prov', '--force'] });
+  expect(code, output).toBe(0);
+  expect(deleted.toSorted()).toEqual(stacks.map(({ name }) => name).toSorted());
+});
+
 it('asks before it destroys anything, and destroys nothing without a terminal', { timeout: 120_000 }, async () => {
   const { code, output, deleted } = await destroy(settings, { args: [] });
   expect(code).toBe(1);

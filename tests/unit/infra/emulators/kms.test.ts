@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import {
+  DecryptCommand,
+  DisableKeyCommand,
+  EnableKeyCommand,
+  GenerateDataKeyCommand,
+  KMSClient,
+} from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startKms } from '../../../../infra/emulators/kms/server.ts';
 
@@ -51,6 +57,16 @@ it('decrypts older data keys after a restart', async () => {
   await start();
   const opened = await client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }));
   expect(opened.Plaintext).toEqual(Plaintext);
+});
+
+it('neither gives nor decrypts data keys while its key is disabled', async () => {
+  const { Plaintext, CiphertextBlob } = await newKey();
+  const decrypt = () => client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }));
+  await client.send(new DisableKeyCommand({ KeyId }));
+  await expect(newKey()).rejects.toMatchObject({ name: 'DisabledException' });
+  await expect(decrypt()).rejects.toMatchObject({ name: 'DisabledException' });
+  await client.send(new EnableKeyCommand({ KeyId }));
+  expect((await decrypt()).Plaintext).toEqual(Plaintext);
 });
 
 it('knows no other key and no other caller', async () => {
