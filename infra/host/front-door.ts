@@ -1,4 +1,5 @@
 import { type Server, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Front } from './front/front.ts';
 import { listenLocally } from './listen-local.ts';
 
@@ -9,11 +10,14 @@ export class FrontDoor {
   readonly port: number;
   readonly #servers: readonly Server[];
   readonly #front: PromiseWithResolvers<Front>;
+  /** Servers wait for these when they close, but do not end them. */
+  readonly #upgraded = new Set<Duplex>();
 
   private constructor(port: number, servers: readonly Server[], front: PromiseWithResolvers<Front>) {
     this.port = port;
     this.#servers = servers;
     this.#front = front;
+    for (const server of servers) server.prependListener('upgrade', (_request, socket) => this.#keep(socket));
   }
 
   static async open(port: number): Promise<FrontDoor> {
@@ -34,7 +38,14 @@ export class FrontDoor {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#servers.filter(({ listening }) => listening).map(closeServer));
+    const closed = this.#servers.filter(({ listening }) => listening).map(closeServer);
+    for (const socket of this.#upgraded) socket.destroy();
+    await Promise.all(closed);
+  }
+
+  #keep(socket: Duplex): void {
+    this.#upgraded.add(socket);
+    socket.once('close', () => this.#upgraded.delete(socket));
   }
 }
 
