@@ -2,7 +2,8 @@ import { type WorkOrderStatus, workOrderStatuses } from '../../shared/codes/work
 import { workOrderValueOre } from './work-order-value.ts';
 
 /**
- * Derived data that the replica stores: totals of lists, counts of projects and customers, and values of work orders.
+ * Derived data that the replica stores: totals of lists, counts of projects and customers, values of work orders, and
+ * sums of projects.
  * Triggers maintain totals and counts; a change of prices recomputes values (see `renewals`).
  */
 
@@ -47,6 +48,65 @@ function isTotalled(further: Total['further'], row = ''): string {
   return `(${row}listed = 1${further ? ` AND ${row}${further.column} IS ${further.value}` : ''})`;
 }
 
+/** Which amounts a project sums; each SQL condition is about a row of the table. */
+const projectSums: Record<string, { table: string; amount: string; isSummed: (row: string) => string; of: string[] }> =
+  {
+    to_invoice_ore: {
+      table: 'work_order',
+      amount: 'value_ore',
+      isSummed: (row) => `${row}listed = 1 AND ${row}to_invoice = 1`,
+      of: ['listed', 'to_invoice'],
+    },
+    worked_ore: {
+      table: 'work_order',
+      amount: 'value_ore',
+      isSummed: (row) => `(${isCounted('registered', row)} OR ${isCounted('invoiced', row)})`,
+      of: ['listed', 'status_rank'],
+    },
+    invoiced_ore: {
+      table: 'invoice',
+      amount: 'sum_total_ore',
+      isSummed: (row) => `${row}listed = 1 AND ${row}status <> 'Cancelled'`,
+      of: ['listed', 'status'],
+    },
+  };
+
+const amountOf = (sum: string, row = '') => {
+  const { amount, isSummed } = projectSums[sum]!;
+  return `CASE WHEN ${isSummed(row)} THEN ${row}${amount} ELSE 0 END`;
+};
+
+/** @param which restricts the records of each table, for example to those of one project */
+const sumProjects = (which = '') =>
+  Object.entries(Object.groupBy(Object.keys(projectSums), (sum) => projectSums[sum]!.table))
+    .map(
+      ([table, sums]) => `
+        UPDATE project SET ${sums!.map((sum) => `${sum} = its.${sum}`).join(', ')} FROM (
+          SELECT project_id, ${sums!.map((sum) => `sum(${amountOf(sum)}) AS ${sum}`).join(', ')}
+          FROM ${table} ${which} GROUP BY project_id) its WHERE its.project_id = project.id;`,
+    )
+    .join('');
+
+/** A record may arrive before its project. */
+const sumNewProject = `
+  CREATE TRIGGER sums_of_new_project AFTER INSERT ON project BEGIN
+    ${sumProjects('WHERE project_id = NEW.id')}
+  END;`;
+
+function keepSum(sum: string): string {
+  const { table, amount, of } = projectSums[sum]!;
+  const [before, after] = [amountOf(sum, 'OLD.'), amountOf(sum, 'NEW.')];
+  return `
+    CREATE TRIGGER ${sum}_insert AFTER INSERT ON ${table} WHEN ${after} <> 0 BEGIN
+      UPDATE project SET ${sum} = ${sum} + NEW.${amount} WHERE id = NEW.project_id;
+    END;
+    CREATE TRIGGER ${sum}_update AFTER UPDATE OF ${[...of, amount, 'project_id'].join(', ')} ON ${table}
+      WHEN NEW.project_id IS NOT OLD.project_id OR ${after} <> ${before} BEGIN
+      UPDATE project SET ${sum} = ${sum} - ${before} WHERE id = OLD.project_id;
+      UPDATE project SET ${sum} = ${sum} + ${after} WHERE id = NEW.project_id;
+    END;`;
+}
+
 const numberOfTags = `number_of_tags = (SELECT count(*) FROM project_tag link JOIN tag ON tag.id = link.tag_id
   WHERE link.project_id = project.id AND tag.listed = 1)`;
 const fillCounts = `
@@ -63,6 +123,7 @@ const countsOfCustomer = [
 
 export const fillKept = `
   UPDATE work_order AS w SET value_ore = ${worth};
+  ${sumProjects()}
   ${fillCounts}
   UPDATE customer SET ${countsOfCustomer};
   ${Object.entries(totals)
@@ -102,6 +163,8 @@ const withTag = 'id IN (SELECT project_id FROM project_tag WHERE tag_id = NEW.id
 /** Rows are inserted and updated, never deleted. */
 export const keepKept = `
   ${Object.entries(totals).map(keepTotal).join(' ')}
+  ${Object.keys(projectSums).map(keepSum).join(' ')}
+  ${sumNewProject}
   CREATE TRIGGER count_of_new_work_order AFTER INSERT ON work_order BEGIN
     ${countWorkOrder('+', 'NEW')}
   END;

@@ -18,7 +18,16 @@ const sorted: Record<string, readonly string[]> = {
   customer: [...declared(customer, 'name_sort'), 'number_of_projects', 'planned', 'registered', 'invoiced'],
   address: declared(address, 'name_sort'),
   contact: declared(contact, 'first_name_sort'),
-  project: ['budget_ore', 'planned', 'registered', 'invoiced', 'number_of_tags'],
+  project: [
+    'budget_ore',
+    'planned',
+    'registered',
+    'invoiced',
+    'number_of_tags',
+    'to_invoice_ore',
+    'worked_ore',
+    'invoiced_ore',
+  ],
   work_order: ['verification_date', 'status_date', 'hours_estimated', 'hours_worked', 'invoiceable_hours', 'value_ore'],
   invoice: [
     'serial_number',
@@ -46,7 +55,7 @@ const orders = Object.entries(sorted)
   .join('\n');
 
 /** Increment when another index or a trigger changes; tables and orders are hashed. */
-const rules = 16;
+const rules = 17;
 
 /** Increment a kind's edition when the contents of its columns change, so that its rows are read anew. */
 const editions: Partial<Record<FeedKind, number>> = {};
@@ -161,7 +170,10 @@ const indexes = `
   CREATE INDEX default_price_by_product ON default_price (product_id, year, price_list_default_id, price_ore);
   CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);
   CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
-  CREATE INDEX work_order_to_invoice ON work_order (project_id) WHERE listed = 1 AND to_invoice = 1;
+  CREATE INDEX work_order_to_invoice ON work_order (project_id, verification_date) WHERE listed = 1 AND to_invoice = 1;
+  CREATE INDEX project_sums ON project (active, budget_ore, worked_ore, invoiced_ore, to_invoice_ore) WHERE listed = 1;
+  CREATE INDEX invoice_by_project ON invoice (project_id);
+  CREATE INDEX invoice_sums ON invoice (status_rank, due_date, sum_total_ore, to_pay_ore, balance_ore) WHERE listed = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
   CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);

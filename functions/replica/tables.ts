@@ -143,7 +143,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       object_address_id: reference('address', ({ objectAddressId }) => objectAddressId),
       ...columnsOf<FeedData<'project'>>(project.fields),
     },
-    kept: ['planned', 'registered', 'invoiced', 'number_of_tags'],
+    kept: ['planned', 'registered', 'invoiced', 'number_of_tags', 'to_invoice_ore', 'worked_ore', 'invoiced_ore'],
     searched: ['project_code_fold'],
     parts: {
       project_address: {

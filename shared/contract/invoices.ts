@@ -7,16 +7,18 @@ import {
   invoiceRemarkSchema,
   invoiceRowSchema,
   invoiceSchema,
+  invoiceSumsSchema,
   numberSeriesSchema,
   projectPreviewSchema,
 } from '../schemas/invoice.ts';
 import { maxBasis } from '../domain/invoice/basis.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { projectRowSchema } from '../schemas/project.ts';
+import { projectRowSchema, projectSumsSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
 import { routesOf } from './route.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
+import { paymentStates } from '../codes/payment-states.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
 const defineRoute = routesOf({
@@ -73,12 +75,14 @@ export const listInvoices = defineRoute({
     projectOwnerUserInitials: filterText,
     invoiceType: z.optional(z.enum(invoiceTypes, 'Okänd typ.')),
     status: z.optional(z.enum(invoiceStatuses, 'Okänd status.')),
+    payment: z.optional(z.enum(paymentStates, 'Okänt läge för betalningen.')),
     displayDateFrom: z.optional(day),
     displayDateTo: z.optional(day),
     dueDateFrom: z.optional(day),
     dueDateTo: z.optional(day),
+    sums: z.optional(flag),
   }),
-  result: paged(invoiceRowSchema),
+  result: z.extend(paged(invoiceRowSchema), { sums: z.optional(invoiceSumsSchema) }),
   rights: ['read-lists'],
 });
 
@@ -88,8 +92,8 @@ export const listInvoiceableProjects = defineRoute({
   path: '/invoices/get-invoiceable-projects',
   role: 'Staff',
   summary: 'A page of projects with something to invoice; by code unless ordered otherwise.',
-  query: listQuery(projectColumns, { ...projectFilters, invoiceable: z.optional(flag) }),
-  result: paged(projectRowSchema),
+  query: listQuery(projectColumns, { ...projectFilters, invoiceable: z.optional(flag), sums: z.optional(flag) }),
+  result: z.extend(paged(projectRowSchema), { sums: z.optional(projectSumsSchema) }),
   rights: ['read-lists'],
 });
 

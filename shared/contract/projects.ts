@@ -7,6 +7,7 @@ import {
   projectFieldsSchema,
   projectOptionSchema,
   projectRowSchema,
+  projectSumsSchema,
   projectSchema,
 } from '../schemas/project.ts';
 import { done, idParams, versionQuery } from './common.ts';
@@ -30,6 +31,9 @@ export const projectColumns = [
   'registered',
   'invoiced',
   'budget',
+  'worked',
+  'invoicedSum',
+  'toInvoice',
   'projectOwnerUserInitials',
   'projectReviewerUserInitials',
 ] as const;
@@ -54,10 +58,10 @@ export const listProjects = defineRoute({
   role: 'Staff',
   summary: 'A page of projects, active ones unless showAll; newest code first unless ordered otherwise.',
   body: z.object({
-    filter: listQuery(projectColumns, projectFilters),
+    filter: listQuery(projectColumns, { ...projectFilters, sums: z.optional(flag) }),
     tagIds: z._default(z.array(id).check(z.maxLength(50, 'Högst 50 taggar.')), []),
   }),
-  result: paged(projectRowSchema),
+  result: z.extend(paged(projectRowSchema), { sums: z.optional(projectSumsSchema) }),
   rights: ['read-lists'],
 });
 

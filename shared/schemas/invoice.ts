@@ -5,6 +5,7 @@ import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
 import { differenceKinds } from '../codes/difference-kinds.ts';
 import { productTypes } from '../codes/product-types.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
+import { ages } from '../codes/payment-states.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
 /** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */
@@ -204,6 +205,16 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
   version: true,
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
+
+/** In kronor. What is owed is the balance in the accounting system, or the whole invoice while that is unknown. */
+export const invoiceSumsSchema = z.object({
+  sumTotal: signedKronor,
+  sumTotalIncVat: signedKronor,
+  owed: signedKronor,
+  /** Of what is owed, what is late. */
+  late: z.record(z.enum(ages), signedKronor),
+});
+export type InvoiceSums = z.output<typeof invoiceSumsSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
 

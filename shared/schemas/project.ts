@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
 import { addressSchema, projectAddressSchema } from './address.ts';
 import { contactRowSchema } from './contact.ts';
-import { id, kronor } from '../fields/fields.ts';
+import { day, id, kronor, signedKronor } from '../fields/fields.ts';
 import { tagSchema } from './tag.ts';
 
 const {
@@ -71,8 +71,24 @@ export const projectRowSchema = z.extend(shownInRows, {
   planned: z.int(),
   registered: z.int(),
   invoiced: z.int(),
+  /** The value of the work that the next invoice would take. */
+  toInvoice: signedKronor,
+  /** The day of the oldest of it; empty if there is none. */
+  oldestToInvoice: z.union([day, z.literal('')]),
+  /** The value of all registered and invoiced work. */
+  worked: signedKronor,
+  /** Invoiced without VAT; credit notes deducted, cancelled invoices not counted. */
+  invoicedSum: signedKronor,
 });
 export type ProjectRow = z.output<typeof projectRowSchema>;
+
+export const projectSumsSchema = z.object({
+  budget: signedKronor,
+  worked: signedKronor,
+  invoicedSum: signedKronor,
+  toInvoice: signedKronor,
+});
+export type ProjectSums = z.output<typeof projectSumsSchema>;
 
 export const projectOptionSchema = z.pick(projectRowSchema, {
   projectId: true,

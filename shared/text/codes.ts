@@ -4,6 +4,7 @@ import type { AddressType } from '../codes/address-types.ts';
 import type { ProjectLogType } from '../codes/project-log-types.ts';
 import type { ProductType } from '../codes/product-types.ts';
 import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
+import type { PaymentState } from '../codes/payment-states.ts';
 import type { InvoiceType } from '../codes/invoice-types.ts';
 import type { StaffTimeLogStatus, VacationDay } from '../codes/staff-time-logs.ts';
 import type { DifferenceState } from '../codes/difference-states.ts';
@@ -62,6 +63,16 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   Paid: 'Betald',
   Overdue: 'Förfallen',
   Cancelled: 'Makulerad',
+};
+
+export const paymentLabels: Record<PaymentState, string> = {
+  unpaid: 'Obetald',
+  late: 'Förfallen',
+  'late-over-30': 'Förfallen > 30 dagar',
+  'late-to-30': 'Förfallen 1–30 dagar',
+  'late-31-60': 'Förfallen 31–60 dagar',
+  'late-61-90': 'Förfallen 61–90 dagar',
+  'late-over-90': 'Förfallen > 90 dagar',
 };
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };

@@ -7,6 +7,7 @@ import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -323,6 +324,28 @@ describe('the archive', () => {
     ]);
     expect(await card.innerText()).toMatch(/Förfallen\s+\d+ d\b/);
     await screenshot(phone, 'ledger on a phone');
+  });
+
+  test.runIf(inAll)('sums what is owed and late; one click shows the invoices behind a sum', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
+    const sums = page.getByLabel(/^Summa [\d\s]+ fakturor?$/);
+    const owed = sums.getByRole('button', { name: /^Obetald: / });
+    const amount = await owed.innerText();
+    const { sums: expected } = await staff.result(listInvoices, { query: { sums: true } });
+    expect(amount).toBe(formatMoney(expected.owed));
+    await expectAxeClean(page);
+    await screenshot(page, 'ledger with sums');
+
+    const late = sums.getByRole('button', { name: /^Förfallen/ }).last();
+    const behind = await late.innerText();
+    await late.click();
+    await page.getByRole('button', { name: 'Ta bort filtret Betalning' }).waitFor();
+    await sums
+      .getByRole('button', { name: /^Obetald: / })
+      .filter({ hasText: behind })
+      .waitFor();
+    const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
+    for (const row of await rows.all()) expect(await row.innerText()).toContain('Förfallen');
   });
 
   test.runIf(inAll)(

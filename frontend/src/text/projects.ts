@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/lib/format.ts';
 import { project } from '../../../shared/entities/project.ts';
 
 const { labels } = project;
@@ -21,6 +22,11 @@ export const projectsText = {
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
   budget: labels.budgetOre,
+  worked: 'Upparbetat',
+  invoicedSum: 'Fakturerat',
+  toInvoice: 'Att fakturera',
+  sum: 'Summa',
+  sumsOf: (count: number) => `Summa ${formatCount(count, 'projekt', 'projekt')}`,
   status: 'Status',
   active: labels.active,
   inactive: 'Inaktivt',

@@ -48,8 +48,17 @@ export type List<Row, Query> = {
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
   whole(db: Database, asked: Asked<Query>): Whole<Row>;
-  sums<Field extends keyof Row & string>(db: Database, query: Query, fields: readonly Field[]): Record<Field, number>;
+  sums<Field extends keyof Row & string>(
+    db: Database,
+    asked: Asked<Query>,
+    fields: readonly Field[],
+  ): Record<Field, number>;
+  /** Of every row that the query finds. */
+  sumsOf<Name extends string>(db: Database, asked: Asked<Query>, summed: Record<Name, Summed>): Record<Name, number>;
 };
+
+/** An expression with its values. */
+export type Summed = Pick<Condition, 'sql' | 'values'>;
 
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
@@ -206,13 +215,23 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return rowsOf(db, ids ?? find(db, asked, inOrder, { size: limit, offset: 0 }, total));
   }
 
-  function sums<Field extends keyof Row & string>(db: Database, query: Query, summed: readonly Field[]) {
-    const conditions = [always, ...askedBy(query, filters)];
-    const totals = summed.map((field) => `coalesce(sum(${columns[field].sql}), 0) AS ${field}`).join(', ');
-    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
-    const row = db.get<Record<string, unknown>>(`SELECT ${totals} ${sql}`, values)!;
+  function sums<Field extends keyof Row & string>(db: Database, asked: Asked<Query>, summed: readonly Field[]) {
+    const row: Record<string, unknown> = sumsOf(
+      db,
+      asked,
+      Object.fromEntries(summed.map((field) => [field, { sql: columns[field].sql, values: [] }])),
+    );
     for (const { field, read } of reads) if (field in row) row[field] = read(row[field]);
-    return { ...row } as Record<Field, number>;
+    return row as Record<Field, number>;
+  }
+
+  function sumsOf<Name extends string>(db: Database, { query, more = [] }: Asked<Query>, summed: Record<Name, Summed>) {
+    const conditions = [always, ...askedBy(query, filters), ...more];
+    const expressions = Object.entries<Summed>(summed);
+    const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS ${name}`).join(', ');
+    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
+    const bound = [...expressions.flatMap(([, one]) => one.values), ...values];
+    return { ...db.get<Record<Name, number>>(`SELECT ${totals} ${sql}`, bound)! };
   }
 
   function whole(db: Database, { query, more = [] }: Asked<Query>): Whole<Row> {
@@ -221,7 +240,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return { ids, rows: (some) => rowsOf(db, some) };
   }
 
-  return { fields: fields.map(([field]) => field), page, all, whole, sums };
+  return { fields: fields.map(([field]) => field), page, all, whole, sums, sumsOf };
 }
 
 function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {

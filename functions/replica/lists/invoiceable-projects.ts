@@ -1,19 +1,13 @@
 import type { listInvoiceableProjects as contract } from '../../../shared/contract/invoices.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
-import type { Paged } from '../../../shared/schemas/list.ts';
-import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
 import type { Asked, Asker } from './define-list.ts';
-import { onlyActive, projectList } from './projects.ts';
+import { type ProjectPage, onlyActive, pageOfProjects, type projectList } from './projects.ts';
 
 type ProjectQuery = Parameters<typeof projectList.page>[1];
 
-export function listInvoiceableProjects(
-  db: Database,
-  query: QueryOf<typeof contract>,
-  asker: Asker,
-): Paged<ProjectRow> {
-  return projectList.page(db, askedInvoiceableProjects(query).query, asker);
+export function listInvoiceableProjects(db: Database, query: QueryOf<typeof contract>, asker: Asker): ProjectPage {
+  return pageOfProjects(db, askedInvoiceableProjects(query), asker);
 }
 
 export function askedInvoiceableProjects(query: QueryOf<typeof contract>): Asked<ProjectQuery> {

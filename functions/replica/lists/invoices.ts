@@ -1,13 +1,22 @@
 import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
-import type { QueryOf } from '../../../shared/contract/route.ts';
+import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
 import { serialNumberOfOcr } from '../../../shared/domain/invoice/invoice-number.ts';
 import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
-import type { InvoiceRow } from '../../../shared/schemas/invoice.ts';
+import type { InvoiceRow, InvoiceSums } from '../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals } from './conditions.ts';
-import { defineList } from './define-list.ts';
-import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import { type Asker, defineList } from './define-list.ts';
+import { type InvoiceStatus, invoiceStatuses as invoiceRanks } from '../../../shared/codes/invoice-statuses.ts';
+import {
+  type Age,
+  type PaymentState,
+  ages,
+  latenessOf,
+  openInvoiceStatuses,
+} from '../../../shared/codes/payment-states.ts';
+import { type Day, addDays, dayOf } from '../../../shared/lib/days.ts';
+import { toKronor } from '../../../shared/lib/money.ts';
 import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
 
 export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
@@ -44,6 +53,8 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     projectOwnerUserInitials: contains('i.owner_initials', { table: 'invoice', id: 'i.id' }),
     invoiceType: equals('i.invoice_type'),
     status: equals('i.status'),
+    payment: (state) => inState(state, dayOf(new Date())),
+    sums: () => undefined,
     displayDateFrom: (day) => ({ sql: 'i.display_date >= ?', values: [day] }),
     displayDateTo: (day) => ({ sql: 'i.display_date <= ?', values: [day] }),
     dueDateFrom: (day) => ({ sql: 'i.due_date >= ?', values: [day] }),
@@ -54,7 +65,53 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listInvoices = invoiceList.page;
+export type InvoicePage = ResultOf<typeof contract>;
+
+export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Asker): InvoicePage {
+  const page = invoiceList.page(db, query, asker);
+  return query.sums ? { ...page, sums: sumsOf(db, query, dayOf(new Date())) } : page;
+}
+
+const isOpen = `i.status_rank IN (${openInvoiceStatuses.map((status) => invoiceRanks.indexOf(status)).join(', ')})`;
+const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
+
+function inState(state: PaymentState, today: Day): Condition {
+  if (state === 'unpaid') return { sql: `${isOpen} AND ${owed} <> 0`, values: [] };
+  const { from, to } = latenessOf[state];
+  const isLate = `i.status_rank = ${invoiceRanks.indexOf('Overdue')}`;
+  const [sooner, later] = ['i.due_date >= ?', 'i.due_date <= ?'];
+  // An invoice that is overdue there may be due today here: it counts as 0 days late.
+  const since = from === 0 ? undefined : addDays(today, -from);
+  const until = to === undefined ? undefined : addDays(today, -to);
+  return {
+    sql: [isLate, ...(since ? [later] : []), ...(until ? [sooner] : [])].join(' AND '),
+    values: [since, until].flatMap((day) => day ?? []),
+  };
+}
+
+function sumsOf(db: Database, query: QueryOf<typeof contract>, today: Day): InvoiceSums {
+  const late = (age: Age) => {
+    const { sql, values } = inState(age, today);
+    return { sql: `CASE WHEN ${sql} THEN ${owed} ELSE 0 END`, values };
+  };
+  const sums = invoiceList.sumsOf(
+    db,
+    { query },
+    {
+      sumTotal: { sql: 'i.sum_total_ore', values: [] },
+      sumTotalIncVat: { sql: 'i.to_pay_ore', values: [] },
+      owed: { sql: `CASE WHEN ${isOpen} THEN ${owed} ELSE 0 END`, values: [] },
+      ...Object.fromEntries(ages.map((age, index) => [`late${index}`, late(age)])),
+    },
+  ) as Record<string, number>;
+  const kronorOf = (name: string) => toKronor(sums[name]!);
+  return {
+    sumTotal: kronorOf('sumTotal'),
+    sumTotalIncVat: kronorOf('sumTotalIncVat'),
+    owed: kronorOf('owed'),
+    late: Object.fromEntries(ages.map((age, index) => [age, kronorOf(`late${index}`)])) as InvoiceSums['late'],
+  };
+}
 
 function hasOcr(typed: string): Condition | undefined {
   const serialNumber = serialNumberOfOcr(typed);

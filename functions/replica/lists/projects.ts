@@ -1,17 +1,16 @@
 import type { listProjects as contract } from '../../../shared/contract/projects.ts';
-import type { BodyOf } from '../../../shared/contract/route.ts';
-import type { Paged } from '../../../shared/schemas/list.ts';
+import type { BodyOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
-import { flag, json, kronor, nameOf, number, sortedText } from './columns.ts';
+import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, isFlag } from './conditions.ts';
 import { type Asked, type Asker, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
 
-const isProjectInvoiceable =
-  'EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1)';
+const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
+const isProjectInvoiceable = `EXISTS (SELECT 1 FROM ${workToInvoice})`;
 
 const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
 
@@ -48,6 +47,10 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     registered: { ...number('p.registered'), source: 'own' },
     invoiced: { ...number('p.invoiced'), source: 'own' },
     budget: { ...kronor('p.budget_ore'), source: 'own' },
+    toInvoice: { ...kronor('p.to_invoice_ore'), source: 'own' },
+    oldestToInvoice: text(`coalesce((SELECT min(due.verification_date) FROM ${workToInvoice}), '')`),
+    worked: { ...kronor('p.worked_ore'), source: 'own' },
+    invoicedSum: { ...kronor('p.invoiced_ore'), source: 'own' },
     paymentRemark: flag('c.payment_remark'),
     version: number('p.version'),
   },
@@ -61,15 +64,24 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     projectReviewerUserInitials: contains('reviewer.initials'),
     active: isFlag('p.active'),
     invoiceable: isFlag(isProjectInvoiceable),
+    sums: () => undefined,
   },
   totals: { 'p.listed = 1': 'project', 'p.listed = 1 AND p.active': 'active project' },
   order: { column: 'projectCode', descending: true },
   pageSize: 'items_per_page_projects',
 });
 
-export function listProjects(db: Database, body: Body, asker: Asker): Paged<ProjectRow> {
-  const { query, more } = askedProjects(body);
-  return projectList.page(db, query, asker, more);
+export type ProjectPage = ResultOf<typeof contract>;
+
+export function listProjects(db: Database, body: Body, asker: Asker): ProjectPage {
+  return pageOfProjects(db, askedProjects(body), asker);
+}
+
+const summed = ['budget', 'worked', 'invoicedSum', 'toInvoice'] as const;
+
+export function pageOfProjects(db: Database, asked: Asked<Body['filter']>, asker: Asker): ProjectPage {
+  const page = projectList.page(db, asked.query, asker, asked.more);
+  return asked.query.sums ? { ...page, sums: projectList.sums(db, asked, summed) } : page;
 }
 
 export function askedProjects({ filter, tagIds }: Body): Asked<Body['filter']> {

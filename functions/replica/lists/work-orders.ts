@@ -107,7 +107,7 @@ const summed = ['hoursEstimated', 'hoursWorked', 'invoiceableHours', 'value'] as
 
 export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Asker): WorkOrderPage {
   const page = workOrderList.page(db, query, asker);
-  return query.sums ? { ...page, sums: workOrderList.sums(db, query, summed) } : page;
+  return query.sums ? { ...page, sums: workOrderList.sums(db, { query }, summed) } : page;
 }
 
 /** Looks up users first, because they are few. */

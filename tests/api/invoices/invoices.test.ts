@@ -96,11 +96,21 @@ describe('an invoice', () => {
   it('is in the ledger and no longer in the list of projects to invoice', async () => {
     const { project } = await makeInvoiceableProject(staff);
     const filter = { projectCode: project.projectCode };
-    expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toHaveLength(1);
+    const { invoiceDto } = await staff.result(createPreviewFromProject, { params: project });
+    const toInvoice = invoiceDto.sumTotal;
+    expect(await staff.result(listInvoiceableProjects, { query: { ...filter, sums: true } })).toMatchObject({
+      items: [{ toInvoice, oldestToInvoice: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      sums: { toInvoice, invoicedSum: 0 },
+    });
     const { invoiceCode } = await staff.result(createFromProject, { params: project });
     expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toEqual([]);
-    const page = await staff.result(listInvoices, { query: filter });
-    expect(page.items).toMatchObject([{ invoiceCode, invoiceType: 'Debit', status: 'Created' }]);
+    const page = await staff.result(listInvoices, { query: { ...filter, sums: true } });
+    expect(page).toMatchObject({
+      items: [{ invoiceCode, invoiceType: 'Debit', status: 'Created' }],
+      sums: { sumTotal: toInvoice, owed: page.items[0].sumTotalIncVat },
+    });
+    const { items } = await staff.result(listProjects, { body: { filter } });
+    expect(items).toMatchObject([{ toInvoice: 0, worked: toInvoice, invoicedSum: toInvoice, oldestToInvoice: '' }]);
   });
 
   it('is a PDF named by its code, the same bytes each time', async () => {

@@ -128,6 +128,7 @@ export class NaiveFirm {
         invoiceable: this.#workOrdersOf([id]).some((workOrder) => isToInvoice(workOrder.data)),
         ...this.#counts([id]),
         budget: data.budgetOre / 100,
+        ...this.#sumsOf(id),
         paymentRemark: customer?.paymentRemark ?? false,
       };
       return this.#tied(row, {
@@ -199,6 +200,22 @@ export class NaiveFirm {
       unitPriceOre: item.frozenPriceOre ?? resolvePrice(lists, item.productId, year)?.priceOre ?? null,
     }));
     return workOrderValueOre({ ...workOrder, items });
+  }
+
+  #sumsOf(projectId: number) {
+    const workOrders = this.#workOrdersOf([projectId]).map(({ data }) => data);
+    const toInvoice = workOrders.filter((workOrder) => isToInvoice(workOrder));
+    const worked = workOrders.filter(({ status }) => status === 'Registered' || status === 'Invoiced');
+    const value = (some: typeof workOrders) => some.reduce((ore, one) => ore + this.#valueOre(one), 0) / 100;
+    const invoices = this.#living('invoice').filter(
+      ({ data }) => data.projectId === projectId && data.status !== 'Cancelled',
+    );
+    return {
+      toInvoice: value(toInvoice),
+      oldestToInvoice: toInvoice.map(({ verificationDate }) => verificationDate).toSorted()[0] ?? '',
+      worked: value(worked),
+      invoicedSum: invoices.reduce((ore, { data }) => ore + Math.round(data.sumTotal * 100), 0) / 100,
+    };
   }
 
   #counts(projectIds: number[]) {

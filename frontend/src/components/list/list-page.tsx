@@ -61,7 +61,9 @@ type Props<Row, R extends Route> = {
   create?: { label: string; panel: PanelAddress };
   notice?: React.ReactNode;
   /** Sums of the listed rows, below the table. When all are shown, the route is asked for them (`sums`). */
-  summary?: React.ComponentType<{ page: Paged<Row> }>;
+  summary?: React.ComponentType<{ page: Paged<Row>; state: ListState }>;
+  /** The summary is of all rows that the filter finds, also when a page of them is shown. */
+  sumsAll?: boolean;
   bulk?: React.ComponentType<BulkProps<Row>>;
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
@@ -77,6 +79,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   create,
   notice,
   summary: Summary,
+  sumsAll = false,
   bulk,
   toolbar,
 }: Props<Row, R>) {
@@ -99,7 +102,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
     query,
     inputOf,
     showsAll: size === 0,
-    hasSums: Summary !== undefined,
+    sums: Summary ? (sumsAll ? 'always' : 'whole') : 'never',
   });
   const filters = list.filters ?? [];
   const primary = filters.filter((filter) => filter.primary);
@@ -206,7 +209,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         <div className={classes['foot']}>
           {Summary && page.items.length > 0 && (
             <div className={classes['summary']}>
-              <Summary page={page} />
+              <Summary page={page} state={state} />
             </div>
           )}
           {page.items.length > 0 && (

@@ -26,15 +26,16 @@ type Asking<R extends Route> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
-  hasSums: boolean;
+  /** Which answers carry sums: that of a list which shows all, every one, or none. */
+  sums: 'whole' | 'always' | 'never';
 };
 
-export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, hasSums }: Asking<R>) {
+export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, sums }: Asking<R>) {
   const inputOfPiece = (piece: number) => {
-    const sums = hasSums && piece === 1 ? { sums: true } : {};
-    return inputOf({ ...query, ...sums, currentPage: piece, itemsPerPage: pieceRows } as Asked);
+    const withSums = sums !== 'never' && piece === 1 ? { sums: true } : {};
+    return inputOf({ ...query, ...withSums, currentPage: piece, itemsPerPage: pieceRows } as Asked);
   };
-  const input = showsAll ? inputOfPiece(1) : inputOf(query);
+  const input = showsAll ? inputOfPiece(1) : inputOf({ ...query, ...(sums === 'always' && { sums: true }) } as Asked);
   const answer = useRoute(route, input, { silent: true });
   const first = answer.data as Paged<Row> | undefined;
 

@@ -8,6 +8,7 @@ import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { AttentionNotice } from './attention-notice.tsx';
 import { invoicesList } from './invoices-list.ts';
+import { InvoicesSummary } from './invoices-summary.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 export function InvoiceArchivePage() {
@@ -39,6 +40,8 @@ function InvoiceArchive({ list, defaultFilter }: Props) {
       list={list}
       route={listInvoices}
       defaultFilter={defaultFilter}
+      summary={InvoicesSummary}
+      sumsAll
       actions={useInvoiceActions()}
       notice={<AttentionNotice owner={defaultFilter['projectOwnerUserInitials']} />}
     />

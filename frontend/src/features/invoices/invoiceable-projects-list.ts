@@ -2,6 +2,7 @@ import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
+import { projectsText } from '../../text/projects.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
 export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
@@ -17,10 +18,12 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
     { key: 'projectOwnerUserInitials', label: text.owner, width: 6 },
     { key: 'projectReviewerUserInitials', label: text.reviewer, width: 7 },
     { key: 'planned', label: text.planned, format: 'number', width: 7 },
-    { key: 'registered', label: text.registered, format: 'number', important: true, width: 8 },
-    { key: 'invoiced', label: text.invoiced, format: 'number', width: 8 },
+    { key: 'registered', label: text.registered, format: 'number', width: 8 },
+    { key: 'invoiced', label: text.invoiced, format: 'number', wide: true, width: 8 },
+    { key: 'oldestToInvoice', label: text.oldestToInvoice, format: 'day', sortable: false, width: 7 },
+    { key: 'toInvoice', label: projectsText.toInvoice, format: 'money', important: true, width: 8 },
   ],
-  stacked: ['customerName', 'projectReviewerUserInitials', 'registered'],
+  stacked: ['customerName', 'projectReviewerUserInitials', 'toInvoice'],
   filters: [
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: true },

@@ -5,7 +5,7 @@ import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
+import { invoiceStatusLabels, invoiceTypeLabels, optionsOf, paymentLabels } from '../../../../shared/text/codes.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
 import { listsText } from '../../text/lists.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
@@ -91,6 +91,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text' },
     { key: 'invoiceType', label: text.type, kind: 'select', options: optionsOf(invoiceTypeLabels) },
     { key: 'status', label: text.status, kind: 'select', options: optionsOf(invoiceStatusLabels), primary: true },
+    { key: 'payment', label: text.payment, kind: 'select', options: optionsOf(paymentLabels) },
     ...periodOf('displayDate', text.date),
     ...periodOf('dueDate', text.dueDate),
   ],

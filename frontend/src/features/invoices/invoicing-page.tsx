@@ -8,6 +8,7 @@ import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { InvoicingSummary } from './invoicing-summary.tsx';
 import { invoiceableProjectsList } from './invoiceable-projects-list.ts';
 
 type Query = QueryInput<typeof listInvoiceableProjects>;
@@ -33,6 +34,8 @@ export function InvoicingPage() {
       defaultFilter={{ active: 'true', invoiceable: 'true', ...(projectCode && { projectCode }) }}
       // Without `active` the API lists active projects only.
       request={(query) => ({ query: { ...(query as Query), ...(!query['active'] && { showAll: true }) } })}
+      summary={InvoicingSummary}
+      sumsAll
       actions={actions}
       toolbar={
         <Button

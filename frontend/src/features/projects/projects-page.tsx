@@ -13,6 +13,7 @@ import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { listProjectsRequest } from './list-projects-request.ts';
+import { ProjectsSummary } from './projects-summary.tsx';
 import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useTags } from './use-project-choices.ts';
 import { lazy } from '../../components/parts.ts';
@@ -45,6 +46,8 @@ function Projects({ view }: { view: ProjectsView }) {
       list={list}
       route={listProjects}
       request={listProjectsRequest}
+      summary={ProjectsSummary}
+      sumsAll
       defaultFilter={defaultFilter}
       actions={actions}
       onRowMenu={(row) => void panelStack.open(panels.projectMenu(row))}

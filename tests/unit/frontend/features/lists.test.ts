@@ -155,7 +155,7 @@ describe('the columns, filters and order of a list', () => {
       'Obetalt',
     ]);
     const days = ['Datum från', 'Datum till', 'Förfaller från', 'Förfaller till'];
-    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status', ...days]);
+    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status', 'Betalning', ...days]);
     expect(order).toBe('serialNumber falling');
   });
 

@@ -10,6 +10,7 @@ import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import { feedKinds } from '../../../../functions/replica/tables.ts';
 import type { FeedKind, FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { invoiceStatuses } from '../../../../shared/codes/invoice-statuses.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
@@ -72,6 +73,9 @@ const record: fc.Arbitrary<FeedRow> = fc
       .map(([one, projectId, status, items, invoiceable, invoiceNote]) =>
         row('work-order', one, { projectId, status, items, invoiceable, invoiceNote, workOrderOwnerUserId: projectId }),
       ),
+    fc
+      .tuple(id, id, fc.constantFrom(...invoiceStatuses), fc.integer({ min: -99_999, max: 99_999 }))
+      .map(([one, projectId, status, ore]) => row('invoice', one, { projectId, status, sumTotal: ore / 100 })),
   )
   .chain((one) => fc.nat(9).map((dice) => ({ ...one, deleted: dice === 0 })));
 

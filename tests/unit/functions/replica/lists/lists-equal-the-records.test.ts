@@ -25,6 +25,10 @@ import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
+import { dayOf } from '../../../../../shared/lib/days.ts';
+import { type PaymentState, paymentStates } from '../../../../../shared/codes/payment-states.ts';
+import type { InvoiceRow, InvoiceSums } from '../../../../../shared/schemas/invoice.ts';
+import type { ProjectRow, ProjectSums } from '../../../../../shared/schemas/project.ts';
 import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts';
 
 /** Any query of a list returns what the records say, derived without SQL. */
@@ -34,6 +38,56 @@ const naive = new NaiveFirm(rows);
 let db: Database;
 beforeAll(() => {
   db = replicaOf(rows);
+});
+
+/** The states and sums of the ledger, without the product's tables of them. */
+function isInState({ status, balance, sumTotalIncVat, dueDate }: InvoiceRow, state: PaymentState): boolean {
+  const days = (Date.parse(dayOf(new Date())) - Date.parse(dueDate)) / 86_400_000;
+  if (state === 'unpaid') return !['Paid', 'Cancelled'].includes(status) && (balance ?? sumTotalIncVat) !== 0;
+  if (status !== 'Overdue') return false;
+  switch (state) {
+    case 'late':
+      return true;
+    case 'late-over-30':
+      return days > 30;
+    case 'late-to-30':
+      return days <= 30;
+    case 'late-31-60':
+      return days > 30 && days <= 60;
+    case 'late-61-90':
+      return days > 60 && days <= 90;
+    case 'late-over-90':
+      return days > 90;
+  }
+}
+
+function sumsOf(rows: readonly InvoiceRow[]): InvoiceSums {
+  const owed = (state: PaymentState) =>
+    sumOf(
+      rows.filter((row) => isInState(row, state)),
+      ({ balance, sumTotalIncVat }) => balance ?? sumTotalIncVat,
+    );
+  return {
+    sumTotal: sumOf(rows, (row) => row.sumTotal),
+    sumTotalIncVat: sumOf(rows, (row) => row.sumTotalIncVat),
+    owed: owed('unpaid'),
+    late: {
+      'late-to-30': owed('late-to-30'),
+      'late-31-60': owed('late-31-60'),
+      'late-61-90': owed('late-61-90'),
+      'late-over-90': owed('late-over-90'),
+    },
+  };
+}
+
+const sumOf = <Row>(some: readonly Row[], of: (row: Row) => number) =>
+  some.reduce((ore, row) => ore + Math.round(of(row) * 100), 0) / 100;
+
+const sumsOfProjects = (some: readonly ProjectRow[]): ProjectSums => ({
+  budget: sumOf(some, (row) => row.budget),
+  worked: sumOf(some, (row) => row.worked),
+  invoicedSum: sumOf(some, (row) => row.invoicedSum),
+  toInvoice: sumOf(some, (row) => row.toInvoice),
 });
 
 const words = [
@@ -208,6 +262,8 @@ describe('a list gives what the records say', () => {
       displayDateTo: fc.constantFrom(undefined, '2026-06-30'),
       dueDateFrom: fc.constantFrom(undefined, '2025-04-01'),
       dueDateTo: fc.constantFrom(undefined, '2026-09-30'),
+      payment: fc.constantFrom(undefined, ...paymentStates),
+      sums: flag,
     });
     fc.assert(
       fc.property(queries, ordering(invoices.invoiceColumns), (filters, order) => {
@@ -225,9 +281,13 @@ describe('a list gives what the records say', () => {
               row.displayDate >= (filters.displayDateFrom ?? '') &&
               row.displayDate <= (filters.displayDateTo ?? '9999') &&
               row.dueDate >= (filters.dueDateFrom ?? '') &&
-              row.dueDate <= (filters.dueDateTo ?? '9999'),
+              row.dueDate <= (filters.dueDateTo ?? '9999') &&
+              (filters.payment === undefined || isInState(row, filters.payment)),
           );
-        expect(listInvoices(db, query, anybody)).toEqual(naively(found, 'invoiceId', order));
+        expect(listInvoices(db, query, anybody)).toEqual({
+          ...naively(found, 'invoiceId', order),
+          ...(query.sums && { sums: sumsOf(found) }),
+        });
       }),
       runs,
     );
@@ -243,6 +303,7 @@ describe('a list gives what the records say', () => {
     active: flag,
     invoiceable: flag,
     showAll: flag,
+    sums: flag,
   });
   type ProjectFilters = typeof projectFilters extends fc.Arbitrary<infer Filters> ? Filters : never;
 
@@ -272,7 +333,10 @@ describe('a list gives what the records say', () => {
         const found = projectsOf(filters).filter((row) =>
           tagIds.every((tagId) => (tagged.get(row.projectId) as { tagIds: number[] }).tagIds.includes(tagId)),
         );
-        expect(listProjects(db, body, anybody)).toEqual(naively(found, 'projectId', order));
+        expect(listProjects(db, body, anybody)).toEqual({
+          ...naively(found, 'projectId', order),
+          ...(filters.sums && { sums: sumsOfProjects(found) }),
+        });
       }),
       runs,
     );
@@ -283,7 +347,10 @@ describe('a list gives what the records say', () => {
       fc.property(projectFilters, ordering(projects.projectColumns), (filters, order) => {
         const query = read(invoices.listInvoiceableProjects.query!, wire({ ...filters, ...order }));
         const found = projectsOf({ ...filters, invoiceable: filters.invoiceable ?? true });
-        expect(listInvoiceableProjects(db, query, anybody)).toEqual(naively(found, 'projectId', order));
+        expect(listInvoiceableProjects(db, query, anybody)).toEqual({
+          ...naively(found, 'projectId', order),
+          ...(filters.sums && { sums: sumsOfProjects(found) }),
+        });
       }),
       runs,
     );

@@ -6,6 +6,9 @@ import { invoicesToReconcile, listInvoices } from '../../../../../functions/repl
 import { addressesOfCustomer } from '../../../../../functions/replica/lists/of-customer.ts';
 import * as options from '../../../../../functions/replica/lists/options.ts';
 import { listProducts } from '../../../../../functions/replica/lists/products.ts';
+import type { InvoiceStatus } from '../../../../../shared/codes/invoice-statuses.ts';
+import { ages } from '../../../../../shared/codes/payment-states.ts';
+import { addDays, dayOf } from '../../../../../shared/lib/days.ts';
 import * as addresses from '../../../../../shared/contract/addresses.ts';
 import * as customers from '../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../shared/contract/invoices.ts';
@@ -249,6 +252,42 @@ describe('the list of invoices', () => {
 
   it('keeps öre', () => {
     expect(list({ orderByColumn: 'sumTotal' }).map(({ sumTotal }) => sumTotal)).toEqual([-500, 0, 1234.56]);
+  });
+
+  it('says what is owed and how late it is: an age shows the invoices that its sum is of', () => {
+    const today = dayOf(new Date());
+    const late = (id: number, days: number, balance: number | null, status: InvoiceStatus = 'Overdue') =>
+      row('invoice', id, { sumTotal: 800, sumTotalIncVat: 1000, balance, status, dueDate: addDays(today, -days) });
+    const ledger = replicaOf([
+      late(1, 0, 1000),
+      late(2, 30, 250.5),
+      late(3, 31, null),
+      late(4, 60, 100),
+      late(5, 61, 100),
+      late(6, 90, 100),
+      late(7, 91, 0.1),
+      late(8, 400, 0.2),
+      late(9, 400, null, 'Paid'),
+      late(10, 5, null, 'Posted'),
+      row('invoice', 11, { invoiceType: 'Credit', sumTotalIncVat: -1000, balance: -300, status: 'Sent' }),
+    ]);
+    const listed = (query: Record<string, string>) =>
+      invoices.listInvoices.result.parse(
+        listInvoices(ledger, read(invoices.listInvoices.query!, { ...query, sums: 'true' }), anybody),
+      );
+    const { sums } = listed({});
+    expect(sums).toEqual({
+      sumTotal: 8000,
+      sumTotalIncVat: 9000,
+      owed: 3250.8,
+      late: { 'late-to-30': 1250.5, 'late-31-60': 1100, 'late-61-90': 200, 'late-over-90': 0.3 },
+    });
+    for (const age of ages) expect(listed({ payment: age }).sums!.owed).toBe(sums!.late[age]);
+    expect(listed({ payment: 'unpaid' }).sums!.owed).toBe(sums!.owed);
+    const ids = (payment: string) => listed({ payment }).items.map(({ invoiceId }) => invoiceId);
+    expect(ids('late-over-30').toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(ids('late-31-60').toSorted((a, b) => a - b)).toEqual([3, 4]);
+    expect(ids('unpaid')).toHaveLength(10);
   });
 
   it('are compared with the accounting by the sum that they printed, and the old ones by VAT of a quarter', () => {

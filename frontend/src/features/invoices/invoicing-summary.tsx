@@ -1,0 +1,26 @@
+import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { formatMoney } from '../../components/format.ts';
+import { Totals } from '../../components/totals.tsx';
+import { invoicesText as text } from '../../text/invoices.ts';
+import { projectsText } from '../../text/projects.ts';
+
+/** What the projects come to: those of the page, and all that the filter finds. */
+export function InvoicingSummary({ page: { items, meta, sums } }: { page: ResultOf<typeof listInvoiceableProjects> }) {
+  if (!sums) return null;
+  const ofPage = toKronor(items.reduce((ore, { toInvoice }) => ore + toOre(toInvoice), 0));
+  const label = projectsText.sumsOf(meta.totalItems);
+  return (
+    <>
+      <span>{projectsText.sum}</span>
+      <Totals
+        label={label}
+        totals={[
+          { name: projectsText.toInvoice, amount: formatMoney(sums.toInvoice) },
+          ...(meta.totalPages > 1 ? [{ name: text.ofPage, amount: formatMoney(ofPage) }] : []),
+        ]}
+      />
+    </>
+  );
+}
