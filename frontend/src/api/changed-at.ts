@@ -2,7 +2,7 @@ const storageKey = 'klang.changed-at';
 
 let newest = sessionStorage.getItem(storageKey) ?? '';
 
-/** The version of the newest write this tab knows of. Sent with every read, so that lists include that write. */
+/** The newest writes that this tab knows of. Sent with every call, so that lists include them. */
 export function newestChange(): string {
   return newest;
 }

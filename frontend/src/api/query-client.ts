@@ -1,4 +1,5 @@
 import { hashKey, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { changesOf } from '../../../shared/contract/headers.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange } from './changed-at.ts';
@@ -66,7 +67,7 @@ export async function invalidateKinds(kinds: Kinds): Promise<void> {
   });
 }
 
-/** The newest known change at the time of each query's last request. */
+/** The newest known changes at the time of each query's last request. */
 const askedWith = new Map<string, string>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'removed') askedWith.delete(query.queryHash);
@@ -82,7 +83,7 @@ export async function rereadAfter(changes: readonly Change[]): Promise<void> {
     changes.some(
       ({ kinds, isNamed, changedAt }) =>
         (isNamed ? areNamed : areTouched)(query.meta?.kinds, kinds) &&
-        (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
+        (changedAt === undefined || !changesOf(askedWith.get(query.queryHash)).includes(changedAt)),
     );
   await queryClient.invalidateQueries({ predicate: (query) => !isAskedOnce(query) && isTouched(query) });
 }

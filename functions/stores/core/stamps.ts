@@ -1,3 +1,5 @@
+import { changesOf } from '../../../shared/contract/headers.ts';
+
 /** A change further ahead of this clock than clocks differ is not believed. */
 const believedMs = 5_000;
 
@@ -26,7 +28,7 @@ export function stamp(): string {
 
 /** The changes that a caller knows of, the newest first. @param known as the caller sent it */
 export function stampsOf(known: string | undefined): string[] {
-  return known ? known.split(',').slice(0, mostStamps) : [];
+  return changesOf(known).slice(0, mostStamps);
 }
 
 /**

@@ -49,6 +49,16 @@ describe('after a change', () => {
     expect(before.ask).toHaveBeenCalledTimes(3);
   });
 
+  it('of the own tab no query is refetched that was requested after it and an earlier one', async () => {
+    rememberChange(`${at(4)},${at(3)}`);
+    const after = shown(listCustomers);
+    await vi.waitFor(() => expect(after.value()).toBe('read'));
+    for (const minute of [3, 4]) await rereadAfter([{ kinds: ['customer'], changedAt: at(minute) }]);
+    expect(after.ask).toHaveBeenCalledTimes(1);
+    await rereadAfter([{ kinds: ['customer'], changedAt: at(5) }]);
+    expect(after.ask).toHaveBeenCalledTimes(2);
+  });
+
   it('the shown rows take the message’s values at once, never older ones', async () => {
     const page = {
       items: [
