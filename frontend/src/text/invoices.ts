@@ -41,8 +41,6 @@ export const invoicesText = {
   balance: invoiceLabels.balance,
   payment: 'Betalning',
   sumsOf: (count: number) => `Summa ${formatCount(count, 'faktura', 'fakturor')}`,
-  sums: 'Summa',
-  exclVat: 'exkl. moms',
   inclVat: 'inkl. moms',
   owed: 'Utestående',
   lateFor: {

@@ -34,17 +34,14 @@ export function InvoicesSummary({ page: { meta, sums }, state }: Props) {
     </Anchor>
   );
   return (
-    <>
-      <span>{text.sums}</span>
-      <Totals
-        label={label}
-        totals={[
-          { name: text.exclVat, amount: formatMoney(sums.sumTotal) },
-          { name: text.inclVat, amount: formatMoney(sums.sumTotalIncVat) },
-          { name: text.owed, amount: sums.owed === 0 ? formatMoney(0) : show('unpaid', sums.owed) },
-          ...late.map(([state, amount]) => ({ name: text.lateFor[state], amount: show(state, amount) })),
-        ]}
-      />
-    </>
+    <Totals
+      label={label}
+      totals={[
+        { name: text.sum, amount: formatMoney(sums.sumTotal) },
+        { name: text.inclVat, amount: formatMoney(sums.sumTotalIncVat) },
+        { name: text.owed, amount: sums.owed === 0 ? formatMoney(0) : show('unpaid', sums.owed) },
+        ...late.map(([state, amount]) => ({ name: text.lateFor[state], amount: show(state, amount) })),
+      ]}
+    />
   );
 }
