@@ -1,6 +1,7 @@
 import type { ErrorFacts, FieldError } from '../../../shared/codes/errors.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
+import type { Unsent } from './outbox-entry.ts';
 
 type Details = {
   message?: string;
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   /** A 403 of the firewall or the gateway says nothing about the caller's rights. */
   readonly isFromFirewall: boolean;
   readonly isFromGateway: boolean;
+  /** A save that failed for lack of a network, for the outbox. */
+  unsent: Unsent | undefined;
 
   constructor(status: number, details: Details = {}) {
     super(details.message ?? details.fields?.[0]?.message ?? sentenceOf(status), {

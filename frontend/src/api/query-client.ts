@@ -67,6 +67,11 @@ export async function invalidateKinds(kinds: Kinds): Promise<void> {
   });
 }
 
+/** What is not on the screen is read anew when it is opened. */
+export function forgetUnshown(kinds: Kinds): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => areTouched(query.meta?.kinds, kinds) });
+}
+
 /** The newest known changes at the time of each query's last request. */
 const askedWith = new Map<string, string>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -3,6 +3,9 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
+import { checkNetwork, networkValue } from './network.ts';
+import { isWaiting, ownEntries } from './outbox-entries.ts';
+import { mayWait, type Unsent } from './outbox-entry.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
@@ -21,7 +24,7 @@ export type Save<R extends Route> = {
 
 const releaseAfterMs = 200;
 
-type Attempt = { fingerprint: string; key: string };
+type Attempt = { fingerprint: string; key: string; isTried: boolean };
 type Running<Answer> = { fingerprint: string; answer: Promise<Answer> };
 
 const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
@@ -41,12 +44,12 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
     const open =
       memory.current.open?.fingerprint === fingerprint
         ? memory.current.open
-        : { fingerprint, key: crypto.randomUUID() };
+        : { fingerprint, key: crypto.randomUUID(), isTried: false };
     memory.current.open = open;
     release.cancel();
     setSaving(true);
     try {
-      const answer = await call(route, input, { idempotencyKey: open.key });
+      const answer = await ask(input, open);
       if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
       void invalidateKinds(route.changes);
@@ -56,11 +59,21 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
       if (isAnswered && memory.current.open === open) memory.current.open = undefined;
+      if (error instanceof ApiError) error.unsent = await unsentOf(error, route, input, open);
       if (!silent) reportError(error, failure);
       throw error;
     } finally {
       release.later();
     }
+  }
+
+  async function ask(input: InputOf<R>, open: Attempt): Promise<AnswerOf<R>> {
+    if (mayWait(route)) {
+      if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
+      if (ownEntries.get().some(isWaiting)) await flushOutbox();
+    }
+    open.isTried = true;
+    return call(route, input, { idempotencyKey: open.key });
   }
 
   function save(input: InputOf<R>): Promise<AnswerOf<R>> {
@@ -76,6 +89,28 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   }
 
   return { save, saving };
+}
+
+/** Earlier saves arrive first. */
+async function flushOutbox(): Promise<void> {
+  const { outbox } = await import('./own-outbox.ts');
+  await outbox.flush();
+}
+
+async function unsentOf(
+  { status }: ApiError,
+  route: Route,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  { key, isTried }: Attempt,
+): Promise<Unsent | undefined> {
+  if (!mayWait(route) || status !== 0 || (await checkNetwork())) return undefined;
+  const { name, method, path, role, reads, changes, looksUp } = route;
+  return {
+    key,
+    route: { name, method, path, role, reads, changes, looksUp },
+    input: { params, query, body },
+    isTried,
+  };
 }
 
 function tell(told: string | Told, undo: Pick<Told, 'action'>): void {

@@ -40,6 +40,11 @@ function fetchMessages(): void {
   );
 }
 
+async function startOutbox(): Promise<void> {
+  const part = await loadPart(() => import('../components/outbox/start-outbox.ts'));
+  part.startOutbox();
+}
+
 async function keepSite(): Promise<void> {
   const part = await loadPart(() => import('./follow-versions.ts'));
   await Promise.all([part.followVersions(), pruneAnswers().catch(() => undefined)]);
@@ -58,7 +63,11 @@ export function AdminLayout() {
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
 
   useEffect(() => {
-    const timers = [setTimeout(fetchMessages, afterFirstPageMs), setTimeout(() => void keepSite(), keepSiteAfterMs)];
+    const timers = [
+      setTimeout(fetchMessages, afterFirstPageMs),
+      setTimeout(() => void startOutbox(), afterFirstPageMs),
+      setTimeout(() => void keepSite(), keepSiteAfterMs),
+    ];
     return () => timers.forEach(clearTimeout);
   }, []);
 

@@ -1,6 +1,6 @@
 export const networkText = {
   gone: 'Ingen kontakt med nätverket',
-  goneHint: 'Det du har skrivit finns kvar. Spara när nätverket är tillbaka.',
+  goneHint: 'Det mesta kan sparas ändå och skickas sedan.',
   dataFrom: (at: Date) => `Uppgifterna är från ${dayAndTime(at)}.`,
   newVersion: 'Ny version finns',
   newVersionHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',

@@ -37,14 +37,14 @@ export function FormPanel<Values, Saved>({
 }: Props<Values, Saved>) {
   const { key } = usePanelPlace();
   const panels = usePanels();
-  const { submit, isDirty, isNew, unanswered } = record;
+  const { submit, isDirty, isNew, unanswered, hasParked } = record;
 
   useKnownForm({ key, draft, isDirty });
 
-  const now = useRef({ submit, isDirty, isNew, unanswered, onKept, close: panels.close, key });
+  const now = useRef({ submit, isDirty, isNew, unanswered, hasParked, onKept, close: panels.close, key });
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    now.current = { submit, isDirty, isNew, unanswered, onKept, close: panels.close, key };
+    now.current = { submit, isDirty, isNew, unanswered, hasParked, onKept, close: panels.close, key };
     if (!isNew) waiting.current?.();
   });
 
@@ -73,6 +73,10 @@ export function FormPanel<Values, Saved>({
       const wasNew = now.current.isNew;
       const wasUnanswered = now.current.unanswered() !== undefined;
       const saved = await now.current.submit();
+      if (now.current.hasParked() && !now.current.isDirty()) {
+        await now.current.close(now.current.key, { force: true });
+        return;
+      }
       if (saved === undefined) return;
       const isMore = now.current.isDirty();
       if (isToClose.current && !isMore) {

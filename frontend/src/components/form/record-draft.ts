@@ -1,6 +1,6 @@
 import type * as drafts from './drafts.ts';
 
-type DraftStorage = Pick<typeof drafts, 'readDraft' | 'readDraftBase' | 'keepDraft' | 'dropDraft'>;
+type DraftStorage = Pick<typeof drafts, 'readDraft' | 'readDraftBase' | 'keepDraft' | 'dropDraft' | 'isWaitingDraft'>;
 
 type Delay = (run: () => void, ms: number) => () => void;
 
@@ -16,6 +16,8 @@ const draftAfterMs = 300;
 export class RecordDraft<Values extends Record<string, unknown>> {
   readonly restored: Values | undefined;
   readonly restoredBase: Values | undefined;
+  /** The values wait in the outbox, so they are not unsaved. */
+  readonly isWaiting: boolean;
   readonly #settings: Settings<Values>;
   #name: string;
   #cancel = () => {};
@@ -24,6 +26,7 @@ export class RecordDraft<Values extends Record<string, unknown>> {
     this.#settings = settings;
     this.#name = settings.name;
     this.restored = settings.storage.readDraft(settings.name) as Values | undefined;
+    this.isWaiting = settings.storage.isWaitingDraft(settings.name);
     this.restoredBase = settings.storage.readDraftBase(settings.name) as Values | undefined;
   }
 

@@ -32,10 +32,12 @@ export type EditorParts<Values, Saved> = {
   latest: (() => Promise<Values>) | undefined;
   /** The values to continue with after a save, where the server stores other values than it was sent. */
   read: ((saved: Saved) => Values) | undefined;
+  /** Keeps a save without a network in the outbox. @returns whether it did */
+  wait: ((error: unknown, sent: Values, base: Values | undefined) => Promise<boolean>) | undefined;
   failures: SaveFailures;
 };
 
-export type Notices = { conflict: Conflict | undefined; hasRestored: boolean };
+export type Notices = { conflict: Conflict | undefined; hasRestored: boolean; isWaiting: boolean };
 
 export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   notices: Notices;
@@ -48,11 +50,13 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   #onChange: (notices: Notices) => void = () => {};
   #running: Promise<Saved | undefined> | undefined;
   #unanswered: Values | undefined;
+  #hasParked = false;
 
   constructor(draft: RecordDraft<Values>, values: Values) {
     this.#draft = draft;
     this.#base = values;
-    this.notices = { conflict: undefined, hasRestored: draft.restored !== undefined };
+    const { restored, isWaiting } = draft;
+    this.notices = { conflict: undefined, hasRestored: restored !== undefined && !isWaiting, isWaiting };
   }
 
   use(parts: EditorParts<Values, Saved>): void {
@@ -68,6 +72,9 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     const mine = { ...values, ...restored };
     if (versionOf(restored) === versionOf(values)) {
       form.setValues(mine);
+      if (!this.#draft.isWaiting) return;
+      form.resetDirty(mine);
+      this.#draft.cancel();
       return;
     }
     form.setValues(this.#begin(text.changedSince, { base: restoredBase, mine, theirs: values }));
@@ -121,6 +128,9 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
    */
   readonly unanswered = (): Values | undefined => (this.#parts.latest ? undefined : this.#unanswered);
 
+  /** True if the latest save waits in the outbox. */
+  readonly hasParked = (): boolean => this.#hasParked;
+
   /** One save at a time: text typed during a save goes with the next. */
   readonly submit = async (): Promise<Saved | undefined> => {
     while (this.#running) {
@@ -137,6 +147,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
 
   async #send(): Promise<Saved | undefined> {
     const { form, save, failures } = this.#parts;
+    this.#hasParked = false;
     if (isUndecided(this.notices.conflict)) {
       failures.undecided();
       return undefined;
@@ -154,12 +165,24 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       this.#settle(sent, saved);
       return saved;
     } catch (error) {
+      if (await this.#parts.wait?.(error, sent, this.#base)) {
+        this.#park(sent);
+        return undefined;
+      }
       this.#unanswered = isUnanswered(error) ? sent : undefined;
       // The record was not created, so the current values are sent as the first request.
       if (earlier && !this.#unanswered) return this.#send();
       if (!(await this.#mergeNewer(error, sent))) await failures.refused(error);
       return undefined;
     }
+  }
+
+  #park(sent: Values): void {
+    this.#hasParked = true;
+    this.#unanswered = undefined;
+    this.#parts.form.resetDirty(sent);
+    this.#dropDraft();
+    this.#notify({ conflict: undefined, isWaiting: true });
   }
 
   /** The sent values are now the stored ones; the next save carries the new version. */
@@ -177,7 +200,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     this.#draft.cancel();
     // Text typed during the save stays a draft. A new record's draft gets its name when its own panel opens.
     if (latest) this.keepTyped();
-    this.#notify({ conflict: undefined });
+    this.#notify({ conflict: undefined, isWaiting: false });
   }
 
   /** Sets only values that differ, so that a field in use keeps its cursor. */
@@ -225,7 +248,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     form.setValues(next);
     form.resetDirty(next);
     this.#draft.cancel();
-    this.#notify({ conflict: undefined });
+    this.#notify({ conflict: undefined, isWaiting: false });
   }
 
   #keep(): void {

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { outboxText } from '../../text/outbox.ts';
 import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
@@ -32,6 +33,11 @@ export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubm
             <Anchor component="button" type="button" size="sm" onClick={record.discard}>
               {formsText.discardRestored}
             </Anchor>
+          </Alert>
+        )}
+        {record.isWaiting && !readOnly && (
+          <Alert color="blue" icon={<IconSend />} mb="md" p="xs">
+            {outboxText.waits}
           </Alert>
         )}
         <ReadOnly value={readOnly}>{children}</ReadOnly>

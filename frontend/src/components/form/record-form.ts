@@ -18,6 +18,8 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   refusal?: string;
   latest?: () => Promise<Values>;
   read?: (saved: Saved) => Values;
+  /** Names the record in the outbox. Undefined when this save needs a network. */
+  waitsAs?: (values: Values) => string | undefined;
   words?: Readonly<Record<string, FieldWords>>;
   lists?: Readonly<Record<string, ListWords>>;
 };
@@ -30,8 +32,10 @@ export type RecordForm<Values, Saved> = {
   words: Readonly<Record<string, FieldWords>>;
   lists: Readonly<Record<string, ListWords>>;
   hasRestored: boolean;
+  isWaiting: boolean;
   discard: () => void;
   isDirty: () => boolean;
   isNew: boolean;
   unanswered: () => Values | undefined;
+  hasParked: () => boolean;
 };

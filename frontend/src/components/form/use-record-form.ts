@@ -5,6 +5,7 @@ import * as drafts from './drafts.ts';
 import { RecordDraft } from './record-draft.ts';
 import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
+import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
 
 export function useRecordForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Saved>({
@@ -17,6 +18,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   refusal,
   latest,
   read,
+  waitsAs,
   words = {},
   lists = {},
 }: RecordFormOptions<Schema, Values, Saved>): RecordForm<Values, Saved> {
@@ -40,6 +42,11 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       save: (typed) => save(schema.parse(typed), typed),
       latest,
       read,
+      wait: async (error, sent, base) => {
+        const name = waitsAs?.(sent);
+        const isCurrent = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
+        return name !== undefined && keepInOutbox(error, { name, form: { draft, values: sent, base }, isCurrent });
+      },
       failures: saveFailures({ setErrors: form.setErrors, failure, refusal }),
     }),
   );
@@ -66,6 +73,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     choose: editor.choose,
     discard: editor.discard,
     unanswered: editor.unanswered,
+    hasParked: editor.hasParked,
   };
 }
 

@@ -32,6 +32,7 @@ export function AddressForm({ address, start }: Props) {
     schema: address ? addressEditSchema : addressFieldsSchema,
     values: address ? addressValues.fromView(address) : addressValues.empty(start),
     save: (body, { version }) => save(body, version),
+    waitsAs: ({ name }) => name ?? '',
     failure: address ? text.notUpdated : text.notCreated,
     ...(addressId !== undefined && {
       latest: async () => addressValues.fromView(await call(getAddress, { params: { addressId } })),

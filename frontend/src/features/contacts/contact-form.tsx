@@ -44,6 +44,7 @@ export function ContactForm({ contact, start }: Props) {
         show: (ids) => <ProjectCodes ids={ids as number[]} stored={contact?.participantInProjects ?? []} />,
       },
     },
+    waitsAs: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     failure: contact ? text.notUpdated : text.notCreated,
     ...(contactId !== undefined && {
       latest: async () => contactValues.fromView(await call(getContact, { params: { contactId } })),

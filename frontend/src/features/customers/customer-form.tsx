@@ -45,6 +45,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
         ? create.save({ body })
         : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
     read: customerValues.fromView,
+    waitsAs: ({ name: named }) => named,
     failure: customer ? text.notUpdated : text.notCreated,
     ...(customerId !== undefined && {
       latest: async () => customerValues.fromView(await call(getCustomer, { params: { customerId } })),

@@ -46,6 +46,8 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
       projectId === undefined
         ? create.save({ body })
         : update.save({ params: { projectId }, body: { ...body, version } }),
+    waitsAs: ({ tagIds }) =>
+      areSameTags(tagIds, project ? tagIdsOf(project) : []) ? (project?.projectCode ?? '') : undefined,
     failure: project ? text.notUpdated : text.notCreated,
     ...(projectId !== undefined && { latest: async () => projectValues.fromView(await read(projectId)) }),
   });

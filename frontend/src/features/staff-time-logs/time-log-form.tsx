@@ -34,6 +34,7 @@ export function TimeLogForm({ log, months }: Props) {
     values: timeLogValues.fromView(log),
     save: (fields) => save({ ...fields, status: status.current }),
     failure,
+    waitsAs: () => text.month(log.year, log.month),
     words: timeLogWords,
     lists: { staffTimeLogLines: dayWords },
     latest: async () => timeLogValues.fromView(await call(getStaffTimeLog, { params })),

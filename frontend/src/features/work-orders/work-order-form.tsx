@@ -57,6 +57,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
         ? update.save({ params: { workOrderId: workOrder.workOrderId }, body: { ...body, version: values.version } })
         : create.save({ body: { ...body, projectId: empty.projectId } });
     },
+    waitsAs: () => (workOrder ?? empty).projectCode,
     failure: workOrder ? text.notUpdated : text.notCreated,
     lists: { items: lineWords(workOrder?.items ?? []) },
     ...(workOrder && {

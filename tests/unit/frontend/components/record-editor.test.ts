@@ -19,9 +19,12 @@ const conflict = new ApiError(409, { message: 'Anna Berg (AB) ändrade uppgiften
 
 /** Drafts and their bases, by name. */
 let drafts: Map<string, unknown>;
+/** The names of drafts that the outbox holds. */
+let waiting: Set<string>;
 
 beforeEach(() => {
   drafts = new Map();
+  waiting = new Set();
 });
 
 const storage = {
@@ -30,6 +33,7 @@ const storage = {
   keepDraft: (name: string, values: unknown, base?: unknown) => {
     drafts.set(name, structuredClone(values)).set(`${name}.base`, structuredClone(base));
   },
+  isWaitingDraft: (name: string) => waiting.has(name),
   dropDraft: (name: string) => {
     drafts.delete(name);
     drafts.delete(`${name}.base`);
@@ -44,6 +48,7 @@ type Start = {
   latest?: () => Promise<Values>;
   isNew?: boolean;
   read?: (saved: Saved) => Values;
+  wait?: EditorParts<Values, Saved>['wait'];
 };
 
 /** Opens an editor as a panel does. */
@@ -54,6 +59,7 @@ function open({
   latest = () => Promise.resolve(values),
   isNew = false,
   read,
+  wait,
 }: Start = {}) {
   const left = [...answers];
   const sent: Values[] = [];
@@ -83,6 +89,7 @@ function open({
     },
     latest: isNew ? undefined : latest,
     read,
+    wait,
     failures: {
       undecided: () => void told.push('undecided'),
       invalid: () => void told.push('invalid'),
@@ -165,7 +172,7 @@ describe('what is typed', () => {
     expect(form.getValues()).toEqual(stored);
     expect(form.isDirty()).toBe(false);
     expect(drafts.size).toBe(0);
-    expect(notices()).toEqual({ conflict: undefined, hasRestored: false });
+    expect(notices()).toEqual({ conflict: undefined, hasRestored: false, isWaiting: false });
   });
 });
 
@@ -175,7 +182,7 @@ describe('a draft of an earlier form', () => {
     const { editor, form, notices } = open();
     expect(form.getValues()).toEqual({ ...stored, name: 'Alen', note: 'Ny' });
     expect(form.isDirty()).toBe(true);
-    expect(notices()).toEqual({ conflict: undefined, hasRestored: true });
+    expect(notices()).toEqual({ conflict: undefined, hasRestored: true, isWaiting: false });
     editor.discard();
     expect(form.getValues()).toEqual(stored);
     expect(notices().hasRestored).toBe(false);
@@ -417,6 +424,48 @@ describe('a create request without a response', () => {
     form.type({ name: 'Alen' });
     await editor.submit();
     expect(editor.unanswered()).toBeUndefined();
+  });
+});
+
+describe('a save without a network', () => {
+  const cut = new ApiError(0);
+
+  it('counts as saved when the outbox keeps it, with the values it started from', async () => {
+    const kept: unknown[] = [];
+    const wait: Start['wait'] = async (error, sent, base) => kept.push([error, sent.name, base?.name]) > 0;
+    const { editor, form, told } = open({ answers: [cut], wait });
+    form.type({ name: 'Alen' });
+    expect(await editor.submit()).toBeUndefined();
+    expect(editor.hasParked()).toBe(true);
+    expect(kept).toEqual([[cut, 'Alen', 'Eken']]);
+    expect(form.isDirty()).toBe(false);
+    expect(drafts.size).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  it('stays unsaved text when the outbox does not keep it', async () => {
+    const { editor, form, told } = open({ answers: [cut], wait: async () => false });
+    form.type({ name: 'Alen' });
+    await editor.submit();
+    expect(editor.hasParked()).toBe(false);
+    expect(form.isDirty()).toBe(true);
+    expect(told).toEqual(['0']);
+  });
+
+  it('is shown again as what waits, and is not unsaved text', () => {
+    storage.keepDraft('thing:1', { ...stored, name: 'Alen' }, stored);
+    waiting.add('thing:1');
+    const { editor, form } = open();
+    expect(form.getValues().name).toBe('Alen');
+    expect(form.isDirty()).toBe(false);
+    expect(editor.notices).toMatchObject({ hasRestored: false, isWaiting: true });
+  });
+
+  it('is merged when it was refused because somebody else saved', () => {
+    storage.keepDraft('thing:1', { ...stored, name: 'Alen' }, stored);
+    const { editor, form } = open({ values: { ...stored, note: 'Deras', version: 2 } });
+    expect(form.getValues()).toMatchObject({ name: 'Alen', note: 'Deras', version: 2 });
+    expect(editor.notices.conflict).toMatchObject({ clashes: [], taken: ['note'] });
   });
 });
 

@@ -1,0 +1,34 @@
+import { createValue } from '../state/value.ts';
+import { browserStore } from './browser-store.ts';
+import { currentSession } from './session.ts';
+import { isCreating, type OutboxEntry, type OutboxForm } from './outbox-entry.ts';
+
+export const outboxStore = browserStore<OutboxEntry>('outbox');
+
+/** The current user's saves that wait or were refused, in their order. */
+export const ownEntries = createValue<readonly OutboxEntry[]>([]);
+
+export async function refreshEntries(): Promise<void> {
+  const userId = currentSession()?.userId;
+  const all = await outboxStore.readAll().catch(() => []);
+  ownEntries.set(all.filter((entry) => entry.userId === userId).sort((a, b) => a.order - b.order));
+}
+
+const ofDraft = (draft: string) => ownEntries.get().filter(({ form }) => form.draft === draft);
+
+export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === undefined;
+
+/** What a form shows again: a change that waits, or any save that was refused. */
+export function formInOutbox(draft: string): { form: OutboxForm; isWaiting: boolean } | undefined {
+  const entry = ofDraft(draft).findLast((one) => !isWaiting(one) || !isCreating(one));
+  return entry && { form: entry.form, isWaiting: isWaiting(entry) };
+}
+
+/** The refused saves of a form whose values were saved or discarded. */
+export function dropRefused(draft: string): void {
+  for (const { key } of ofDraft(draft).filter((entry) => !isWaiting(entry))) {
+    void outboxStore.remove(key).then(refreshEntries);
+  }
+}
+
+void refreshEntries();

@@ -1,0 +1,63 @@
+import type { Route } from '../../../shared/contract/route.ts';
+import { toast } from '../components/toast/toast.ts';
+import { outboxText as text } from '../text/outbox.ts';
+import { call, type InputOf } from './call.ts';
+import { networkValue } from './network.ts';
+import { patchLists } from './patch-lists.ts';
+import { invalidateKinds } from './query-client.ts';
+import { currentSession, sessionValue } from './session.ts';
+import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-entries.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { Outbox } from './outbox.ts';
+
+const name = 'klang.outbox';
+const tryAgainMs = 30_000;
+
+/** Tells the other tabs. */
+const channel = new BroadcastChannel(name);
+channel.addEventListener('message', () => void refreshEntries());
+
+export const outbox = new Outbox({
+  store: outboxStore,
+  send,
+  alone: (work) => navigator.locks.request(name, work),
+  userId: () => currentSession()?.userId,
+  now: Date.now,
+  onChange: async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage('changed');
+    await refreshEntries();
+  },
+});
+
+/** A log-out ends the call, so that no other user's session carries it. */
+async function send({ route, input, key, userId, title }: OutboxEntry): Promise<unknown> {
+  const leaving = new AbortController();
+  const stop = sessionValue.subscribe(() => {
+    if (currentSession()?.userId !== userId) leaving.abort();
+  });
+  try {
+    const options = { idempotencyKey: key, signal: leaving.signal };
+    const answer = await call(route as Route, input as InputOf<Route>, options);
+    patchLists(route as Route, answer);
+    void invalidateKinds(route.changes);
+    toast.success(text.sent(title));
+    return answer;
+  } finally {
+    stop();
+  }
+}
+
+const flush = () => void outbox.flush();
+
+/** Sends what waits: now, when the network is back, and after a login. */
+export function followNetwork(): void {
+  networkValue.subscribe(() => {
+    if (networkValue.get()) flush();
+  });
+  sessionValue.subscribe(() => void refreshEntries().then(flush));
+  setInterval(() => {
+    if (networkValue.get() && ownEntries.get().some(isWaiting)) flush();
+  }, tryAgainMs);
+  void refreshEntries().then(flush);
+}
