@@ -14,6 +14,8 @@ export function leanRouter(): Plugin {
         code: code
           .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
           .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          // For links that prefetch, which only the framework mode of the router has.
+          .replace('function PrefetchPageLinks({ page, ...linkProps }) {', '$& return null;')
           .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
         map: null,
       }),

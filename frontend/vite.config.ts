@@ -6,21 +6,31 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { leanRouter } from './lean-router.ts';
 import { routesOnly } from './routes-only.ts';
 import { webManifest } from './web-manifest.ts';
+import { wordsOnly } from './words-only.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // A request for a missing installer would log a console error for every user of a firm without one.
 const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
 // Lists use them too, without the rest of the login page.
-const sharedFields = ['TextInput.mjs', 'ActionIcon.mjs', 'Anchor.mjs', 'use-uncontrolled.mjs'];
+const sharedFields = ['TextInput.mjs', 'ActionIcon.mjs', 'Alert.mjs', 'Anchor.mjs', 'use-uncontrolled.mjs'];
 // Dialogs and toasts use them too, also over the login page.
 const sharedIcons = ['IconAlertTriangle.mjs', 'IconCheck.mjs', 'IconX.mjs'];
+// Menus use them, and choices in forms.
+const sharedChoices = [
+  'Popover.mjs',
+  'Popover.css',
+  'CheckIcon.mjs',
+  'RadioIcon.mjs',
+  'create-scoped-keydown-handler.mjs',
+];
 
 export default defineConfig({
   root,
   plugins: [
     react({ compiler: true }),
     routesOnly(),
+    wordsOnly(),
     leanRouter(),
     VitePWA({
       strategies: 'injectManifest',
@@ -62,9 +72,13 @@ export default defineConfig({
             { name: 'dialog', test: modules('over-styles.ts', 'Drawer.mjs', 'Modal.mjs'), priority: 3 },
             // The shell and every list, with the first one after a login.
             { name: 'list', test: modules('admin-layout.tsx', 'list-page.tsx', 'projects-page.tsx'), priority: 2 },
+            { name: 'popover', test: modules(...sharedChoices), priority: 2 },
             { name: 'menu', test: modules('menu-dropdown.tsx'), priority: 1 },
-            // Panels with a form. The calendar loads with the first field that has one.
-            { name: 'form', test: /components[\\/](form[\\/](?!date)|panel[\\/]record-panel)/ },
+            // Panels with a form, without the fields that few forms have.
+            {
+              name: 'form',
+              test: /components[\\/](form[\\/](?!date|pin|current-pin|check-group|choice-field|year|form-page|use-page)|panel[\\/]record-panel)/,
+            },
           ],
         },
       },

@@ -1,4 +1,3 @@
-import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
@@ -39,8 +38,6 @@ const drawnWhole = 200;
 
 const manyColumns = 12;
 
-const features = tableFeatures({});
-
 export function DataTable<Row extends object>({
   list,
   rows,
@@ -57,16 +54,12 @@ export function DataTable<Row extends object>({
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; at: { x: number; y: number }; opener: HTMLElement }>();
   const menuItems = useRowMenuItems<Row>();
-  const columns = list.columns.map<ColumnDef<typeof features, Row>>(({ key, label }) => ({ id: key, header: label }));
-  const table = useTable({ features, columns, data: rows, getRowId: (row) => String(list.rowId(row)) });
-  const models = table.getRowModel().rows;
-  const count = rowWindow?.count ?? models.length;
-  const rowAt = (index: number) => (rowWindow ? rowWindow.at(index) : models[index]?.original);
+  const count = rowWindow?.count ?? rows.length;
+  const rowAt = (index: number) => (rowWindow ? rowWindow.at(index) : rows[index]);
   const keys = useRowKeys(count, selection);
   useScrollMemory(scroller, count > 0);
   useTopOfAnother(scroller, rowWindow?.key);
 
-  const byKey = new Map(list.columns.map((column) => [column.key, column]));
   const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
@@ -135,30 +128,22 @@ export function DataTable<Row extends object>({
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
         </colgroup>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {selection && <SelectHeader selection={selection} />}
-              {group.headers.map((header) => (
-                <HeaderCell
-                  key={header.id}
-                  column={byKey.get(header.column.id)!}
-                  place={places.get(header.column.id)}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ))}
-              {hasIcons && (
-                <th className={classes['actions']} scope="col">
-                  <span className={classes['hidden']}>{listsText.actions}</span>
-                </th>
-              )}
-            </tr>
-          ))}
+          <tr>
+            {selection && <SelectHeader selection={selection} />}
+            {list.columns.map((column) => (
+              <HeaderCell key={column.key} column={column} place={places.get(column.key)} sort={sort} onSort={onSort} />
+            ))}
+            {hasIcons && (
+              <th className={classes['actions']} scope="col">
+                <span className={classes['hidden']}>{listsText.actions}</span>
+              </th>
+            )}
+          </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
           {!rowWindow && (isWhole || count <= drawnWhole) ? (
-            models.map((_model, index) => drawRow(index))
+            rows.map((_row, index) => drawRow(index))
           ) : (
             <Suspense fallback={<RoomOfRows count={count} />}>
               <WindowedRows

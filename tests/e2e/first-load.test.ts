@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { paths as built } from '../../infra/build/paths.ts';
+import { test } from '../support/browser.ts';
+
+/** Holds back what the shell loads by itself when a list has been shown for a while. */
+function holdUnasked(): void {
+  const { setTimeout: start } = window;
+  const held: { run: () => void; ms: number }[] = [];
+  Object.assign(window, {
+    loadMessages: () => held.filter(({ ms }) => ms === 1_000).forEach(({ run }) => run()),
+    setTimeout: (run: () => void, ms = 0) => (ms < 1_000 ? start(run, ms) : held.push({ run, ms })),
+  });
+}
+
+/** Reads the page anew. @returns kB of gzip JavaScript so far */
+async function readAnew(page: Page): Promise<() => number> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) files.add(pathname);
+  });
+  await page.addInitScript(holdUnasked);
+  await page.reload();
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(built.builtSite, file)), { level: 9 }).length;
+  return () => [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1_000;
+}
+
+test('the login page loads at most 130 kB of JavaScript', async ({ openPage }) => {
+  const page = await openPage();
+  const loaded = await readAnew(page);
+  await page.getByRole('button', { name: 'Logga in' }).waitFor();
+  expect(loaded()).toBeGreaterThan(100);
+  expect(loaded()).toBeLessThan(130);
+});
+
+test('the first list loads at most 205 kB of JavaScript, and the first panel at most 80 kB', async ({ openPage }) => {
+  const page = await openPage({ as: 'Staff', path: paths.projects });
+  const loaded = await readAnew(page);
+  await page.locator('tbody tr a, tbody tr button').first().waitFor();
+  const list = loaded();
+  expect(list).toBeGreaterThan(150);
+  expect(list).toBeLessThan(205);
+
+  // Dialogs and toasts, which load before a panel is opened.
+  await page.evaluate(() => (window as unknown as { loadMessages: () => void }).loadMessages());
+  await expect.poll(loaded).toBeGreaterThan(list + 28);
+  const idle = loaded();
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).waitFor();
+  expect(loaded() - idle).toBeLessThan(80);
+});
