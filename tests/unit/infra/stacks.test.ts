@@ -261,6 +261,12 @@ describe('the budget', () => {
     }
   });
 
+  it('is made after the policy that lets it tell its topic', () => {
+    const [budget] = ofType('AWS::Budgets::Budget');
+    const policy = ofType('AWS::SNS::TopicPolicy').find(({ stack }) => stack === budget!.stack)!;
+    expect(budget!.dependsOn).toContain(policy.id);
+  });
+
   it('is a setting, and can be left out', () => {
     const types = synthesizedResources({ monthlyBudget: 0 }).map(({ type }) => type);
     expect(types).not.toContain('AWS::Budgets::Budget');

@@ -7,7 +7,14 @@ import type { Settings } from '../../../../infra/constructs/settings.ts';
 import { Deployed } from './cloudformation.ts';
 import { buildStandIns } from './stand-ins.ts';
 
-type Resource = { id: string; stack: string; type: string; properties: any; deletionPolicy: string | undefined };
+type Resource = {
+  id: string;
+  stack: string;
+  type: string;
+  properties: any;
+  deletionPolicy: string | undefined;
+  dependsOn: string[];
+};
 
 /** Every resource of every template, with stand-ins as code. @param context settings that override cdk.json */
 export function synthesizedResources(context: Partial<Settings> = {}): Resource[] {
@@ -18,6 +25,7 @@ export function synthesizedResources(context: Partial<Settings> = {}): Resource[
       type: resource.Type,
       properties: resource.Properties ?? {},
       deletionPolicy: resource.DeletionPolicy,
+      dependsOn: [resource.DependsOn ?? []].flat(),
     })),
   );
 }
