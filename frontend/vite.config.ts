@@ -38,6 +38,11 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: webManifest,
+      integration: {
+        configureCustomSWViteBuild: (worker) => {
+          worker.logLevel = 'error';
+        },
+      },
       injectManifest: {
         globPatterns: ['index.html', '*.{png,svg}', 'assets/*'],
         // Needed only to change a PIN, which needs the server anyway.
