@@ -33,7 +33,7 @@ const outboxOf = (page: Page) => page.getByRole('region', { name: 'Utkorg' });
 const waits = (page: Page, text: string) => outboxOf(page).getByText(text, { exact: true }).waitFor();
 const isEmpty = (page: Page) => outboxOf(page).waitFor({ state: 'detached' });
 
-test('a consultant without a network opens a customer of the last visit, and registers work that arrives once', async ({
+test('a consultant without a network opens a project of the last visit, and registers work that arrives once', async ({
   openPage,
 }) => {
   const product = await makeProduct(superAdmin);
