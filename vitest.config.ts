@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { deliveries, journey, leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
+import { deliveries, filesWithWindow, journey, leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
 
 const minute = 60_000;
 /** Ends what hangs; no test is so slow on a busy machine. */
@@ -9,6 +9,8 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** A stack and, in e2e, a browser for each; as many as two cores can keep busy. */
 const stacks = 2;
+/** Starting a process for each file, and loading the product in it, is a tenth of the time. */
+const oneProcess = { isolate: false, setupFiles: 'tests/support/fresh-file.ts', maxWorkers: stacks } satisfies Options;
 
 /** `vitest run` is the gate and `vitest run --mode all` everything, or the rest when AFTER_GATE is set. */
 export default defineConfig(({ mode }) => {
@@ -37,23 +39,23 @@ export default defineConfig(({ mode }) => {
       teardownTimeout: patience,
       projects: [
         project('unit', ['tests/unit/**/*.test.ts'], {
-          exclude: ['tests/unit/frontend/**'],
+          exclude: filesWithWindow(),
           setupFiles: 'tests/support/seed-properties.ts',
           isolate: false,
           maxWorkers,
         }),
-        // Modules that hold on to a window need one of their own for each file.
-        project('frontend', ['tests/unit/frontend/**/*.test.{ts,tsx}'], { maxWorkers }),
+        // Modules that hold on to a window need one of their own for each file: a context is cheaper than a process.
+        project('frontend', filesWithWindow(), { pool: 'vmThreads', maxWorkers }),
         project('api', ['tests/api/**/*.test.ts'], {
           // The strict project runs it.
           exclude: [journey],
           globalSetup: 'tests/support/local-stack.ts',
-          maxWorkers: stacks,
+          ...oneProcess,
           sequence: { groupOrder: 1 },
         }),
         project('e2e', ['tests/e2e/**/*.test.ts'], {
           globalSetup: 'tests/support/local-stack.ts',
-          maxWorkers: stacks,
+          ...oneProcess,
           sequence: { groupOrder: 2 },
         }),
         project('faults', ['tests/faults/**/*.test.ts'], {

@@ -17,6 +17,12 @@ export function leftAfterGate(patterns: readonly string[], inGate: readonly stri
   return globSync([...patterns]).filter((file) => isLong(file) || dependsOnTier(file) || !ran.has(file));
 }
 
+/** The unit tests that need a browser's window. */
+export const filesWithWindow = (): string[] =>
+  globSync('tests/unit/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+  );
+
 /** The files that run on a strict host: these two only there, the others there too. */
 export const journey = 'tests/api/documented-journey.test.ts';
 export const deliveries = 'tests/faults/deliveries-twice.long.test.ts';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import './test-stack.ts';
 import { setFortnoxActivationCode } from '../../shared/contract/finance-integration.ts';
 import { Api, type Reply } from './api.ts';
 import type { Part } from './secrets/find-secrets.ts';
@@ -28,7 +29,8 @@ export class FortnoxFirm {
   readonly #sessions = new Map<Role, Promise<Api>>();
 
   async start(seed: 'empty' | 'demo'): Promise<void> {
-    this.stack = await startWatchedStack({ seed, quiet: true, ...strictness() });
+    const copy = seed === 'demo' ? { copyOf: inject('demoFolder') } : {};
+    this.stack = await startWatchedStack({ seed, ...copy, quiet: true, ...strictness() });
     Object.assign(process.env, this.stack.environment);
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
+import { demoFolder } from './demo-folder.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { strictOfTests, tellTally } from './strict-settings.ts';
 import { stoppedHeader } from './stopped-header.ts';
@@ -15,13 +16,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await synthesize();
   const { strict: isStrict, seed = 0 } = project.config.provide;
   const strict = isStrict ? { strict: strictOfTests(seed) } : {};
+  const copyOf = await demoFolder();
   const stacks: WatchedStack[] = [];
   const files = project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
   const workers = Math.min(project.config.maxWorkers, files.length);
   while (stacks.length < workers) {
     const stoppedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) => headers[stoppedHeader]?.toString();
-    stacks.push(await startWatchedStack({ seed: 'demo', stoppedBy, ...strict }));
+    stacks.push(await startWatchedStack({ seed: 'demo', copyOf, stoppedBy, ...strict }));
   }
+  project.provide('demoFolder', copyOf);
   project.provide('stacks', stacks.map(provided));
   return async () => {
     stacks.forEach(tellTally);

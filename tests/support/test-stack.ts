@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** One per worker, so that files running at the same time never share a stack. */
     stacks: TestStack[];
+    /** A data folder with the demo firm, for stacks to start with a copy of. */
+    demoFolder: string;
   }
 }
 

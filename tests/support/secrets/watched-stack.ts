@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFolder } from '../../../infra/emulators/storage/memory-folder.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/host/stack.ts';
@@ -12,6 +12,11 @@ const prefix = 'klang-tests-';
 /** A mail contains only the secret meant for its recipient. */
 const mayBeMailed = 'token of a reset';
 
+type Options = Omit<LocalStackOptions, 'dataDir' | 'schedules'> & {
+  /** A data folder that the stack starts with a copy of. */
+  copyOf?: string;
+};
+
 /** A local stack for tests, on a folder of its own. Closing it fails when a secret is left in clear text. */
 export type WatchedStack = LocalStack & {
   dataDir: string;
@@ -20,11 +25,8 @@ export type WatchedStack = LocalStack & {
 };
 
 /** @throws from `close`, when a secret of the run is stored or printed in clear text: kinds and places */
-export async function startWatchedStack(
-  options: Omit<LocalStackOptions, 'dataDir' | 'schedules'>,
-): Promise<WatchedStack> {
-  removeLeftOver();
-  const dataDir = mkdtempSync(join(memoryFolder(), `${prefix}${process.pid}-`));
+export async function startWatchedStack({ copyOf, ...options }: Options): Promise<WatchedStack> {
+  const dataDir = newDataFolder();
   const [heard, printed] = [new OverheardSecrets(), new Printed()];
   const forget = () => {
     heard.stop();
@@ -32,6 +34,7 @@ export async function startWatchedStack(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
     const stack = await startLocalStack({ ...options, dataDir, schedules: false, trustsForwardedFor: true });
     const secretKey = { kind: 'key of the stack', value: stack.environment['AWS_SECRET_ACCESS_KEY']! };
     const servers = [stack.url, stack.fortnoxUrl, stack.environment['AWS_ENDPOINT_URL_KMS']!];
@@ -50,6 +53,12 @@ export async function startWatchedStack(
     forget();
     throw error;
   }
+}
+
+/** In memory; removed by a later run if this one does not. */
+export function newDataFolder(): string {
+  removeLeftOver();
+  return mkdtempSync(join(memoryFolder(), `${prefix}${process.pid}-`));
 }
 
 /** Kinds and places of secrets in clear text. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('window', { addEventListener: () => undefined });
@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
 const { noteOpened, recentRecords } = await import('../../../../frontend/src/components/recent-records.ts');
 
 beforeEach(() => stored.clear());
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('the records opened last', () => {
   it('are the ten newest, each once', () => {
