@@ -7,7 +7,7 @@ import { hasRole } from '../../shared/domain/roles.ts';
 import type { Api, Reply } from '../support/api.ts';
 import { anonymous, logInAs } from '../support/people.ts';
 import { inAll, byTier } from '../support/tier.ts';
-import { roles } from '../../shared/codes/roles.ts';
+import { type Role, roles } from '../../shared/codes/roles.ts';
 
 /** Checks that hold for every call of the contract, so that new calls are covered automatically. */
 
@@ -45,7 +45,7 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
     expect(reply.status).toBe(401);
   });
 
-  it.each(roles)('lets in the roles it says: %s', async (role) => {
+  it.each(byTier(atEdge(route), roles))('lets in the roles it says: %s', async (role) => {
     // Logging out always succeeds, so it ends a session of its own.
     const user = route === logOut ? await logInAs(role) : users[role];
     const reply = await user.call(route, impossible(route));
@@ -53,6 +53,12 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
     else expect(reply).toMatchObject({ status: 403, json: { message: errors.forbidden[1] } });
   });
 });
+
+/** The lowest role that is let in, and the one below it. */
+function atEdge({ role: lowest }: Route): readonly Role[] {
+  const first = roles.findIndex((role) => hasRole(role, lowest as never));
+  return roles.slice(Math.max(0, first - 1), first + 1);
+}
 
 /** A call that cannot succeed, so that the matrix changes nothing: missing ids and invalid bodies. */
 function impossible(route: Route) {
@@ -78,7 +84,7 @@ const manyStrange: unknown[] = [
   { initials: { $ne: 1 }, password: ['x'], email: 'a@b', filter: { orderByColumn: 'x; drop' }, tagIds: ['1'] },
 ];
 
-const strange = byTier([manyStrange[0], manyStrange[6], manyStrange.at(-1)], manyStrange);
+const strange = byTier([manyStrange[6]], manyStrange);
 
 describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name, route] as const))(
   '%s',
@@ -102,7 +108,7 @@ describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name
 describe.each(allRoutes.filter((route) => route.params).map((route) => [route.name, route] as const))(
   '%s',
   (_name, route) => {
-    it.each(byTier(['abc', '%00'], ['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"]))(
+    it.each(byTier(['abc'], ['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"]))(
       'answers the path parameter %s with a 4xx',
       async (value) => {
         const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));

@@ -56,7 +56,7 @@ it.each(named(routes))('%s succeeds, with what the contract says', async (_name,
 
 const onRecords = routes.filter((route) => route.errors?.includes('not_found') && /\{\w*(id|code)\}/i.test(route.path));
 
-it.each(oneOf(4, onRecords))('%s says that a record is not there', async (_name, route) => {
+it.each(oneOf(8, onRecords))('%s says that a record is not there', async (_name, route) => {
   const sample = await samplesOf(route);
   const params = Object.fromEntries(
     Object.entries(sample.params ?? {}).map(([name, value]) => [name, /(id|code)$/i.test(name) ? '999999999' : value]),
@@ -67,7 +67,7 @@ it.each(oneOf(4, onRecords))('%s says that a record is not there', async (_name,
 
 const versioned = routes.filter((route) => route.errors?.includes('stale_version'));
 
-it.each(oneOf(4, versioned))(
+it.each(oneOf(8, versioned))(
   '%s refuses a version that is not the newest, and says who has it',
   async (_name, route) => {
     const reply = await people.Developer.call(route, withAnotherVersion(await samplesOf(route)));
@@ -99,7 +99,7 @@ const unrepeated: readonly Route[] = [
 ];
 const repeatable = routes.filter((route) => isWriting(route) && !unrepeated.includes(route));
 
-describe.each(oneOf(6, repeatable))('%s', (_name, route) => {
+describe.each(oneOf(12, repeatable))('%s', (_name, route) => {
   it('is done once per idempotency key, and answers a retry like the first call', async () => {
     const call = { ...(await samplesOf(route)), idempotencyKey: newKey() };
     const first = await people.Developer.call(route, call);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { test } from '../support/browser.ts';
-import { byTier } from '../support/tier.ts';
+import { inAll, byTier } from '../support/tier.ts';
 
 const pages = byTier(
   [paths.homeWorkOrders, paths.invoiceArchive],
@@ -46,7 +46,7 @@ describe('the calls of a loading page', () => {
     }
   });
 
-  test('are at most six on the first page of a tab', async ({ openPage }) => {
+  test.runIf(inAll)('are at most six on the first page of a tab', async ({ openPage }) => {
     for (const path of byTier([paths.homeProjectOwner], [...pages, paths.invoiceAttention])) {
       const page = await openPage({ as: 'SuperAdmin', path: '/favicon.svg' });
       expectFew(await callsOf(page, path), path);

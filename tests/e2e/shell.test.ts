@@ -5,6 +5,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 describe('the shell', () => {
   test('lists the keys that do something', async ({ openPage }) => {
@@ -19,7 +20,7 @@ describe('the shell', () => {
     await list.waitFor({ state: 'detached' });
   });
 
-  test('keeps what the toasts have said, newest first', async ({ openPage }) => {
+  test.runIf(inAll)('keeps what the toasts have said, newest first', async ({ openPage }) => {
     const name = unique('Minnesgod AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });

@@ -17,6 +17,7 @@ import type { Api } from '../../support/api.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
+import { inAll } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -249,7 +250,7 @@ describe('the projects of a person', () => {
     expect(refused.json.message).toMatch(/^Björn Sandell \(BS\) /);
   });
 
-  it('are changed atomically, up to the limit of one save', async () => {
+  it.runIf(inAll)('are changed atomically, up to the limit of one save', async () => {
     const { customerId } = await makeCustomer(staff);
     const projects = await Promise.all(
       Array.from({ length: maxChangedProjects + 1 }, () => makeProject(staff, { customerId })),

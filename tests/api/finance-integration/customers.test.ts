@@ -115,11 +115,12 @@ describe('customers of ours', () => {
     const chosen = missing.customers.filter(({ customerId }: { customerId: number }) => ids.includes(customerId));
     expect(chosen).toHaveLength(3);
     const before = await posts();
-    // Created, but the response is lost: it must be found, not created again.
-    await firm.control({ drop: { method: 'POST', path: '/3/customers', afterWork: true } });
+    // Created, but the response is lost: it must be found, not created again. The next try is a quarter of a minute later.
+    const isLost = inAll;
+    if (isLost) await firm.control({ drop: { method: 'POST', path: '/3/customers', afterWork: true } });
     const begun = await developer.result(createCustomersInFortnoxApprove, { body: chosen });
     expect(begun).toMatchObject({ total: 3, message: '3 kunder skapas i Fortnox.' });
-    expect(told.some(({ type }) => type === 'FortnoxCustomerIntegrationMessage')).toBe(true);
+    expect(told.some(({ type }) => type === 'FortnoxCustomerIntegrationMessage')).toBe(isLost);
     await expect
       .poll(
         async () => {

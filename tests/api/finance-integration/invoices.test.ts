@@ -149,7 +149,7 @@ describe('an invoice', { timeout: patience }, () => {
     expect(await withReference(made)).toHaveLength(1);
   });
 
-  it('created while linked is pending, and can be registered at once by hand', async () => {
+  it.runIf(inAll)('created while linked is pending, and can be registered at once by hand', async () => {
     const { invoiceId } = await make();
     const params = { invoiceId, followUpId: 'accounting' };
     expect(accounting(await read(invoiceId))).toMatchObject({ state: 'Pending', needs: null });
@@ -192,7 +192,7 @@ describe('an invoice', { timeout: patience }, () => {
     expect((await read(paid!.invoiceId)).status).toBe('Paid');
   });
 
-  it('gets its open balance, which the ledger shows beside VAT and total', async () => {
+  it.runIf(inAll)('gets its open balance, which the ledger shows beside VAT and total', async () => {
     const project = await prepare(3);
     const made = await invoice(project);
     expect(made.balance).toBeNull();

@@ -211,19 +211,22 @@ describe('tokens', () => {
     expect((await test()).connected).toBe(true);
   });
 
-  it('that were used up with a lost response break the link, with the reason and the next step', async () => {
-    await firm.control({ drop: { path: '/oauth-v1/token', afterWork: true } });
-    await expect(accessToken(nobody, { leastMs: 61 * 60_000 })).rejects.toThrow('gick förlorat');
-    expect(await test()).toMatchObject({ state: 'Broken', connected: false, problem: 'answer-lost' });
-    expect((await test()).nextStep).toContain('Godkänn kopplingen på nytt');
-    const asked = (await firm.calls()).length;
-    await test();
-    expect((await firm.calls()).length).toBe(asked);
-    const failed = await firm.stack.invoke('jobs/refresh-fortnox-token');
-    expect(failed).toHaveProperty('error');
-    await firm.link();
-    expect((await test()).connected).toBe(true);
-  });
+  it.runIf(inAll)(
+    'that were used up with a lost response break the link, with the reason and the next step',
+    async () => {
+      await firm.control({ drop: { path: '/oauth-v1/token', afterWork: true } });
+      await expect(accessToken(nobody, { leastMs: 61 * 60_000 })).rejects.toThrow('gick förlorat');
+      expect(await test()).toMatchObject({ state: 'Broken', connected: false, problem: 'answer-lost' });
+      expect((await test()).nextStep).toContain('Godkänn kopplingen på nytt');
+      const asked = (await firm.calls()).length;
+      await test();
+      expect((await firm.calls()).length).toBe(asked);
+      const failed = await firm.stack.invoke('jobs/refresh-fortnox-token');
+      expect(failed).toHaveProperty('error');
+      await firm.link();
+      expect((await test()).connected).toBe(true);
+    },
+  );
 
   it('that Fortnox has ended are final', async () => {
     await firm.control({ withdraw: {} });
@@ -327,7 +330,7 @@ describe('the log of calls', () => {
     expect((await ask({ event: 'finns inte' })).meta).toEqual({ totalItems: 0, totalPages: 0, currentPage: 1 });
   });
 
-  it('reports a result that exceeds the response limit', async () => {
+  it.runIf(inAll)('reports a result that exceeds the response limit', async () => {
     const large = 'å'.repeat(8_000);
     for (let index = 0; index < 400; index += 1) {
       await keepCall({ ...callLike, event: 'Stort', requestBody: large }, new Date(2026, 0, 2, 0, 0, index));

@@ -6,7 +6,7 @@ import { makeCustomer, makeProject, makeWorkOrder } from '../../support/builders
 import { logInAs } from '../../support/people.ts';
 import { byTier } from '../../support/tier.ts';
 
-const atOnce = byTier(50, 200);
+const atOnce = byTier(20, 200);
 
 /** Retries server errors with the same idempotency key, like the client. */
 async function createPatiently(api: Api, project: { projectId: number }): Promise<{ invoiceId: number }> {

@@ -5,6 +5,7 @@ import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/w
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { byTier } from '../../support/tier.ts';
 import { type Role, roles } from '../../../shared/codes/roles.ts';
 
 /** The status of a save: 200 saved, 422 a status that cannot be chosen, 409 invoiced. The same for every role. */
@@ -17,7 +18,8 @@ const answers: Record<WorkOrderStatus, Record<WorkOrderStatus, number>> = {
   Cancelled: { Quoted: 200, Planned: 200, Started: 200, Registered: 200, Invoiced: 422, Cancelled: 200 },
 };
 
-const each = roles.length * workOrderStatuses.length;
+const some = byTier<readonly Role[]>(roles.slice(0, 1), roles);
+const each = some.length * workOrderStatuses.length;
 const people = {} as Record<Role, Api>;
 const waiting = {} as Record<WorkOrderStatus, number[]>;
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   waiting.Invoiced = [workOrder.workOrderId, ...others];
 });
 
-describe.each(roles)('%s', (role) => {
+describe.each(some)('%s', (role) => {
   describe.each(workOrderStatuses)('saves one that is %s', (from) => {
     it.each(workOrderStatuses)('as %s as the table says', async (to) => {
       const workOrderId = waiting[from].pop()!;

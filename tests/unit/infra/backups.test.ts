@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outside } from './support/outside.ts';
 import { synthesizedDeployment, synthesizedResources } from './support/synthesized.ts';
 import { invocations } from './support/invocations.ts';
+import { inAll } from '../../support/tier.ts';
 
 const resources = synthesizedResources(outside);
 const ofType = (type: string) => resources.filter((one) => one.type === type);
@@ -67,7 +68,7 @@ describe('backups outside the account', () => {
   });
 });
 
-it('a deployment without the settings backs up nothing outside', () => {
+it.runIf(inAll)('a deployment without the settings backs up nothing outside', () => {
   const types = new Set(synthesizedResources().map(({ type }) => type));
   expect([...types].filter((type) => type.startsWith('AWS::Backup::'))).toEqual([]);
   const buckets = synthesizedResources().filter(({ type }) => type === 'AWS::S3::Bucket');

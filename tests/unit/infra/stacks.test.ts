@@ -4,6 +4,7 @@ import { gatewayPath, isWriting } from '../../../shared/contract/route.ts';
 import { constructId } from '../../../infra/constructs/handler-function.ts';
 import { otherHandlers } from './support/stand-ins.ts';
 import { synthesizedResources } from './support/synthesized.ts';
+import { inAll } from '../../support/tier.ts';
 
 const resources = synthesizedResources();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
@@ -164,7 +165,7 @@ describe('buckets', () => {
     });
   });
 
-  it('is not scanned where the deployment does without', () => {
+  it.runIf(inAll)('is not scanned where the deployment does without', () => {
     const types = synthesizedResources({ scanFiles: false }).map(({ type }) => type);
     expect(types).not.toContain('AWS::GuardDuty::MalwareProtectionPlan');
   });
@@ -267,7 +268,7 @@ describe('the budget', () => {
     expect(budget!.dependsOn).toContain(policy.id);
   });
 
-  it('is a setting, and can be left out', () => {
+  it.runIf(inAll)('is a setting, and can be left out', () => {
     const types = synthesizedResources({ monthlyBudget: 0 }).map(({ type }) => type);
     expect(types).not.toContain('AWS::Budgets::Budget');
   });

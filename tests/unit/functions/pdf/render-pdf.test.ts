@@ -8,6 +8,7 @@ import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-in
 import { hours, invoiceInput, measurement, pieces, workOrder } from '../../../support/invoice-input.ts';
 import { printPdf } from '../../../support/print-pdf.ts';
 import { readPdf } from '../../../support/pdf-text.ts';
+import { inAll } from '../../../support/tier.ts';
 
 afterAll(closeBrowser);
 
@@ -68,7 +69,7 @@ describe('the PDF of an invoice', () => {
     for (const words of ['Slut 59.', 'Netto', 'Att betala SEK', 'Bankgiro']) expect(last).toContain(words);
   });
 
-  it('keeps sums and payment together with the last line, wherever the page ends', async () => {
+  it.runIf(inAll)('keeps sums and payment together with the last line, wherever the page ends', async () => {
     for (const lines of [6, 9, 10, 11, 12, 13, 14, 18, 30, 40, 44, 46, 48, 50, 52, 54]) {
       const workOrders = [
         workOrder(
@@ -84,7 +85,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('keeps a group heading with its first line', async () => {
+  it.runIf(inAll)('keeps a group heading with its first line', async () => {
     const products = [{ ...measurement, invoiceItemGroupHeading: true, invoiceText: 'Grupprubrik' }];
     for (let above = 14; above <= 26; above += 1) {
       const ungrouped = { ...measurement, productId: 9, name: 'Ensam', invoiceText: '' };
