@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, RestorableKind>> = {
   'price-lists-default/delete-default-price-list': 'price-list-default',
   'price-lists-customer/update-customer-price-list': 'price-list-customer',
   'price-lists-customer/delete-customer-price-list': 'price-list-customer',
+  'price-lists/save-project-price-list': 'price-list-project',
   'price-lists/delete-project-price-list': 'price-list-project',
   'project-logs/update-project-log': 'project-log',
   'project-logs/delete-project-log': 'project-log',
@@ -34,13 +35,17 @@ const kinds: Readonly<Record<string, RestorableKind>> = {
   'staff-time-logs/reopen-staff-time-log': 'staff-time-log',
 };
 
-type Input = { params?: unknown; query?: unknown };
+type Input = { params?: unknown; query?: unknown; body?: unknown };
 type Versioned = { version?: unknown } | undefined | null;
 
-export function undoableOf(route: Route, { params, query }: Input, answer: unknown): Undoable | undefined {
+/** The call that has no id in its path. A project has one price list of its own, which has the project's id. */
+const idsInBody: Readonly<Record<string, string>> = { 'price-lists/save-project-price-list': 'projectId' };
+
+export function undoableOf(route: Route, { params, query, body }: Input, answer: unknown): Undoable | undefined {
   const kind = kinds[route.name];
-  const idName = /\{(\w+)\}/.exec(route.path)?.[1];
-  const id = Number(idName && (params as Record<string, unknown> | undefined)?.[idName]);
+  const inBody = idsInBody[route.name];
+  const idName = inBody ?? /\{(\w+)\}/.exec(route.path)?.[1];
+  const id = Number(idName && ((inBody ? body : params) as Record<string, unknown> | undefined)?.[idName]);
   const saved = (answer as Versioned)?.version;
   // A call that answers no version was made from the version it names, and made the next one.
   const expected = typeof saved === 'number' ? saved : Number((query as Versioned)?.version) + 1;

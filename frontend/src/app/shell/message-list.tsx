@@ -32,6 +32,10 @@ export function MessageList() {
           </span>
         )}
       </ActionIcon>
+      {/* Read out when the number changes. */}
+      <span className={classes['said']} aria-live="polite">
+        {unread === 0 ? '' : messagesText.counted(unread)}
+      </span>
       {isOpen && (
         <Suspense fallback={null}>
           <Messages onClose={() => setIsOpen(false)} />

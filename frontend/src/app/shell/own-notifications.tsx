@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
+import { call } from '../../api/call.ts';
 import { unreadNotifications } from '../../api/unread.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -10,6 +11,7 @@ import { formatInstant } from '../../components/format.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { messagesText as text } from '../../text/toasts.ts';
+import { readAll } from './read-all.ts';
 import classes from './messages.module.css';
 
 /** @param onLeave called when a link leads away */
@@ -26,13 +28,17 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
   const { save, saving } = useSave(markNotificationsRead, { failure: text.notMarked });
   const unread = all.filter(({ isRead }) => !isRead);
   const earlier = all.filter(({ isRead }) => isRead).slice(0, mostRead);
-  const read: Read = (seen) => {
-    const notifications = seen.map(({ notificationId, at }) => ({ notificationId, at }));
-    void save({ body: { notifications } }).then(
-      (answer) => unreadNotifications.set(answer.unread),
-      () => undefined,
-    );
+  const mark = async (seen: readonly Notification[]) => {
+    const answer = await save({
+      body: { notifications: seen.map(({ notificationId, at }) => ({ notificationId, at })) },
+    });
+    unreadNotifications.set(answer.unread);
+    return answer;
   };
+  // `useSave` has shown the error.
+  const read: Read = (seen) => void mark(seen).catch(() => undefined);
+  const readThemAll = () =>
+    void readAll(unread, { mark, list: () => call(listOwnNotifications, {}) }).catch(() => undefined);
   return (
     <>
       <section className={classes['section']}>
@@ -41,7 +47,7 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
             {text.unread}
           </Title>
           {unread.length > 0 && (
-            <Button size="compact-xs" variant="default" loading={saving} onClick={() => read(unread)}>
+            <Button size="compact-xs" variant="default" loading={saving} onClick={readThemAll}>
               {text.markAll}
             </Button>
           )}

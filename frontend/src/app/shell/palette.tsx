@@ -6,6 +6,7 @@ import {
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconBolt, IconCornerDownRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +20,7 @@ import type { Hit } from './hit-groups.ts';
 import { logOut } from './log-out.ts';
 import { creationsFor } from './palette-commands.ts';
 import { useRecordHits } from './record-hits.ts';
+import { listsText } from '../../text/lists.ts';
 import { sessionText } from '../../text/session.ts';
 import { creationWords } from '../../text/palette.ts';
 import { paletteText as text } from '../../text/shell.ts';
@@ -63,6 +65,14 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     })),
   }));
 
+  const actions =
+    query.trim() === ''
+      ? [...records, ...own.first]
+      : [...own.first, ...records, ...(state === 'searching' ? [] : own.last)];
+  const hits = actions.reduce((sum, group) => sum + group.actions.length, 0);
+  const nothing = state === 'searching' ? text.searching : state === 'failed' ? text.failed : text.nothing;
+  const said = query.trim() === '' ? '' : hits === 0 || state !== 'found' ? nothing : listsText.hits(hits);
+
   return (
     <Spotlight
       store={store}
@@ -87,15 +97,13 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
         'aria-label': text.name,
         placeholder: text.placeholder,
         leftSection: <IconSearch size="1rem" aria-hidden />,
+        rightSection: <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>,
+        rightSectionWidth: 0,
         onKeyDown: handleKeyDown,
       }}
-      nothingFound={state === 'searching' ? text.searching : state === 'failed' ? text.failed : text.nothing}
+      nothingFound={nothing}
       filter={(_, all) => all}
-      actions={
-        query.trim() === ''
-          ? [...records, ...own.first]
-          : [...own.first, ...records, ...(state === 'searching' ? [] : own.last)]
-      }
+      actions={actions}
     />
   );
 }

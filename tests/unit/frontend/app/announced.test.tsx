@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { unreadNotifications } from '../../../../frontend/src/api/unread.ts';
+import { MessageList } from '../../../../frontend/src/app/shell/message-list.tsx';
+import { Palette } from '../../../../frontend/src/app/shell/palette.tsx';
+import { renderPage, serve } from '../../../support/dom.tsx';
+
+const live = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+
+it('a new message is read out', async () => {
+  await renderPage(<MessageList />);
+  expect(live()).not.toContain('Meddelanden, 2 olästa');
+  unreadNotifications.set(2);
+  await expect.poll(live).toContain('Meddelanden, 2 olästa');
+});
+
+it('the number of hits in the palette is read out', async () => {
+  serve(() => ({
+    body: {
+      result: {
+        customers: [{ customerId: 1, name: 'Ekens Bygg', projects: [] }],
+        projects: [],
+        contacts: [],
+        workOrders: [],
+        invoices: [],
+        addresses: [],
+        users: [],
+      },
+    },
+  }));
+  const props = { role: 'Staff' as const, onClose: () => undefined };
+  await renderPage(<Palette {...props} />);
+  await userEvent.type(await screen.findByRole('textbox'), 'ekens');
+  await expect.poll(live, { timeout: 20_000 }).toContain('1 träff');
+  await userEvent.type(screen.getByRole('textbox'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  await expect.poll(live, { timeout: 20_000 }).not.toContain('1 träff');
+});
