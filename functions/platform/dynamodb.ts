@@ -3,12 +3,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
+import { readLeanly } from './lean-reads.ts';
 
 export const dynamodb = lazily(() =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(environment.tableTimeoutMs()) }),
-    {
-      marshallOptions: { removeUndefinedValues: true },
-    },
+  readLeanly(
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(environment.tableTimeoutMs()) }),
+      {
+        marshallOptions: { removeUndefinedValues: true },
+      },
+    ),
   ),
 );

@@ -1,13 +1,15 @@
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { s3 } from '../../functions/platform/s3.ts';
+import { aroundRequests } from './around-requests.ts';
 
 /** Thrown in place of a response, as if the process had died. */
 class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
 }
 
-/** The common part of both clients' middleware stacks. */
-type Stack = { add(middleware: unknown, options: object): void; remove(name: string): boolean };
+type Handle = (args: unknown) => Promise<unknown>;
+type Middleware = (next: Handle, context: { commandName?: string }) => Handle;
+type Stack = { add(middleware: Middleware, options: object): void; remove(name: string): boolean };
 
 type Break = {
   /** Called before each request with its command and index; true: the request is never sent. */
@@ -25,20 +27,23 @@ type Break = {
  */
 export async function breakOff(work: () => Promise<unknown>, { before, refuse, after, meanwhile }: Break) {
   const sent: string[] = [];
-  const middleware = (next: (args: any) => Promise<any>, context: { commandName?: string }) => async (args: any) => {
-    const name = context.commandName ?? '';
+  const around = async (next: () => Promise<unknown>, name: string) => {
     if (before?.(name, sent.length)) throw new BrokenOff(`before ${name}`);
     const refusal = refuse?.(name);
     if (refusal) throw Object.assign(new Error(refusal), { name: refusal });
     const index = sent.push(name) - 1;
-    const answer = await next(args);
+    const answer = await next();
     await meanwhile?.(name);
     if (after?.(name, index)) throw new BrokenOff(`after ${name}`);
     return answer;
   };
-  const options = { step: 'initialize', name: 'break-off', override: true } as const;
-  const stacks = [(await s3()).client.middlewareStack, dynamodb().middlewareStack] as unknown as Stack[];
-  for (const stack of stacks) stack.add(middleware, options);
+  const files = (await s3()).client.middlewareStack as unknown as Stack;
+  const ofFiles: Middleware =
+    (next, { commandName = '' }) =>
+    (args) =>
+      around(() => next(args), commandName);
+  files.add(ofFiles, { step: 'initialize', name: 'break-off', override: true });
+  const end = aroundRequests(dynamodb(), around);
   try {
     await work();
     return { sent, isBroken: false };
@@ -46,6 +51,7 @@ export async function breakOff(work: () => Promise<unknown>, { before, refuse, a
     if (!(error instanceof BrokenOff)) throw error;
     return { sent, isBroken: true };
   } finally {
-    for (const stack of stacks) stack.remove('break-off');
+    files.remove('break-off');
+    end();
   }
 }

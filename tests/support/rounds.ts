@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { aroundRequests } from './around-requests.ts';
 
 type Waiting = { name: string; go: () => void };
 
@@ -17,18 +18,14 @@ export class Rounds {
   #isOpen = true;
 
   constructor(client: DynamoDBDocumentClient) {
-    client.middlewareStack.add(
-      (next, { commandName = '' }) =>
-        async (args) => {
-          if (!this.#isOpen) await this.#turn(commandName.replace(/Command$/, ''));
-          try {
-            return await next(args);
-          } finally {
-            this.#underWay -= 1;
-          }
-        },
-      { step: 'initialize', name: 'rounds' },
-    );
+    aroundRequests(client, async (next, name) => {
+      if (!this.#isOpen) await this.#turn(name.replace(/Command$/, ''));
+      try {
+        return await next();
+      } finally {
+        this.#underWay -= 1;
+      }
+    });
   }
 
   /** @returns the requests of each step of the task */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
+import { aroundRequests } from '../../support/around-requests.ts';
 import { freeInitials } from '../../support/builders.ts';
 import { testStack } from '../../support/test-stack.ts';
 
@@ -15,13 +16,10 @@ const handlers = {
 
 let sent: string[] = [];
 beforeAll(() => {
-  dynamodb().middlewareStack.add(
-    (next, context) => async (args) => {
-      sent.push(String(context['commandName']));
-      return next(args);
-    },
-    { step: 'initialize', name: 'heard' },
-  );
+  aroundRequests(dynamodb(), (next, name) => {
+    sent.push(name);
+    return next();
+  });
 });
 
 /** @returns the status, and the requests in order */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { aroundRequests } from '../../support/around-requests.ts';
 import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
@@ -13,16 +14,13 @@ it('a new PIN is hashed once, however often others write in between', async () =
   const superAdmin = await logInAs('SuperAdmin');
   const user = await makeUser(superAdmin);
   const written: string[] = [];
-  dynamodb().middlewareStack.add(
-    (next, context) => (args) => {
-      if (context['commandName'] !== 'TransactWriteItemsCommand') return next(args);
-      written.push(/scrypt\$[^"]+/.exec(JSON.stringify(args.input))![0]);
-      if (written.length > 3) return next(args);
-      const CancellationReasons = [{ Code: 'TransactionConflict' }];
-      throw Object.assign(new Error('conflict'), { name: 'TransactionCanceledException', CancellationReasons });
-    },
-    { step: 'initialize', name: 'conflicts' },
-  );
+  const end = aroundRequests(dynamodb(), (next, name, input) => {
+    if (name !== 'TransactWriteItemsCommand') return next();
+    written.push(/scrypt\$[^"]+/.exec(JSON.stringify(input))![0]);
+    if (written.length > 3) return next();
+    const CancellationReasons = [{ Code: 'TransactionConflict' }];
+    throw Object.assign(new Error('conflict'), { name: 'TransactionCanceledException', CancellationReasons });
+  });
   const event = {
     version: '2.0',
     headers: { authorization: `Bearer ${superAdmin.token}` },
@@ -32,7 +30,7 @@ it('a new PIN is hashed once, however often others write in between', async () =
     isBase64Encoded: false,
   };
   const answer = await handler(event as never, { awsRequestId: randomUUID() } as Context);
-  dynamodb().middlewareStack.remove('conflicts');
+  end();
   expect(answer).toMatchObject({ statusCode: 200 });
   expect(written).toHaveLength(4);
   expect(new Set(written).size).toBe(1);

@@ -10,6 +10,7 @@ import { getRecord } from '../../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../../functions/stores/core/unit-of-work.ts';
 import { closeSession } from '../../../../functions/stores/users/session-store.ts';
 import { newKey } from '../../../support/api.ts';
+import { aroundRequests } from '../../../support/around-requests.ts';
 import { Rounds } from '../../../support/rounds.ts';
 import { startTableOfFirm } from '../../../support/table-of-firm.ts';
 
@@ -73,16 +74,12 @@ describe('what a read found ahead', () => {
   it('waits until the session has been read, and is withheld when the session has ended', async () => {
     const isRead = Promise.withResolvers<void>();
     const mayGo = Promise.withResolvers<void>();
-    dynamodb().middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          if (commandName === 'BatchGetItemCommand') await mayGo.promise;
-          const answer = await next(args);
-          if (commandName === 'GetItemCommand') isRead.resolve();
-          return answer;
-        },
-      { step: 'initialize', name: 'held' },
-    );
+    const end = aroundRequests(dynamodb(), async (next, name) => {
+      if (name === 'BatchGetItemCommand') await mayGo.promise;
+      const found = await next();
+      if (name === 'GetItemCommand') isRead.resolve();
+      return found;
+    });
     let isAnswered = false;
     const answer = firm.call(getCustomer, asked()).finally(() => (isAnswered = true));
     await isRead.promise;
@@ -92,6 +89,6 @@ describe('what a read found ahead', () => {
     await closeSession(firm.token);
     mayGo.resolve();
     expect(await answer).toMatchObject({ statusCode: 401 });
-    dynamodb().middlewareStack.remove('held');
+    end();
   });
 });

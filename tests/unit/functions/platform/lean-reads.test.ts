@@ -1,0 +1,135 @@
+import { type IncomingMessage, createServer } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLeanly } from '../../../../functions/platform/lean-reads.ts';
+import { authorizationOf } from '../../../../functions/platform/signed-headers.ts';
+import { readBody } from '../../../../infra/emulators/http/read-body.ts';
+import { listen } from '../../../../infra/emulators/http/listen.ts';
+import { startFeedTable, tableName } from '../../../support/replica/feed-table.ts';
+
+const access = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' };
+const region = 'eu-north-1';
+
+type Heard = { headers: IncomingMessage['headers']; body: string };
+type Answer = { status: number; body: object };
+
+/** A service that answers with these in turn, the last for ever, and what it heard. */
+async function startService(...answers: Answer[]) {
+  const heard: Heard[] = [];
+  const hear = async (request: IncomingMessage): Promise<Answer> => {
+    heard.push({ headers: request.headers, body: String(await readBody(request, 1_000_000)) });
+    return answers[Math.min(heard.length, answers.length) - 1]!;
+  };
+  const server = createServer((request, response) => {
+    void hear(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+    });
+  });
+  const service = await listen(server);
+  const plain = () =>
+    DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: service.url, region, credentials: access }));
+  return { heard, plain: plain(), lean: readLeanly(plain()), close: () => service.close() };
+}
+
+const get = () => new GetCommand({ TableName: 'T', Key: { pk: 'Å#1', sk: 'RECORD' }, ConsistentRead: true });
+const found = { status: 200, body: { Item: { pk: { S: 'Å#1' }, count: { N: '3' } } } };
+
+describe('a lean read', () => {
+  it('is signed as the SDK signs', async () => {
+    const service = await startService(found);
+    await service.plain.send(get());
+    await service.lean.send(get());
+    await service.close();
+    const names = ({ headers }: Heard) => /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')![1]!.split(';');
+    for (const one of service.heard) {
+      const signed = Object.fromEntries(names(one).map((name) => [name, one.headers[name] as string]));
+      expect(one.headers.authorization).toBe(authorizationOf(signed as never, one.body, { ...access, region }));
+    }
+    const [sdk, lean] = service.heard;
+    expect(JSON.parse(lean!.body)).toEqual(JSON.parse(sdk!.body));
+    expect(names(lean!)).toEqual(['content-type', 'host', 'x-amz-date', 'x-amz-security-token', 'x-amz-target']);
+    expect(lean!.headers['user-agent']).toBeUndefined();
+  });
+
+  it.each([
+    ['refused', { status: 400, body: { __type: 'x#ProvisionedThroughputExceededException' } }],
+    ['answered by a fault', { status: 500, body: {} }],
+    ['answered with an attribute that it does not know', { status: 200, body: { Item: { set: { SS: ['a'] } } } }],
+  ])('is left to the SDK when it is %s', async (_, first) => {
+    const service = await startService(first, found);
+    expect((await service.lean.send(get())).Item).toEqual({ pk: 'Å#1', count: 3 });
+    await service.close();
+    expect(service.heard).toHaveLength(2);
+    expect(service.heard[1]!.headers['user-agent']).toMatch(/^aws-sdk-js/);
+  });
+});
+
+describe('what a lean read finds', () => {
+  let table: Awaited<ReturnType<typeof startFeedTable>>;
+  let lean: DynamoDBDocumentClient;
+  const key = (id: number) => ({ pk: `CUSTOMER#${id}`, sk: 'RECORD' });
+
+  beforeAll(async () => {
+    table = await startFeedTable();
+    const endpoint = await table.client.config.endpoint!();
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    const url = `${endpoint.protocol}//${endpoint.hostname}:${endpoint.port}`;
+    lean = readLeanly(DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: url, region, credentials })));
+    for (const id of [1, 2, 3]) {
+      const data = {
+        name: 'Åsa "x" \n 💡',
+        sum: -12.5,
+        flag: false,
+        none: null,
+        list: [1, { deep: 'ö' }, []],
+        empty: {},
+      };
+      const Item = { ...key(id), feed: '1', changedAt: `2026-01-0${id}`, row: '{}', data };
+      await table.client.send(new PutCommand({ TableName: tableName, Item }));
+    }
+  });
+  afterAll(() => table.close());
+
+  it.each([
+    ['a record', () => new GetCommand({ TableName: tableName, Key: key(1) })],
+    ['no record', () => new GetCommand({ TableName: tableName, Key: key(9) })],
+    [
+      'several records',
+      () => new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [1, 2, 9].map(key), ConsistentRead: true } } }),
+    ],
+    [
+      'a page of a query',
+      () =>
+        new QueryCommand({
+          TableName: tableName,
+          IndexName: 'feed',
+          KeyConditionExpression: 'feed = :shard AND changedAt > :after',
+          ExpressionAttributeValues: { ':shard': '1', ':after': '2026-01-01' },
+          ReturnConsumedCapacity: 'TOTAL',
+          Limit: 1,
+        }),
+    ],
+  ])('is what the SDK finds: %s', async (_, command) => {
+    const withoutMetadata = ({ $metadata: _of, ...output }: Record<string, unknown>) => output;
+    const sorted = (output: Record<string, any>) => {
+      output['Responses']?.[tableName]?.sort((a: any, b: any) => a.pk.localeCompare(b.pk));
+      return withoutMetadata(output);
+    };
+    const [ours, theirs] = [await lean.send(command() as never), await table.client.send(command() as never)];
+    expect(sorted(ours as never)).toEqual(sorted(theirs as never));
+  });
+
+  it('goes on from where a page ended', async () => {
+    const asked = {
+      TableName: tableName,
+      IndexName: 'feed',
+      KeyConditionExpression: 'feed = :shard',
+      ExpressionAttributeValues: { ':shard': '1' },
+      Limit: 2,
+    };
+    const { LastEvaluatedKey } = await lean.send(new QueryCommand(asked));
+    const { Items } = await lean.send(new QueryCommand({ ...asked, ExclusiveStartKey: LastEvaluatedKey }));
+    expect(Items).toMatchObject([key(3)]);
+  });
+});
