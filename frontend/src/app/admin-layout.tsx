@@ -14,6 +14,7 @@ import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
 import { lazy, loadPart } from '../components/parts.ts';
 import { StatusHost } from '../components/status-host.tsx';
+import { fetchPanels } from './fetch-panels.ts';
 import { DocumentTitle } from './pages/document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
@@ -31,6 +32,7 @@ import classes from './admin-layout.module.css';
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
 
 const afterFirstPageMs = 1_000;
+const panelsAfterMs = 1_500;
 /** Later, because the files kept for use without a network are all of the site. */
 const keepSiteAfterMs = 4_000;
 
@@ -66,6 +68,7 @@ export function AdminLayout() {
     const timers = [
       setTimeout(fetchMessages, afterFirstPageMs),
       setTimeout(() => void startOutbox(), afterFirstPageMs),
+      setTimeout(fetchPanels, panelsAfterMs),
       setTimeout(() => void keepSite(), keepSiteAfterMs),
     ];
     return () => timers.forEach(clearTimeout);
