@@ -14,7 +14,20 @@ import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
 
 const defineRoute = routesOf({
-  reads: ['project', 'customer', 'address', 'contact', 'user', 'tag', 'work-order'],
+  // The last four for the sums in rows.
+  reads: [
+    'project',
+    'customer',
+    'address',
+    'contact',
+    'user',
+    'tag',
+    'work-order',
+    'invoice',
+    'price-list-default',
+    'price-list-customer',
+    'price-list-project',
+  ],
   changes: ['project', 'project-log'],
 });
 

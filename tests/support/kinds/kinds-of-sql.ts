@@ -11,6 +11,8 @@ const kindOfTable = new Map(
   }),
 );
 
+const prices: Kind[] = ['price-list-default', 'price-list-customer', 'price-list-project'];
+
 /** The kinds that a derived column follows from, besides its own. */
 const behindColumn: Record<string, Kind[]> = {
   planned: ['work-order'],
@@ -18,7 +20,10 @@ const behindColumn: Record<string, Kind[]> = {
   invoiced: ['work-order'],
   number_of_projects: ['project'],
   number_of_tags: ['tag'],
-  value_ore: ['project', 'price-list-default', 'price-list-customer', 'price-list-project'],
+  value_ore: ['project', ...prices],
+  to_invoice_ore: ['work-order', ...prices],
+  worked_ore: ['work-order', ...prices],
+  invoiced_ore: ['invoice'],
 };
 
 for (const column of Object.values(tables).flatMap(({ kept = [] }) => kept)) {
