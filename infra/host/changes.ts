@@ -51,7 +51,7 @@ export function followChanges({ streams, arns, functions, folder, queues, client
     const delivery = mishaps ? { mishaps } : { mishaps: noMishaps, parallel: 1 };
     return new EventSource({ ...mapping, ...delivery, reader, functions, onProgress, onGivenUp, reportError });
   });
-  functions.onDone(() => sources.forEach((source) => source.nudge()));
+  functions.onWritten(() => sources.forEach((source) => source.nudge()));
   return {
     close: async () => {
       await Promise.all(sources.map((source) => source.close()));

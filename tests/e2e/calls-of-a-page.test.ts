@@ -54,3 +54,14 @@ describe('the calls of a loading page', () => {
     }
   });
 });
+
+test('an idle page fetches the panels that rows open, before one is opened', async ({ openPage }) => {
+  const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
+  for (const panel of ['project-panel', 'work-order-panel', 'customer-panel', 'invoice-panel']) {
+    // The service worker's own requests are not among these.
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)),
+      panel,
+    );
+  }
+});

@@ -11,7 +11,7 @@ export class FunctionHost {
   readonly #functions: ReadonlyMap<string, LocalFunction>;
   readonly #runtime: Runtime;
   readonly #output: Output;
-  readonly #afterEach = new Set<() => void>();
+  readonly #afterWriting = new Set<() => void>();
   #lastId = 0;
   #isClosed = false;
 
@@ -29,8 +29,9 @@ export class FunctionHost {
     return this.#find(name).rights.some((statement) => allows(statement, action));
   }
 
-  onDone(listener: () => void): void {
-    this.#afterEach.add(listener);
+  /** Listens for the end of invocations of functions that may write to a table. */
+  onWritten(listener: () => void): void {
+    this.#afterWriting.add(listener);
   }
 
   async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
@@ -69,7 +70,7 @@ export class FunctionHost {
     const sent = JSON.stringify(event ?? null);
     if (Buffer.byteLength(sent) > maxPayloadBytes) return { error: eventTooLarge };
     const ran = await this.#runtime.run(target, { id: (this.#lastId += 1), requestId, event: sent });
-    for (const listener of this.#afterEach) listener();
+    if (mayWrite(target)) for (const listener of this.#afterWriting) listener();
     const isTooLarge = 'payload' in ran && Buffer.byteLength(ran.payload) > maxPayloadBytes;
     const result: Result = isTooLarge ? { error: answerTooLarge } : ran;
     if ('error' in result && result.error !== killed && result.error !== throttled)
@@ -91,4 +92,10 @@ export class FunctionHost {
     if (!target) throw new Error(`There is no function ${name}.`);
     return target;
   }
+}
+
+const writes = new Set(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']);
+
+function mayWrite({ rights }: LocalFunction): boolean {
+  return rights.some(({ actions }) => actions.some((action) => writes.has(action)));
 }

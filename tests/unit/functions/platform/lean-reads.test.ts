@@ -1,4 +1,4 @@
-import { type IncomingMessage, createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,15 +17,12 @@ type Answer = { status: number; body: object };
 /** A service that answers with these in turn, the last for ever, and what it heard. */
 async function startService(...answers: Answer[]) {
   const heard: Heard[] = [];
-  const hear = async (request: IncomingMessage): Promise<Answer> => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     heard.push({ headers: request.headers, body: String(await readBody(request, 1_000_000)) });
-    return answers[Math.min(heard.length, answers.length) - 1]!;
+    const { status, body } = answers[Math.min(heard.length, answers.length) - 1]!;
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
   };
-  const server = createServer((request, response) => {
-    void hear(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
-    });
-  });
+  const server = createServer((request, response) => void reply(request, response));
   const service = await listen(server);
   const plain = () =>
     DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: service.url, region, credentials: access }));
