@@ -58,7 +58,7 @@ export type List<Row, Query> = {
 };
 
 /** An expression with its values. */
-export type Summed = Pick<Condition, 'sql' | 'values'>;
+type Summed = Pick<Condition, 'sql' | 'values'>;
 
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };

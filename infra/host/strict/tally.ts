@@ -1,4 +1,4 @@
-export const counted = [
+const counted = [
   'invocations',
   'coldStarts',
   /** For lack of concurrency: a 503 or 429 to a caller, a wait for an event. */
