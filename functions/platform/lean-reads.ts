@@ -73,7 +73,7 @@ async function attempt(
     const [region, credentials, endpoint] = await Promise.all([
       config.region(),
       config.credentials(),
-      config.endpoint?.(),
+      config.endpoint?.() ?? givenEndpoint(),
     ]);
     const { protocol = 'https:', hostname = `dynamodb.${region}.amazonaws.com`, port } = endpoint ?? {};
     const body = JSON.stringify(write(input));
@@ -98,6 +98,12 @@ async function attempt(
   } catch {
     return undefined;
   }
+}
+
+/** The SDK reads this variable too late for `config.endpoint`. */
+function givenEndpoint(): URL | undefined {
+  const url = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
+  return url ? new URL(url) : undefined;
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLeanly } from '../../../../functions/platform/lean-reads.ts';
 import { authorizationOf } from '../../../../functions/platform/signed-headers.ts';
 import { readBody } from '../../../../infra/emulators/http/read-body.ts';
@@ -26,7 +26,7 @@ async function startService(...answers: Answer[]) {
   const service = await listen(server);
   const plain = () =>
     DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: service.url, region, credentials: access }));
-  return { heard, plain: plain(), lean: readLeanly(plain()), close: () => service.close() };
+  return { heard, url: service.url, plain: plain(), lean: readLeanly(plain()), close: () => service.close() };
 }
 
 const get = () => new GetCommand({ TableName: 'T', Key: { pk: 'Å#1', sk: 'RECORD' }, ConsistentRead: true });
@@ -47,6 +47,16 @@ describe('a lean read', () => {
     expect(JSON.parse(lean!.body)).toEqual(JSON.parse(sdk!.body));
     expect(names(lean!)).toEqual(['content-type', 'host', 'x-amz-date', 'x-amz-security-token', 'x-amz-target']);
     expect(lean!.headers['user-agent']).toBeUndefined();
+  });
+
+  it('goes to the endpoint of the environment, as on one machine', async () => {
+    const service = await startService(found);
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', service.url);
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials: access }));
+    expect((await readLeanly(client).send(get())).Item).toEqual({ pk: 'Å#1', count: 3 });
+    vi.unstubAllEnvs();
+    await service.close();
+    expect(service.heard.map(({ headers }) => headers['user-agent'])).toEqual([undefined]);
   });
 
   it.each([
