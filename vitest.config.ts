@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         project('unit', ['tests/unit/**/*.test.ts'], {
           exclude: filesWithWindow(),
-          setupFiles: 'tests/support/seed-properties.ts',
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/seed-properties.ts'],
           isolate: false,
           maxWorkers,
         }),

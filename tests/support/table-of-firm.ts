@@ -29,9 +29,11 @@ type Call = {
   key?: string;
 };
 
-/** A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. */
+/**
+ * A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. The environment
+ * keeps its address, so that the next file has modules of its own (`fresh-file.ts`).
+ */
 export async function startTableOfFirm() {
-  const before = { ...process.env };
   const database = await startDatabase(undefined);
   const noSnapshots = await listen(
     createServer((_, response) => {
@@ -85,7 +87,6 @@ export async function startTableOfFirm() {
     async close(): Promise<void> {
       await noSnapshots.close();
       await database.close();
-      process.env = before;
     },
   };
 }
