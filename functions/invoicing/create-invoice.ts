@@ -22,12 +22,6 @@ export async function requireFree(projectId: number, now: Date): Promise<void> {
   if (other) await refuseMeanwhile(other);
 }
 
-/** As `requireFree`, for read-only callers. */
-export async function refuseWhileInvoiced(projectId: number): Promise<void> {
-  const claim = await findClaim(projectId);
-  if (claim) await refuseMeanwhile(claim);
-}
-
 export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
   return takeAddingNothing ? source : withoutAddingNothing(source);
 }

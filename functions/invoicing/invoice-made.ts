@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
-import { refuseWhileInvoiced } from './create-invoice.ts';
+import { refuseWhileInvoiced } from '../stores/invoices/claim-store.ts';
 import type { Database } from '../replica/database.ts';
 import { lastInvoicedWorkOrder } from '../replica/lists/of-project.ts';
 import type { Stored } from '../stores/core/records.ts';

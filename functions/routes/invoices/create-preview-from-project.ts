@@ -1,7 +1,7 @@
 import { createPreviewFromProject } from '../../../shared/contract/invoices.ts';
 import { hasLines } from '../../../shared/domain/invoice/invoice-lines.ts';
 import { basisText } from '../../invoicing/basis.ts';
-import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { refuseWhileInvoiced } from '../../stores/invoices/claim-store.ts';
 import { tellInvoiceMade } from '../../invoicing/invoice-made.ts';
 import { readNext, sourceOfNext } from '../../invoicing/next-invoice.ts';
 import { route } from '../../runtime/route.ts';

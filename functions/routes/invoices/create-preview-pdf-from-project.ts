@@ -1,6 +1,6 @@
 import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.ts';
 import { renderInvoicePdf } from '../../follow-ups/render-invoice-pdf.ts';
-import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { refuseWhileInvoiced } from '../../stores/invoices/claim-store.ts';
 import { readNext, sourceOfNext } from '../../invoicing/next-invoice.ts';
 import { route } from '../../runtime/route.ts';
 

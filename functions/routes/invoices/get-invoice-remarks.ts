@@ -1,5 +1,5 @@
 import { getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
-import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { refuseWhileInvoiced } from '../../stores/invoices/claim-store.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { invoicedOre } from '../../replica/lists/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';

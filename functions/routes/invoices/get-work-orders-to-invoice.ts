@@ -1,6 +1,6 @@
 import { getWorkOrdersToInvoice } from '../../../shared/contract/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
-import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { refuseWhileInvoiced } from '../../stores/invoices/claim-store.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { loadInvoiceSource } from '../../stores/invoices/invoice-source.ts';

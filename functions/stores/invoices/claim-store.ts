@@ -47,6 +47,12 @@ export function isHeldByCall({ attempts, dueAt }: Claim, now: Date): boolean {
   return attempts === 0 && dueAt > now.toISOString();
 }
 
+/** For read-only callers. @throws being_invoiced */
+export async function refuseWhileInvoiced(projectId: number): Promise<void> {
+  const claim = await findClaim(projectId);
+  if (claim) await refuseMeanwhile(claim);
+}
+
 /** @throws being_invoiced, which names the user, and the invoice once it exists */
 export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Promise<never> {
   const [user, invoice] = await Promise.all([
