@@ -5,6 +5,7 @@ import { deletedText } from '../../frontend/src/text/deleted.ts';
 import { undoText as text } from '../../frontend/src/text/undo.ts';
 import { deleteContact } from '../../shared/contract/contacts.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
+import { getProject } from '../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -49,6 +50,21 @@ describe('undo', () => {
     await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
     await page.keyboard.press('Control+z');
     await said(page, text.nothing).waitFor();
+  });
+
+  test.runIf(inAll)('takes back both what a form saved of a project and its tags', async ({ openPage }) => {
+    const { projectId } = await makeProject(staff);
+    const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project(projectId)) });
+    const panel = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await panel.getByLabel('Fakturamärkning').pressSequentially('Ref 7');
+    await panel.getByRole('combobox', { name: 'Taggar' }).pressSequentially('Skola');
+    await page.getByRole('option', { name: 'Skola', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    const saved = () => staff.result(getProject, { params: { projectId } });
+    await expect.poll(saved).toMatchObject({ costCenter: 'Ref 7', tags: [{ name: 'Skola' }] });
+    await undoInToast(page).click();
+    await expect.poll(saved).toMatchObject({ costCenter: '', tags: [] });
   });
 
   test.runIf(inAll)(

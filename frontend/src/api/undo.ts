@@ -32,6 +32,17 @@ export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer
   return undoable ? offerUndo(undoable) : {};
 }
 
+/** A further call of the same save has made the next version of a record: undo takes back both. */
+export function extendUndo(kind: Undoable['kind'], id: number, version: number): void {
+  for (const act of acts) {
+    if (!('undoable' in act) || act.undoable.kind !== kind) continue;
+    const records = act.undoable.records.map((one) =>
+      one.id === id && one.expected === version ? { ...one, expected: version + 1 } : one,
+    );
+    act.undoable = { kind, records };
+  }
+}
+
 export function undoLatest(): void {
   const userId = currentSession()?.userId;
   const latest = acts.findLast((act) => act.userId === userId);

@@ -5,6 +5,7 @@ import { id } from '../../../../shared/fields/fields.ts';
 import { projectEditSchema, projectFieldsSchema, type Project } from '../../../../shared/schemas/project.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
+import { extendUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RecordForm } from '../../components/form/record-form.ts';
@@ -63,6 +64,7 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
       keepUnsavedTags(saved, sent);
       return undefined;
     }
+    extendUndo('project', saved.projectId, saved.version);
     return readWithTags(saved, sent);
   }
 
