@@ -69,7 +69,7 @@ describe('the palette', () => {
     const asStaff = await openPage({ as: 'Staff', path: paths.projects });
     await openPalette(asStaff);
     await asStaff.keyboard.type(user.lastName);
-    await asStaff.getByText('Inga träffar').waitFor();
+    await asStaff.getByText('Inga träffar').first().waitFor();
     expect(await asStaff.getByRole('button', { name: user.lastName }).count()).toBe(0);
   });
 
