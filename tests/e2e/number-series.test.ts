@@ -30,9 +30,9 @@ describe('the series of invoice numbers', () => {
     const superAdmin = await logInAs('SuperAdmin');
     const { last, count, years } = await superAdmin.result(getNumberSeries);
     const rows = page.getByRole('table', { name: 'År för år' }).getByRole('row');
-    expect(await rows.count()).toBe(years.length + 1);
+    await expect.poll(() => rows.count()).toBe(years.length + 1);
     const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
-    expect(await fact('Antal').innerText()).toBe(String(count));
+    await expect.poll(() => fact('Antal').innerText()).toBe(String(count));
     expect(await fact('Luckor').innerText()).toBe('0');
     expect(await page.title()).toContain('Fakturor » Nummerserie');
     await expectAxeClean(page);

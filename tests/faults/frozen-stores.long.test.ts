@@ -198,7 +198,7 @@ async function registeredIn(dataDir: string): Promise<Registered[]> {
 }
 
 /** Of a history, where a version may word a value differently; and of tokens, which are renewed as time goes by. */
-const changing = new Set(['label', 'before', 'after', 'lastFour', 'expiresAt']);
+const changing = new Set(['label', 'before', 'after', 'lastFour', 'expiresAt', 'tokenExpiryDisplay']);
 
 /**
  * Compares answers: later versions may add fields, and later records rows.
