@@ -50,7 +50,7 @@ export const invoicesText = {
     'late-over-90': '> 90 d',
     'late-over-30': '> 30 d',
   },
-  show: (state: string, amount: string) => `${state}: ${amount}. Visa fakturorna`,
+  show: (state: string, amount: string) => `${state}: ${amount}. Visa dem`,
   left: (amount: string) => `${amount} obetalt`,
   noInvoices: 'Det finns inga fakturor än',
   noInvoicesHint: 'Fakturor skapas under Fakturera.',

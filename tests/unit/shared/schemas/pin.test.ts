@@ -14,9 +14,9 @@ describe('a PIN', () => {
   });
 
   it.each([
-    ' granskog',
-    'granskog ',
-    'granskog\u00a0',
+    ' björkved',
+    'björkved ',
+    'björkved\u00a0',
     'gran\u0000skog',
     'gran\tskog',
     'gran\nskog',
