@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { createFromProject } from '../../shared/contract/invoices.ts';
-import { findRecords } from '../../shared/contract/search.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
@@ -71,20 +69,6 @@ describe('the palette', () => {
     await asStaff.keyboard.type(user.lastName);
     await asStaff.getByText('Inga träffar').first().waitFor();
     expect(await asStaff.getByRole('button', { name: user.lastName }).count()).toBe(0);
-  });
-
-  test.runIf(inAll)('finds an invoice by its amount and opens it with at most eight keys', async ({ openPage }) => {
-    const { project } = await makeInvoiceableProject(superAdmin, 137.5);
-    await superAdmin.result(createFromProject, { params: { projectId: project.projectId } });
-    const { invoices } = await superAdmin.result(findRecords, { query: { text: project.projectCode } });
-    const { invoiceId, sumTotalIncVat } = invoices[0];
-    const keys = [...Array.from(String(Math.trunc(sumTotalIncVat))), 'Enter'];
-    expect(keys.length).toBeLessThanOrEqual(8);
-    const page = await openPage({ as: 'Staff', path: paths.projects });
-    await openPalette(page);
-    for (const key of keys) await page.keyboard.press(key);
-    await page.getByRole('dialog', { name: invoicesText.invoice }).waitFor();
-    expect(new URL(page.url()).searchParams.get('panel')).toBe(`invoice:${invoiceId}`);
   });
 
   test.runIf(inAll)('creates a customer, and leads a named project to its review', async ({ openPage }) => {

@@ -26,9 +26,10 @@ import { creationWords } from '../../text/palette.ts';
 import { paletteText as text } from '../../text/shell.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 
-export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+type Props = { role: Role; query: string; onQueryChange: (query: string) => void; onClose: () => void };
+
+export function Palette({ role, query, onQueryChange, onClose }: Props) {
   const [[store, spotlight]] = useState(createSpotlight);
-  const [query, setQuery] = useState('');
   const awaited = useRef<string>(undefined);
   const own = useOwnGroups(role, query);
   const { groups, state } = useRecordHits(query);
@@ -77,9 +78,9 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     <Spotlight
       store={store}
       shortcut={null}
-      attributes={{ content: { 'aria-label': text.name } }}
+      attributes={{ content: { 'aria-label': text.name, 'data-palette': true } }}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       onSpotlightClose={onClose}
       zIndex={650}
       overlayProps={{ blur: 0, backgroundOpacity: 0.25 }}

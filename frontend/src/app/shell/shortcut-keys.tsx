@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { undoLatest } from '../../api/undo.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../state/value.ts';
@@ -18,7 +18,12 @@ export function openPalette(): void {
 export function ShortcutKeys({ role }: { role: Role }) {
   const what = useValue(shown);
   const { singleKeys } = useUserSettings();
-  const close = () => shown.set(undefined);
+  const [query, setQuery] = useState('');
+  const close = () => {
+    shown.set(undefined);
+    setQuery('');
+  };
+  useTypedAhead(what === 'palette', (key) => setQuery((typed) => typed + key));
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -40,10 +45,28 @@ export function ShortcutKeys({ role }: { role: Role }) {
 
   return (
     <Suspense fallback={null}>
-      {what === 'palette' && <Palette role={role} onClose={close} />}
+      {what === 'palette' && <Palette role={role} query={query} onQueryChange={setQuery} onClose={close} />}
       {what === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   );
+}
+
+/** What is typed before the field of the palette has the focus is neither lost nor a shortcut of the page. */
+function useTypedAhead(isOpen: boolean, onKey: (key: string) => void): void {
+  const handleKey = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function handleKeyDown(event: KeyboardEvent) {
+      const isPrinting = Array.from(event.key).length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isInPalette = event.target instanceof HTMLElement && event.target.closest('[data-palette]') !== null;
+      if (!isPrinting || isInPalette) return;
+      event.preventDefault();
+      event.stopPropagation();
+      handleKey(event.key);
+    }
+    window.addEventListener('keydown', handleKeyDown, true);
+    return () => window.removeEventListener('keydown', handleKeyDown, true);
+  }, [isOpen]);
 }
 
 /** Not where something else has handled it, as the table of a time log does. */

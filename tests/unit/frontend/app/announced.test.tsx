@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { unreadNotifications } from '../../../../frontend/src/api/unread.ts';
 import { MessageList } from '../../../../frontend/src/app/shell/message-list.tsx';
 import { Palette } from '../../../../frontend/src/app/shell/palette.tsx';
 import { renderPage, serve } from '../../../support/dom.tsx';
+
+function OpenPalette() {
+  const [query, setQuery] = useState('');
+  const staff = { role: 'Staff' } as const;
+  return <Palette {...staff} query={query} onQueryChange={setQuery} onClose={() => undefined} />;
+}
 
 const live = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
 
@@ -30,8 +37,7 @@ it('the number of hits in the palette is read out', async () => {
       },
     },
   }));
-  const props = { role: 'Staff' as const, onClose: () => undefined };
-  await renderPage(<Palette {...props} />);
+  await renderPage(<OpenPalette />);
   await userEvent.type(await screen.findByRole('textbox'), 'ekens');
   await expect.poll(live, { timeout: 20_000 }).toContain('1 träff');
   await userEvent.type(screen.getByRole('textbox'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
