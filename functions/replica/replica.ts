@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
-import { indexLagMs, stampsOf } from '../stores/core/stamps.ts';
+import { shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
@@ -226,9 +226,10 @@ export class Replica {
     if (newest === undefined || Number.isNaN(newest)) return [];
     const now = this.#settings.now().getTime();
     const isAwaited = newest <= now + deepOverlap && newest + overlap > this.#askedAt;
-    return [...(isAwaited ? [newest] : []), ...earlier.filter((one) => one + indexLagMs > now && one <= newest)].filter(
-      (one) => !this.#stamps.has(one),
-    );
+    return [
+      ...(isAwaited ? [newest] : []),
+      ...earlier.filter((one) => one + shownAfterMs > now && one <= newest),
+    ].filter((one) => !this.#stamps.has(one));
   }
 }
 

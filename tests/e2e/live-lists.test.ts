@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { getWorkOrder, updateWorkOrder } from '../../shared/contract/work-orders.ts';
+import { getWorkOrder, listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
@@ -45,6 +45,8 @@ describe('an open list', () => {
       const project = await makeProject(staff);
       const before = unique('Före');
       const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+      // Lists show it from now on, to others too.
+      await staff.result(listWorkOrders);
       const reader = await openPage({ as: 'Staff' });
       const gate = Promise.withResolvers<void>();
       await reader.route('**/v1/message/ticket', async (route) => {

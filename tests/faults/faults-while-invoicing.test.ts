@@ -45,8 +45,8 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
     const startedAt = Date.now();
     // One of ten is a credit. Each kind includes one with more work orders than a transaction holds.
     const credits = atOnce / 10;
-    const projects = await the.firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
-    const invoiced = await the.firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
+    const projects = await the.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
+    const invoiced = await the.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
     const debits: { invoiceId: number }[] = [];
     for (const projectId of invoiced) {
       const debit = await patiently(the.staff, createFromProject, { projectId });

@@ -18,7 +18,7 @@ function notesMail({ service, operation, body }: ServiceCall): boolean {
 /** Invoices a project, where every write that records its mail meets with the fate. */
 async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: number }> {
   let notes = 0;
-  const [projectId = 0] = await the.firm.makeProjects([2]);
+  const [projectId = 0] = await the.makeProjects([2]);
   the.stack.rule = (call) => {
     if (!notesMail(call)) return 'pass';
     notes += 1;

@@ -28,7 +28,7 @@ it('every write to an invoice and its follow-ups is conditional', async () => {
     return 'pass';
   };
   for (const size of [2, 60]) {
-    const [projectId] = await the.firm.makeProjects([size]);
+    const [projectId] = await the.makeProjects([size]);
     const { invoiceId } = await the.staff.result(createFromProject, { params: { projectId: projectId! } });
     await the.stack.settle();
     await the.staff.result(mailInvoiceAgain, { params: { invoiceId }, body: { email: 'igen@kund.example' } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changedAtHeader, changesAfter } from '../../shared/contract/headers.ts';
 import type { Route } from '../../shared/contract/route.ts';
 
 export type Reply = {
@@ -22,7 +23,7 @@ export type CallOptions = {
 export class Api {
   readonly url: string;
   readonly token: string | undefined;
-  /** The newest change this caller knows of, which its lists must include. */
+  /** The newest changes this caller knows of, which its lists must include. */
   #changedAt = '';
 
   constructor(url: string, token?: string) {
@@ -53,20 +54,20 @@ export class Api {
     const url = new URL(path, this.url);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
     const body = options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const sent = this.#changedAt;
     const response = await fetchPatiently(url, {
       method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-        ...(this.#changedAt && { 'x-changed-at': this.#changedAt }),
+        ...(sent && { [changedAtHeader]: sent }),
         ...options.headers,
       },
       ...(body !== undefined && { body }),
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const stamp = response.headers.get('x-changed-at') ?? '';
-    if (stamp > this.#changedAt) this.#changedAt = stamp;
+    this.#changedAt = changesAfter(this.#changedAt, sent, response.headers.get(changedAtHeader) ?? undefined);
     return { status: response.status, headers: response.headers, bytes, json: parse(bytes) };
   }
 }

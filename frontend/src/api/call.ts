@@ -43,16 +43,17 @@ export async function call<R extends Route>(
   const idempotencyKey = isWriting(route) ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   let tries = 0;
   for (;;) {
+    const known = newestChange();
     try {
       const answer = await send({
         method: route.method,
         path: `/v1${fillPath(route.path, input.params)}${queryText(input.query)}`,
-        headers: headersOf(idempotencyKey),
+        headers: headersOf(known, idempotencyKey),
         body: input.body,
         asBlob: route.file !== undefined,
         signal: options.signal,
       });
-      rememberChange(answer.headers[changedAtHeader]);
+      rememberChange(answer.headers[changedAtHeader], known);
       const { body } = answer;
       return (body instanceof Blob ? body : (body as { result: unknown } | undefined)?.result) as AnswerOf<R>;
     } catch (error) {
@@ -91,9 +92,8 @@ function pause(atMostMs: number, signal: AbortSignal | undefined): Promise<void>
   });
 }
 
-function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+function headersOf(changedAt: string, idempotencyKey: string | undefined): Record<string, string> {
   const session = currentSession();
-  const changedAt = newestChange();
   return {
     ...(session && { authorization: `Bearer ${session.token}` }),
     ...(changedAt && { [changedAtHeader]: changedAt }),

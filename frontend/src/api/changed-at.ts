@@ -1,3 +1,5 @@
+import { changesAfter } from '../../../shared/contract/headers.ts';
+
 const storageKey = 'klang.changed-at';
 
 let newest = sessionStorage.getItem(storageKey) ?? '';
@@ -7,8 +9,8 @@ export function newestChange(): string {
   return newest;
 }
 
-export function rememberChange(changedAt: string | undefined): void {
-  if (!changedAt || changedAt <= newest) return;
-  newest = changedAt;
+/** @param sent with the call that told of the change */
+export function rememberChange(changedAt: string | undefined, sent = newest): void {
+  newest = changesAfter(newest, sent, changedAt);
   sessionStorage.setItem(storageKey, newest);
 }

@@ -1,3 +1,4 @@
+import { clockSkewMs, indexLagMs } from '../../../shared/contract/headers.ts';
 import { createHubTicket, getChanges, type HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
@@ -11,8 +12,8 @@ import { gatherRereads, spreadMs } from './rereads.ts';
 const reconnectAfterMs = 5_000;
 /** After a shorter absence the hub has delivered all changes. */
 const longHiddenMs = 60_000;
-/** Allows for clock differences between writers. */
-const overlapMs = 1_000;
+/** What was changed shortly before may have been pushed earlier and shown later. */
+const overlapMs = indexLagMs + clockSkewMs;
 
 type Listener = (message: HubMessage) => void;
 const listeners = new Set<Listener>();
@@ -51,8 +52,8 @@ export function connectHub(): () => void {
     }
     socket.addEventListener('open', () => {
       hubStands.set(true);
-      // Earlier changes are not pushed. The random delay keeps windows from asking all at once.
-      timer = setTimeout(() => void askMissed(hasBroken), spreadMs * (0.5 + Math.random()));
+      // Earlier changes are not pushed, and are told once an index shows them. Random, so that windows do not ask at once.
+      timer = setTimeout(() => void askMissed(hasBroken), indexLagMs + spreadMs * Math.random());
     });
     socket.addEventListener('message', (event) => receive(String(event.data)));
     socket.addEventListener('close', retry, { once: true });

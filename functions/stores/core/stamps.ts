@@ -1,13 +1,10 @@
-import { changesOf } from '../../../shared/contract/headers.ts';
+import { changesOf, clockSkewMs, indexLagMs, mostChanges } from '../../../shared/contract/headers.ts';
 
 /** A change further ahead of this clock than clocks differ is not believed. */
 const believedMs = 5_000;
 
-/** An index shows a change within two seconds, and clocks differ by a second or so. */
-export const indexLagMs = 3_500;
-
-/** Of what a caller knows of. */
-const mostStamps = 8;
+/** Later than this by any clock, an index shows a change. */
+export const shownAfterMs = indexLagMs + clockSkewMs;
 
 let last = 0;
 
@@ -28,7 +25,7 @@ export function stamp(): string {
 
 /** The changes that a caller knows of, the newest first. @param known as the caller sent it */
 export function stampsOf(known: string | undefined): string[] {
-  return changesOf(known).slice(0, mostStamps);
+  return changesOf(known).slice(0, mostChanges);
 }
 
 /**
@@ -37,9 +34,9 @@ export function stampsOf(known: string | undefined): string[] {
  * @param replaced the stamps of records before the change, which no list will show
  */
 export function withEarlier(changedAt: string, known: string | undefined, replaced: readonly string[]): string {
-  const shownBy = Date.now() - indexLagMs;
+  const shownBy = Date.now() - shownAfterMs;
   const earlier = stampsOf(known).filter(
     (one) => one < changedAt && Date.parse(one) > shownBy && !replaced.includes(one),
   );
-  return [changedAt, ...earlier].slice(0, mostStamps).join(',');
+  return [changedAt, ...earlier].slice(0, mostChanges).join(',');
 }

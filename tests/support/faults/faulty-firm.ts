@@ -1,16 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { FaultyStack } from './faulty-stack.ts';
+import { usualStrictness } from '../../../infra/host/strict/settings.ts';
 import type { Api } from '../api.ts';
+import { FaultyStack } from './faulty-stack.ts';
 import { Firm } from './work.ts';
 
 type Options = Parameters<typeof FaultyStack.start>[0];
 
-export type FaultyFirm = { stack: FaultyStack; staff: Api; firm: Firm };
+export type FaultyFirm = {
+  stack: FaultyStack;
+  staff: Api;
+  /** @returns the ids of projects with these numbers of registered work orders, which lists show */
+  makeProjects: (sizes: readonly number[]) => Promise<number[]>;
+};
 
 async function startFaultyFirm(options?: Options): Promise<FaultyFirm> {
   const stack = await FaultyStack.start(options);
   const staff = await stack.logIn('Staff');
-  return { stack, staff, firm: await Firm.make(await stack.logIn('SuperAdmin')) };
+  const firm = await Firm.make(await stack.logIn('SuperAdmin'));
+  const makeProjects = async (sizes: readonly number[]) => {
+    const projectIds = await firm.makeProjects(sizes);
+    // What is not written through the API has no stamp to send. The host knows the times of writes to the second.
+    if (stack.tally()) await setTimeout(usualStrictness.indexLagMs + 1_000);
+    return projectIds;
+  };
+  return { stack, staff, makeProjects };
 }
 
 export function useFaultyFirm(options?: Options): FaultyFirm {

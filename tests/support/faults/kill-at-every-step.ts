@@ -28,7 +28,7 @@ type Job = {
 };
 
 const makeDebits = async (size: number, count: number) => {
-  const projects = await the.firm.makeProjects(Array<number>(count).fill(size));
+  const projects = await the.makeProjects(Array<number>(count).fill(size));
   const debits: { invoiceId: number; projectId: number }[] = [];
   for (const projectId of projects) {
     const { invoiceId } = await patiently(the.staff, createFromProject, { projectId });
@@ -41,7 +41,7 @@ const makeDebits = async (size: number, count: number) => {
 
 export const creating = (size: number): Job => ({
   prepare: async (count) =>
-    (await the.firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
+    (await the.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
   run: ({ projectId }, key) => patiently(the.staff, createFromProject, { projectId: projectId! }, key),
   invoices: 1,
 });

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { clockSkewMs, indexLagMs } from '../../../../shared/contract/headers.ts';
+import { getChanges } from '../../../../shared/contract/hub.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import { getLogOfProject } from '../../../../shared/contract/project-logs.ts';
 import type { Route } from '../../../../shared/contract/route.ts';
 
+const asked: unknown[] = [];
 const at = '2026-11-20T12:00:00.000Z';
 vi.mock('../../../../frontend/src/api/call.ts', () => ({
-  call: (route: Route) =>
-    Promise.resolve(route.name === 'hub/get-changes' ? { changes: [], isAll: false } : { ticket: 't', at }),
+  call: (route: Route, input: unknown) => {
+    asked.push([route.name, input]);
+    return Promise.resolve(route.name === 'hub/get-changes' ? { changes: [], isAll: false } : { ticket: 't', at });
+  },
 }));
 vi.stubGlobal(
   'WebSocket',
@@ -23,7 +28,11 @@ vi.stubGlobal(
 const { connectHub } = await import('../../../../frontend/src/api/hub.ts');
 const { keyOf, queryClient } = await import('../../../../frontend/src/api/query-client.ts');
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  asked.length = 0;
+  vi.useRealTimers();
+});
 
 function shown(route: Route) {
   const ask = vi.fn(() => 'read');
@@ -33,9 +42,22 @@ function shown(route: Route) {
 }
 
 it('refetches, once connected, the logs that may have changed in the meantime', async () => {
+  vi.useFakeTimers();
   const [log, invoices] = [shown(getLogOfProject), shown(listInvoices)];
   const disconnect = connectHub();
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(log).toHaveBeenCalledTimes(2);
   expect(invoices).toHaveBeenCalledTimes(1);
+  disconnect();
+});
+
+it('asks what it missed from before the page began, once an index shows it', async () => {
+  vi.useFakeTimers();
+  const disconnect = connectHub();
+  await vi.advanceTimersByTimeAsync(indexLagMs - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const since = new Date(Date.parse(at) - indexLagMs - clockSkewMs).toISOString();
+  expect(asked).toContainEqual([getChanges.name, { query: { since } }]);
   disconnect();
 });
