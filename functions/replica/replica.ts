@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
-import { shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
+import { awaitedMs, shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
@@ -214,18 +214,19 @@ export class Replica {
     this.counters.readUnits += readUnits;
     this.counters.rows += rows.length;
     this.counters.applied += applyRows(db, rows, { withoutIndexes });
-    for (const { changedAt } of rows) {
-      const stamp = Date.parse(changedAt);
-      this.#newestSeen = Math.max(this.#newestSeen, stamp);
-      if (stamp >= askedAt - settled) this.#stamps.add(stamp);
+    for (const { changedAt, replaced } of rows) {
+      this.#newestSeen = Math.max(this.#newestSeen, Date.parse(changedAt));
+      for (const stamp of [changedAt, replaced ?? ''].map((one) => Date.parse(one))) {
+        if (stamp >= askedAt - settled) this.#stamps.add(stamp);
+      }
     }
   }
 
-  /** Another change may have replaced an earlier one, which is therefore awaited only while its index may lag. */
+  /** Several changes may have replaced an earlier one, which is therefore awaited only while its index may lag. */
   #missing([newest, ...earlier]: readonly number[]): number[] {
     if (newest === undefined || Number.isNaN(newest)) return [];
     const now = this.#settings.now().getTime();
-    const isAwaited = newest <= now + deepOverlap && newest + overlap > this.#askedAt;
+    const isAwaited = newest <= now + deepOverlap && newest + awaitedMs > this.#askedAt;
     return [
       ...(isAwaited ? [newest] : []),
       ...earlier.filter((one) => one + shownAfterMs > now && one <= newest),

@@ -6,6 +6,7 @@ import { feedRow, feedShard } from './feed-rows.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
 import type { Stored } from './records.ts';
+import { awaitedMs } from './stamps.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -33,7 +34,8 @@ export function recordActions(
   };
   let update =
     'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
-  const row = feedRow(after);
+  const isAwaited = before && Date.parse(before.changedAt) + awaitedMs > Date.parse(changedAt);
+  const row = feedRow(after, isAwaited ? before.changedAt : undefined);
   if (row) {
     update += ', feed = :feed, #row = :row';
     names['#row'] = 'row';

@@ -61,6 +61,8 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
   version: number;
   deleted: boolean;
   changedAt: string;
+  /** The stamp of the version before, if a caller may still await it. */
+  replaced?: string;
   data: FeedData<K>;
 };
 
@@ -70,10 +72,10 @@ export function isInFeed({ kind }: Pick<Stored, 'kind'>): boolean {
   return kind in feedFields;
 }
 
-export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
+export function feedRow({ kind, id, version, deleted, data }: Stored, replaced?: string): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
   if (!fields) return undefined;
   const all = data as Record<string, unknown>;
   const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
-  return JSON.stringify({ kind, id, version, deleted, data: listed });
+  return JSON.stringify({ kind, id, version, deleted, replaced, data: listed });
 }

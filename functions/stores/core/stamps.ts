@@ -6,6 +6,9 @@ const believedMs = 5_000;
 /** Later than this by any clock, an index shows a change. */
 export const shownAfterMs = indexLagMs + clockSkewMs;
 
+/** A caller's newest change is awaited by lists that are read within this time. */
+export const awaitedMs = 10_000;
+
 let last = 0;
 
 /**

@@ -35,8 +35,11 @@ export class FakeFeed implements Feed {
     const key = `${record.kind} ${record.id}`;
     const earlier = this.#changes.get(key) ?? [];
     const changedAt = new Date(this.now + clock).toISOString();
-    const visibleAt = Math.max(this.now + lag, earlier.at(-1)?.visibleAt ?? 0);
-    this.#changes.set(key, [...earlier, { row: { ...record, version: earlier.length + 1, changedAt }, visibleAt }]);
+    const before = earlier.at(-1);
+    const visibleAt = Math.max(this.now + lag, before?.visibleAt ?? 0);
+    const replaced = before && { replaced: before.row.changedAt };
+    const row = { ...record, ...replaced, version: earlier.length + 1, changedAt };
+    this.#changes.set(key, [...earlier, { row, visibleAt }]);
     return changedAt;
   }
 
