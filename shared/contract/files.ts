@@ -80,6 +80,12 @@ export const uploadFiles = defineRoute({
           size: fileSize,
           contentType,
           replace: z._default(z.boolean(), false),
+          /** A file whose name is taken gets a number. */
+          keepBoth: z._default(z.boolean(), false),
+          /** The same for each attempt to upload the same file. */
+          key: z.optional(z.uuid('Ange en nyckel för uppladdningen.')),
+          /** An earlier attempt may have arrived. */
+          isTried: z._default(z.boolean(), false),
         }),
       )
       .check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),

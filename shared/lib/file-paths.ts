@@ -70,3 +70,12 @@ export function extensionOf(name: string): string {
 export function nameKey(name: string): string {
   return cleanName(name).toUpperCase();
 }
+
+/** 'Foto (2).jpg' after 'Foto.jpg', and 'Foto (3).jpg' after that. */
+export function nextName(path: string): string {
+  const name = nameOf(path);
+  const extension = extensionOf(name);
+  const end = extension === '' ? name.length : name.length - extension.length - 1;
+  const [, stem = '', number = '1'] = /^(.*?)(?: \((\d+)\))?$/s.exec(name.slice(0, end)) ?? [];
+  return joinPath(folderOf(path), `${stem} (${Number(number) + 1})${name.slice(end)}`);
+}

@@ -51,11 +51,15 @@ export type FileVersion = z.output<typeof fileVersionSchema>;
 
 const ready = { file: z.string(), path: z.string() };
 
-/** How to upload a file: as a form, in parts, or, if it exists, not before the user confirms that it is replaced. */
+/**
+ * How to upload a file: as a form, in parts, not at all since an earlier attempt arrived, or, if it exists, not before
+ * the user confirms that it is replaced.
+ */
 export const uploadSchema = z.discriminatedUnion('method', [
   z.object({ ...ready, method: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({ ...ready, method: z.literal('parts'), uploadId: z.string() }),
   z.object({ ...ready, method: z.literal('exists') }),
+  z.object({ ...ready, method: z.literal('arrived') }),
 ]);
 export type Upload = z.output<typeof uploadSchema>;
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
@@ -6,6 +6,8 @@ import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, unique } from '../support/builders.ts';
+import { chooseFiles, fileOf, filesPanel, filesPath } from '../support/file-browser.ts';
+import { contentOf, entriesOf, namesOf } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { overList } from '../support/screens.ts';
@@ -28,10 +30,27 @@ async function isKept(page: Page): Promise<void> {
 
 const cut = (page: Page) => page.context().setOffline(true);
 const mend = (page: Page) => page.context().setOffline(false);
-const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
+const noNetwork = (page: Page) =>
+  page.getByText('Ingen kontakt med nätverket.', { exact: false }).filter({ visible: true });
 const outboxOf = (page: Page) => page.getByRole('region', { name: 'Utkorg' });
 const waits = (page: Page, text: string) => outboxOf(page).getByText(text, { exact: true }).waitFor();
 const isEmpty = (page: Page) => outboxOf(page).waitFor({ state: 'detached' });
+const openOutbox = (page: Page) => outboxOf(page).getByRole('button', { name: 'Visa' }).click();
+
+/** Changes a customer's invoice mark without a network. @returns the panel, which is closed */
+async function markWithoutNetwork(page: Page, text: string): Promise<Locator> {
+  const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+  const mark = panel.getByRole('textbox', { name: 'Fakturamärkning' });
+  await mark.waitFor();
+  await isKept(page);
+  await cut(page);
+  await mark.click();
+  await mark.pressSequentially(text);
+  await panel.getByRole('button', { name: 'Spara' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await waits(page, '1 ändring väntar på nätverket');
+  return panel;
+}
 
 test('a consultant without a network opens a project of the last visit, and registers work that arrives once', async ({
   openPage,
@@ -70,12 +89,14 @@ test('a consultant without a network opens a project of the last visit, and regi
   await screenshot(page, 'Insats utan nätverk');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await panel.waitFor({ state: 'detached' });
-  await waits(page, '1 sparning väntar på nätverket');
+  await waits(page, '1 ändring väntar på nätverket');
 
   await page.reload();
-  await waits(page, '1 sparning väntar på nätverket');
-  await page.getByText(/Uppgifterna är från \d\d\.\d\d\./).waitFor();
-  await outboxOf(page).getByRole('button', { name: 'Visa' }).click();
+  await waits(page, '1 ändring väntar på nätverket');
+  await openOutbox(page);
+  await outboxOf(page)
+    .getByText(/Uppgifterna är från \d\d\.\d\d\./)
+    .waitFor();
   await outboxOf(page).getByText(`Ny insats: ${project.projectCode}`).waitFor();
   await expectAxeClean(page);
   await screenshot(page, 'Utkorg utan nätverk');
@@ -88,6 +109,42 @@ test('a consultant without a network opens a project of the last visit, and regi
   expect(made).toMatchObject({ invoiceNote: 'Mätt i källaren', items: [{ workedHours: 2.5 }] });
 });
 
+test.runIf(inAll)(
+  'photos that a consultant takes without a network wait, and are each in the project’s files once',
+  async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const page = await openPage({ ...onPhone, path: filesPath(project) });
+    await filesPanel(page).getByText('Mappen är tom').waitFor();
+    await isKept(page);
+    await cut(page);
+    await noNetwork(page).waitFor();
+    // Phones call each photo the same.
+    for (const photo of ['ett', 'två']) await chooseFiles(page, [fileOf('image.jpg', photo, 'image/jpeg')], 'Ta foto');
+    await waits(page, '2 filer väntar på nätverket');
+    const { height } = (await outboxOf(page).boundingBox())!;
+    expect(height).toBeLessThanOrEqual(56);
+    await screenshot(page, 'Foton utan nätverk');
+
+    await page.reload();
+    await waits(page, '2 filer väntar på nätverket');
+    await openOutbox(page);
+    await outboxOf(page)
+      .getByText(/^Foto [-\d]+ [.\d]+\.jpg \(3 byte\) till /)
+      .first()
+      .waitFor();
+    await outboxOf(page).getByRole('button', { name: 'Försök igen' }).first().waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Utkorg med foton');
+
+    await mend(page);
+    await isEmpty(page);
+    const { projectCode } = project;
+    const names = namesOf(await entriesOf(staff, projectCode));
+    const contents = await Promise.all(names.map(async (name) => (await contentOf(staff, projectCode, name)).text()));
+    expect(contents.sort()).toEqual(['ett', 'två']);
+  },
+);
+
 describe('the outbox', () => {
   test.runIf(inAll)('merges a change that somebody else made meanwhile', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
@@ -97,22 +154,13 @@ describe('the outbox', () => {
       path: overList(paths.customers, panels.customer(customer.customerId)),
       allow: [...cutOff, /409/],
     });
-    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
-    const mark = panel.getByRole('textbox', { name: 'Fakturamärkning' });
-    await mark.waitFor();
-    await isKept(page);
-    await cut(page);
-    await mark.click();
-    await mark.pressSequentially('Från källaren');
-    await panel.getByRole('button', { name: 'Spara' }).click();
-    await panel.waitFor({ state: 'detached' });
-    await waits(page, '1 sparning väntar på nätverket');
+    const panel = await markWithoutNetwork(page, 'Från källaren');
 
     const now = await superAdmin.result(getCustomer, { params });
     await superAdmin.result(updateCustomer, { params, body: { ...now, invoiceText: 'Från kontoret' } });
     await mend(page);
-    await waits(page, '1 sparning kunde inte tas emot');
-    await outboxOf(page).getByRole('button', { name: 'Visa' }).click();
+    await waits(page, '1 ändring kunde inte tas emot');
+    await openOutbox(page);
     await screenshot(page, 'Utkorg med konflikt');
     await outboxOf(page).getByRole('button', { name: 'Öppna' }).click();
     await panel.getByText('Ni har inte ändrat samma sak.', { exact: false }).waitFor();
@@ -140,7 +188,7 @@ describe('the outbox', () => {
     await field.click();
     await field.pressSequentially(name);
     await panel.getByRole('button', { name: 'Spara' }).click();
-    await waits(other, '1 sparning väntar på nätverket');
+    await waits(other, '1 ändring väntar på nätverket');
     await page.close();
     await mend(other);
     await isEmpty(other);
@@ -151,15 +199,8 @@ describe('the outbox', () => {
   test.runIf(inAll)('discards what its user does not want to send, after asking', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({ ...onPhone, path: overList(paths.customers, panels.customer(customer.customerId)) });
-    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
-    const mark = panel.getByRole('textbox', { name: 'Fakturamärkning' });
-    await mark.waitFor();
-    await isKept(page);
-    await cut(page);
-    await mark.click();
-    await mark.pressSequentially('Ångrat');
-    await panel.getByRole('button', { name: 'Spara' }).click();
-    await outboxOf(page).getByRole('button', { name: 'Visa' }).click();
+    await markWithoutNetwork(page, 'Ångrat');
+    await openOutbox(page);
     await outboxOf(page).getByRole('button', { name: 'Släng' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Släng' }).click();
     await isEmpty(page);

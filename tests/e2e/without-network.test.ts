@@ -47,7 +47,7 @@ describe('a network that breaks', () => {
     await noNetwork(page).waitFor();
     await said(page, 'Sparat i utkorgen. Det skickas när nätverket är tillbaka.').waitFor();
     await panel.waitFor({ state: 'detached' });
-    await page.getByText('1 sparning väntar på nätverket').waitFor();
+    await page.getByText('1 ändring väntar på nätverket').waitFor();
     await page.getByRole('button', { name: /^Fortnox\. Ingen kontakt med nätverket/, includeHidden: true }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Utan nätverk');

@@ -18,6 +18,9 @@ const ofDraft = (draft: string) => ownEntries.get().filter(({ form }) => form.dr
 
 export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === undefined;
 
+/** Files do not hold up what is saved after them. */
+export const isWaitingSave = (entry: OutboxEntry): boolean => isWaiting(entry) && !entry.file;
+
 /** What a form shows again: a change that waits, or any save that was refused. */
 export function formInOutbox(draft: string): { form: OutboxForm; isWaiting: boolean } | undefined {
   const entry = ofDraft(draft).findLast((one) => !isWaiting(one) || !isCreating(one));

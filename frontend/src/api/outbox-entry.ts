@@ -11,8 +11,11 @@ export type Unsent = {
   isTried: boolean;
 };
 
-/** The form that a save came from, to show its values again. */
-export type OutboxForm = { draft: string; values: unknown; base: unknown; address: string };
+/** Where a save was made, and its form if it has one, to show its values again. */
+export type OutboxForm = { address: string; draft?: string; values?: unknown; base?: unknown };
+
+/** A file that is sent to S3. The key of its entry marks the upload there. */
+export type WaitingFile = { path: string; blob: Blob; contentType: string; replace: boolean };
 
 export type OutboxEntry = Omit<Unsent, 'isTried'> & {
   userId: number;
@@ -20,6 +23,7 @@ export type OutboxEntry = Omit<Unsent, 'isTried'> & {
   savedAt: number;
   title: string;
   form: OutboxForm;
+  file?: WaitingFile;
   /** When it was first sent without an answer. */
   triedAt?: number | undefined;
   /** Why the server refused it. Such an entry waits for its user. */
@@ -41,5 +45,9 @@ const waitingCalls = new Set([
 ]);
 
 export const mayWait = ({ name }: Pick<Route, 'name'>): boolean => waitingCalls.has(name);
+
+export function storedRoute({ name, method, path, role, reads, changes, looksUp }: Route): Unsent['route'] {
+  return { name, method, path, role, reads, changes, looksUp };
+}
 
 export const isCreating = ({ route }: Pick<OutboxEntry, 'route'>): boolean => route.method === 'POST';

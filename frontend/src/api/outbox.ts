@@ -1,6 +1,9 @@
 import { outboxText as text } from '../text/outbox.ts';
 import { ApiError, isThrottled } from './api-error.ts';
-import type { OutboxEntry, OutboxForm, Unsent } from './outbox-entry.ts';
+import type { OutboxEntry, Unsent } from './outbox-entry.ts';
+import { UploadError, expired } from './send-bytes.ts';
+
+type Kind = 'saves' | 'files';
 
 export type OutboxParts = {
   store: {
@@ -8,9 +11,10 @@ export type OutboxParts = {
     put: (key: string, entry: OutboxEntry) => Promise<void>;
     remove: (key: string) => Promise<unknown>;
   };
-  send: (entry: OutboxEntry) => Promise<unknown>;
-  /** Runs one at a time in all tabs. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  /** @param keep stores a change of the entry */
+  send: (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<unknown>;
+  /** Runs one of each kind at a time in all tabs. */
+  alone: (kind: Kind, work: () => Promise<void>) => Promise<void>;
   userId: () => number | undefined;
   now: () => number;
   /** After each change of the store. */
@@ -28,7 +32,7 @@ export class Outbox {
     this.#parts = parts;
   }
 
-  async add({ isTried, ...unsent }: Unsent, { title, form }: { title: string; form: OutboxForm }): Promise<void> {
+  async add({ isTried, ...unsent }: Unsent, shown: Pick<OutboxEntry, 'title' | 'form' | 'file'>): Promise<void> {
     const { store, userId, now, onChange } = this.#parts;
     const user = userId();
     if (user === undefined) throw new Error('Nobody is logged in.');
@@ -38,24 +42,32 @@ export class Outbox {
       userId: user,
       order: Math.max(now(), last + 1),
       savedAt: now(),
-      title,
-      form,
+      ...shown,
       ...(isTried && { triedAt: now() }),
     });
     await onChange();
   }
 
-  /** Sends what waits, until the network or the server fails. */
+  /** Sends the saves that wait, until the network or the server fails. */
   flush(): Promise<void> {
-    return this.#parts.alone(async () => {
-      for (let next = await this.#next(); next && (await this.#settle(next)); next = await this.#next());
+    return this.#send('saves');
+  }
+
+  /** Files take longer, and hold up no save. */
+  flushFiles(): Promise<void> {
+    return this.#send('files');
+  }
+
+  #send(kind: Kind): Promise<void> {
+    return this.#parts.alone(kind, async () => {
+      for (let next = await this.#next(kind); next && (await this.#settle(next)); next = await this.#next(kind));
     });
   }
 
   async retry(key: string): Promise<void> {
     const entry = (await this.#parts.store.readAll()).find((one) => one.key === key);
     if (entry) await this.#put({ ...entry, refusal: undefined });
-    await this.flush();
+    await this.#send(entry ? kindOf(entry) : 'saves');
   }
 
   async discard(key: string): Promise<void> {
@@ -69,8 +81,8 @@ export class Outbox {
     return all.filter((entry) => entry.userId === userId).sort((a, b) => a.order - b.order);
   }
 
-  async #next(): Promise<OutboxEntry | undefined> {
-    return (await this.#own()).find(({ refusal }) => refusal === undefined);
+  async #next(kind: Kind): Promise<OutboxEntry | undefined> {
+    return (await this.#own()).find((entry) => entry.refusal === undefined && kindOf(entry) === kind);
   }
 
   async #put(entry: OutboxEntry): Promise<void> {
@@ -78,25 +90,33 @@ export class Outbox {
     await this.#parts.onChange();
   }
 
+  /** Unless its user has discarded it meanwhile. */
+  async #change(entry: OutboxEntry): Promise<void> {
+    const all = await this.#parts.store.readAll();
+    if (all.some(({ key }) => key === entry.key)) await this.#put(entry);
+  }
+
   /** @returns false if the rest must wait too */
   async #settle(entry: OutboxEntry): Promise<boolean> {
     const { store, send, now, onChange } = this.#parts;
     const { triedAt = now() } = entry;
-    if (now() - triedAt > keyLastsMs) {
+    if (!entry.file && now() - triedAt > keyLastsMs) {
       await this.#put({ ...entry, refusal: text.uncertain, triedAt: undefined });
       return true;
     }
     // Stored before it is sent: a tab that closes meanwhile does not know whether it arrived.
-    await this.#put({ ...entry, triedAt });
+    let kept = { ...entry, triedAt };
+    const keep = (changed: OutboxEntry) => this.#change((kept = { ...changed, triedAt }));
+    await keep(entry);
     try {
-      const answer = await send(entry);
+      const answer = await send(entry, keep);
       await this.#follow(entry, answer);
       await store.remove(entry.key);
       await onChange();
       return true;
     } catch (error) {
       if (!isRefusal(error)) return false;
-      await this.#put({ ...entry, refusal: error.message, triedAt: undefined });
+      await this.#change({ ...kept, refusal: error.message, triedAt: undefined });
       return true;
     }
   }
@@ -116,6 +136,8 @@ export class Outbox {
   }
 }
 
+const kindOf = ({ file }: OutboxEntry): Kind => (file ? 'files' : 'saves');
+
 const recordOf = ({ route, input }: OutboxEntry) => `${route.name} ${JSON.stringify(input.params)}`;
 
 function versionOf(value: unknown): number | undefined {
@@ -123,8 +145,9 @@ function versionOf(value: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
-/** An answer of the API itself to this save, which a retry would get again. */
-function isRefusal(error: unknown): error is ApiError {
+/** An answer of the API itself or of S3, which a retry would get again. */
+function isRefusal(error: unknown): error is ApiError | UploadError {
+  if (error instanceof UploadError) return !error.isPassing && error.code !== expired;
   if (!(error instanceof ApiError) || error.isFromFirewall || error.isFromGateway) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 401 && !isThrottled(error.status);
 }

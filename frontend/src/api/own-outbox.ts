@@ -9,6 +9,7 @@ import { currentSession, sessionValue } from './session.ts';
 import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { Outbox } from './outbox.ts';
+import { sendWaitingFile } from './send-waiting-file.ts';
 
 const name = 'klang.outbox';
 const tryAgainMs = 30_000;
@@ -20,7 +21,7 @@ channel.addEventListener('message', () => void refreshEntries());
 export const outbox = new Outbox({
   store: outboxStore,
   send,
-  alone: (work) => navigator.locks.request(name, work),
+  alone: (kind, work) => navigator.locks.request(kind === 'saves' ? name : `${name}.${kind}`, work),
   userId: () => currentSession()?.userId,
   now: Date.now,
   onChange: async () => {
@@ -30,17 +31,20 @@ export const outbox = new Outbox({
   },
 });
 
+type Keep = (entry: OutboxEntry) => Promise<void>;
+
 /** A log-out ends the call, so that no other user's session carries it. */
-async function send({ route, input, key, userId, title }: OutboxEntry): Promise<unknown> {
+async function send(entry: OutboxEntry, keep: Keep): Promise<unknown> {
+  const { userId, title, file } = entry;
   const leaving = new AbortController();
   const stop = sessionValue.subscribe(() => {
     if (currentSession()?.userId !== userId) leaving.abort();
   });
   try {
-    const options = { idempotencyKey: key, signal: leaving.signal };
-    const answer = await call(route as Route, input as InputOf<Route>, options);
-    patchLists(route as Route, answer);
-    void invalidateKinds(route.changes);
+    const { signal } = leaving;
+    const answer = await (file
+      ? sendWaitingFile({ ...entry, file }, { signal, keep: (named) => keep({ ...entry, file: named }) })
+      : sendSave(entry, signal));
     toast.success(text.sent(title));
     return answer;
   } finally {
@@ -48,7 +52,17 @@ async function send({ route, input, key, userId, title }: OutboxEntry): Promise<
   }
 }
 
-const flush = () => void outbox.flush();
+async function sendSave({ route, input, key }: OutboxEntry, signal: AbortSignal): Promise<unknown> {
+  const answer = await call(route as Route, input as InputOf<Route>, { idempotencyKey: key, signal });
+  patchLists(route as Route, answer);
+  void invalidateKinds(route.changes);
+  return answer;
+}
+
+function flush(): void {
+  void outbox.flush();
+  void outbox.flushFiles();
+}
 
 /** Sends what waits: now, when the network is back, and after a login. */
 export function followNetwork(): void {

@@ -4,8 +4,8 @@ import { toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import { checkNetwork, networkValue } from './network.ts';
-import { isWaiting, ownEntries } from './outbox-entries.ts';
-import { mayWait, type Unsent } from './outbox-entry.ts';
+import { isWaitingSave, ownEntries } from './outbox-entries.ts';
+import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
@@ -70,7 +70,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   async function ask(input: InputOf<R>, open: Attempt): Promise<AnswerOf<R>> {
     if (mayWait(route)) {
       if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
-      if (ownEntries.get().some(isWaiting)) await flushOutbox();
+      if (ownEntries.get().some(isWaitingSave)) await flushOutbox();
     }
     open.isTried = true;
     return call(route, input, { idempotencyKey: open.key });
@@ -104,13 +104,7 @@ async function unsentOf(
   { key, isTried }: Attempt,
 ): Promise<Unsent | undefined> {
   if (!mayWait(route) || status !== 0 || (await checkNetwork())) return undefined;
-  const { name, method, path, role, reads, changes, looksUp } = route;
-  return {
-    key,
-    route: { name, method, path, role, reads, changes, looksUp },
-    input: { params, query, body },
-    isTried,
-  };
+  return { key, route: storedRoute(route), input: { params, query, body }, isTried };
 }
 
 function tell(told: string | Told, undo: Pick<Told, 'action'>): void {

@@ -16,6 +16,8 @@ export const common = {
   yes: 'Ja',
   no: 'Nej',
   all: 'Alla',
+  show: 'Visa',
+  hide: 'Dölj',
   tryAgain: 'Försök igen',
   paymentRemark: 'Betalningsanmärkning',
 } as const;

@@ -30,6 +30,7 @@ export const filesText = {
   emptyHint: 'Släpp filer eller mappar här, eller välj dem med Ladda upp.',
   noHits: 'Inga träffar',
   noHitsHint: 'Inget namn i mappen innehåller det du söker.',
+  noNetwork: 'Filerna visas när nätverket är tillbaka. Foton och filer som du lägger till väntar i utkorgen.',
   retry: 'Försök igen',
   notListed: 'Kunde inte hämta filerna',
 
@@ -113,6 +114,8 @@ export const filesText = {
 
   upload: 'Ladda upp filer',
   uploadFolder: 'Ladda upp mapp',
+  takePhoto: 'Ta foto',
+  photo: (at: Date) => `Foto ${at.toLocaleString('sv-SE').replaceAll(':', '.')}`,
   dropHere: 'Släpp filer eller mappar för att ladda upp dem hit',
   dropHint: 'Dra filer eller mappar hit för att ladda upp dem',
   uploads: 'Uppladdning',

@@ -8,15 +8,22 @@ const fetchSeconds = 300;
 /** A large file on a slow line starts long after its URL was signed. */
 const sendSeconds = 3600;
 
-type FormFor = { key: string; size: number; contentType: string; userId: number };
+/** The metadata by which a later attempt of the same upload finds that an earlier one arrived. */
+export const uploadKeyOf = 'upload-key';
+
+type FormFor = { key: string; size: number; contentType: string; userId: number; uploadKey: string | undefined };
 type Form = { url: string; fields: Record<string, string> };
 
-export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
+export async function signForm({ key, size, contentType, userId, uploadKey }: FormFor): Promise<Form> {
   const { client, createPresignedPost } = await s3Signing();
   const { url, fields } = await createPresignedPost(client, {
     Bucket: environment.filesBucket(),
     Key: key,
-    Fields: { 'Content-Type': contentType, 'x-amz-meta-uploaded-by': String(userId) },
+    Fields: {
+      'Content-Type': contentType,
+      'x-amz-meta-uploaded-by': String(userId),
+      ...(uploadKey !== undefined && { [`x-amz-meta-${uploadKeyOf}`]: uploadKey }),
+    },
     Conditions: [['content-length-range', 0, size]],
     Expires: sendSeconds,
   });

@@ -1,4 +1,4 @@
-import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,7 +8,16 @@ import { noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
 import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
-import { bucket, contentOf, entriesOf, expiredForm, makeFile, namesOf, sendForm } from '../../support/files.ts';
+import {
+  bucket,
+  contentOf,
+  entriesOf,
+  expiredForm,
+  makeFile,
+  namesOf,
+  putFile,
+  sendForm,
+} from '../../support/files.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
@@ -97,6 +106,27 @@ describe('the form of an upload', () => {
     await sendForm(form, 'andra');
     expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Rapport.pdf']);
     expect(await (await contentOf(staff, projectCode, 'Rapport.pdf')).text()).toBe('andra');
+  });
+
+  it('arrives once: a later attempt is told that an earlier one has arrived, whatever happened to the file since', async () => {
+    const { projectCode, projectId } = await makeProject(staff);
+    const ask = (key: string, more: object = {}) =>
+      formFor(projectCode, 'Foto.jpg', { size: 4, contentType: 'image/jpeg', key, keepBoth: true, ...more });
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await ask(one, { isTried: true })).toMatchObject({ method: 'form', path: 'Foto.jpg' });
+    expect((await sendForm(await ask(one), 'ett.')).status).toBe(204);
+    const arrived = { file: 'Foto.jpg', path: 'Foto.jpg', method: 'arrived' };
+    expect(await ask(one, { isTried: true })).toEqual(arrived);
+    expect(await ask(one, { isTried: true, replace: true })).toEqual(arrived);
+    const numbered = await ask(two, { isTried: true });
+    expect(numbered).toMatchObject({ method: 'form', path: 'Foto (2).jpg' });
+    expect((await sendForm(numbered, 'två')).status).toBe(204);
+    await putFile(staff, projectCode, 'Foto.jpg', 'andras');
+    expect(await ask(one, { isTried: true })).toEqual(arrived);
+    const { client, Bucket } = bucket();
+    await client.send(new DeleteObjectCommand({ Bucket, Key: `projects/${projectId}/Foto.jpg` }));
+    expect(await ask(one, { isTried: true })).toEqual(arrived);
+    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Foto (2).jpg']);
   });
 
   it('is refused for a file with a folder’s name', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { ageOfData } from '../../api/age-of-data.ts';
+import { useState } from 'react';
 import { networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
+import { NetworkWords } from '../../components/network-words.tsx';
+import { common } from '../../text/common.ts';
 import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
 import classes from './site-status.module.css';
@@ -11,16 +13,25 @@ import classes from './site-status.module.css';
 export function SiteStatus() {
   const isReached = useValue(networkValue);
   const isOld = useValue(newVersionIsOut);
-  const readAt = useValue(ageOfData);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
     <div role="status">
       {!isReached && (
-        <div className={classes['box']}>
+        <div className={classes['box']} data-status="network" data-open={isOpen || undefined}>
           <IconWifiOff size="1.25rem" aria-hidden />
           <span>
-            <b>{text.gone}.</b> {text.goneHint} {readAt !== undefined && text.dataFrom(new Date(readAt))}
+            <NetworkWords />
           </span>
+          <Button
+            className={classes['toggle']}
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? common.hide : common.show}
+          </Button>
         </div>
       )}
       {isReached && isOld && (

@@ -7,6 +7,7 @@ import { formatNumber } from '../format.ts';
 import { fetchExport } from './fetch-export.ts';
 import { followedExports, leaveExport } from './followed-exports.ts';
 import { useOwnExports } from './use-own-exports.ts';
+import box from '../status-box.module.css';
 import classes from './export-status.module.css';
 
 export function ExportStatus() {
@@ -20,9 +21,9 @@ export function ExportStatus() {
 function ExportBox({ one }: { one: ListExport }) {
   const { exportId, name, state, done, total, problem } = one;
   return (
-    <section className={classes['box']} aria-label={text.progressOf(name)}>
-      <header className={classes['header']}>
-        <output className={classes['summary']}>{wordsOf(one)}</output>
+    <section className={box['box']} aria-label={text.progressOf(name)}>
+      <header className={box['header']}>
+        <output className={box['summary']}>{wordsOf(one)}</output>
         {state === 'Done' && (
           <Button
             size="compact-xs"
@@ -38,7 +39,7 @@ function ExportBox({ one }: { one: ListExport }) {
       </header>
       {state === 'Pending' && (
         <progress
-          className={classes['progress']}
+          className={box['progress']}
           aria-label={text.progressOf(name)}
           max={Math.max(1, total ?? 1)}
           value={done}

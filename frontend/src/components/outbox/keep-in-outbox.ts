@@ -2,6 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isCreating, type OutboxForm } from '../../api/outbox-entry.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../toast/toast.ts';
+import { currentAddress } from './current-address.ts';
 
 type Kept = { name: string; form: Omit<OutboxForm, 'address'>; isCurrent: () => boolean };
 
@@ -17,8 +18,7 @@ export async function keepInOutbox(error: unknown, { name, form, isCurrent }: Ke
     const { outbox } = await import('../../api/own-outbox.ts');
     const kind = outboxKinds[unsent.route.name.split('/', 1)[0]!] ?? '';
     const title = isCreating(unsent) ? text.created(kind, name) : text.changed(kind, name);
-    const { pathname, search } = window.location;
-    await outbox.add(unsent, { title, form: { ...form, address: `${pathname}${search}` } });
+    await outbox.add(unsent, { title, form: { ...form, address: currentAddress() } });
     if (!isCurrent()) {
       await outbox.discard(unsent.key);
       return false;

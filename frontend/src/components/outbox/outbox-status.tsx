@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
+import { IconAlertTriangle, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { networkValue } from '../../api/network.ts';
@@ -12,23 +12,31 @@ import { common } from '../../text/common.ts';
 import { outboxText as text } from '../../text/outbox.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatInstant } from '../format.ts';
+import { NetworkWords } from '../network-words.tsx';
+import box from '../status-box.module.css';
 import classes from './outbox-status.module.css';
 
 export function OutboxStatus() {
   const entries = useValue(ownEntries);
+  const isReached = useValue(networkValue);
   const [isOpen, setIsOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <section className={classes['box']} aria-label={text.title}>
-      <header className={classes['header']}>
-        <IconSend size="1.25rem" aria-hidden />
-        <output className={classes['summary']}>
-          <Summary entries={entries} />
+    <section className={box['box']} aria-label={text.title} data-status="outbox">
+      <header className={box['header']}>
+        {isReached ? <IconSend size="1.25rem" aria-hidden /> : <IconWifiOff size="1.25rem" aria-hidden />}
+        <output className={`${box['summary']} ${classes['summary']}`}>
+          <Summary entries={entries} isReached={isReached} />
         </output>
         <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? text.hide : text.show}
+          {isOpen ? common.hide : common.show}
         </Button>
       </header>
+      {isOpen && !isReached && (
+        <p className={classes['network']}>
+          <NetworkWords />
+        </p>
+      )}
       {isOpen && (
         <ol className={classes['entries']}>
           {entries.map((entry) => (
@@ -40,16 +48,20 @@ export function OutboxStatus() {
   );
 }
 
-function Summary({ entries }: { entries: readonly OutboxEntry[] }) {
-  const isReached = useValue(networkValue);
-  const waiting = entries.filter(isWaiting).length;
-  const refused = entries.length - waiting;
+function Summary({ entries, isReached }: { entries: readonly OutboxEntry[]; isReached: boolean }) {
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.filter((entry) => !isWaiting(entry));
   return (
     <>
-      {waiting > 0 && <span>{isReached ? text.sending(waiting) : text.waiting(waiting)}</span>}
-      {refused > 0 && <span className={classes['refused']}>{text.refused(refused)}</span>}
+      {waiting.length > 0 && <span>{(isReached ? text.sending : text.waiting)(countsOf(waiting))}</span>}
+      {refused.length > 0 && <span className={classes['refused']}>{text.refused(countsOf(refused))}</span>}
     </>
   );
+}
+
+function countsOf(entries: readonly OutboxEntry[]) {
+  const files = entries.filter(({ file }) => file).length;
+  return { saves: entries.length - files, files };
 }
 
 function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowRight,
+  IconCamera,
   IconDownload,
   IconFolderPlus,
   IconFolderUp,
@@ -13,7 +14,7 @@ import { useRef } from 'react';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { formatNumber } from '../../components/format.ts';
 import { filesText as text } from '../../text/files.ts';
-import { chosenFiles } from './read-dropped.ts';
+import { chosenFiles, takenPhotos } from './read-dropped.ts';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import classes from './file-browser.module.css';
 
@@ -113,11 +114,15 @@ function SelectedButtons({ selected, isDeleted, ...on }: Props) {
 function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const handleChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
-    if (currentTarget.files) onUpload(chosenFiles(currentTarget.files));
-    // Allows the same file to be chosen again.
-    currentTarget.value = '';
-  };
+  const camera = useRef<HTMLInputElement>(null);
+  const uploadAs =
+    (read: typeof chosenFiles) =>
+    ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
+      if (currentTarget.files) onUpload(read(currentTarget.files));
+      // Allows the same file to be chosen again.
+      currentTarget.value = '';
+    };
+  const handleChange = uploadAs(chosenFiles);
   return (
     <>
       <input ref={files} type="file" multiple hidden aria-label={text.upload} onChange={handleChange} />
@@ -130,6 +135,23 @@ function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
         aria-label={text.uploadFolder}
         onChange={handleChange}
       />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={text.takePhoto}
+        onChange={uploadAs(takenPhotos)}
+      />
+      <Button
+        className={classes['camera']}
+        size="xs"
+        leftSection={<IconCamera size="1rem" />}
+        onClick={() => camera.current?.click()}
+      >
+        {text.takePhoto}
+      </Button>
       <Button size="xs" leftSection={<IconUpload size="1rem" />} onClick={() => files.current?.click()}>
         {text.upload}
       </Button>

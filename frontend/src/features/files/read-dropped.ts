@@ -1,3 +1,5 @@
+import { extensionOf } from '../../../../shared/lib/file-paths.ts';
+import { filesText as text } from '../../text/files.ts';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 
 export type Dropped = { files: ChosenFile[]; emptyFolders: string[] };
@@ -41,6 +43,14 @@ async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> 
     for (const one of some) await walkEntry(one, found);
   }
   if (count === 0) found.emptyFolders.push(path);
+}
+
+/** Cameras of phones give each photo the same name. */
+export function takenPhotos(list: FileList): ChosenFile[] {
+  return [...list].map((blob) => {
+    const name = text.photo(new Date(blob.lastModified));
+    return { path: `${name}.${extensionOf(blob.name) || 'jpg'}`, blob };
+  });
 }
 
 export function chosenFiles(list: FileList): ChosenFile[] {

@@ -52,7 +52,7 @@ function world(cuts: Cut[] = []) {
         isCrashing = cut === 'crash removing';
         return answer;
       },
-      alone: (work) => {
+      alone: (_kind, work) => {
         lock = lock.then(work).catch((error: unknown) => {
           isCrashing = false;
           if (!(error instanceof Crash)) throw error;

@@ -1,21 +1,10 @@
 import { completeUpload, getUploadParts } from '../../../../../shared/contract/files.ts';
-import type { Upload } from '../../../../../shared/schemas/file.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { UploadError, persist, sendBytes } from './xhr.ts';
+import { UploadError, persist, sendBytes } from '../../../api/send-bytes.ts';
 import { filesText as text } from '../../../text/files.ts';
 
 type Sending = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
-type Form = Extract<Upload, { method: 'form' }>;
-
-export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: Sending): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file);
-  // The form's other fields count as uploaded bytes too.
-  const report = (sent: number) => onProgress(Math.min(sent, file.size));
-  await persist(signal, () => sendBytes({ method: 'POST', url, body: form, signal, onProgress: report }));
-}
 
 const partsAtOnce = 3;
 

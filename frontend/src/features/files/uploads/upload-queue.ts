@@ -4,11 +4,14 @@ import { cleanName, joinPath, pathFault } from '../../../../../shared/lib/file-p
 import { type Upload, maxFileSize } from '../../../../../shared/schemas/file.ts';
 import { ApiError, isCancelled } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { checkNetwork, networkValue } from '../../../api/network.ts';
+import { keepFiles } from '../../../components/outbox/keep-files.ts';
+import { sendForm } from '../../../api/send-form.ts';
 import { createValue } from '../../../state/value.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
-import { ask, sendForm, sendParts } from './send-file.ts';
-import { UploadError, expired } from './xhr.ts';
+import { ask, sendParts } from './send-file.ts';
+import { UploadError, expired } from '../../../api/send-bytes.ts';
 
 type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
 
@@ -21,12 +24,15 @@ export type UploadItem = {
   readonly file: string;
   readonly blob: File;
   readonly contentType: string;
+  /** Of all attempts, so that the file arrives once. */
+  readonly key: string;
   /** Retries do not help. */
   readonly isFlawed: boolean;
   state: UploadState;
   sent: number;
   error: string | undefined;
   replace: boolean;
+  isTried: boolean;
   renewals: number;
   ready: Upload | undefined;
 };
@@ -47,9 +53,11 @@ export class UploadQueue {
   #stop = new AbortController();
   #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #onArrived: (item: UploadItem) => void;
+  readonly #keep: typeof keepFiles;
 
-  constructor(onArrived: (item: UploadItem) => void) {
+  constructor(onArrived: (item: UploadItem) => void, keep = keepFiles) {
     this.#onArrived = onArrived;
+    this.#keep = keep;
   }
 
   get items(): readonly UploadItem[] {
@@ -78,11 +86,13 @@ export class UploadQueue {
       file,
       blob,
       contentType,
+      key: crypto.randomUUID(),
       isFlawed: error !== undefined,
       state: error ? 'failed' : 'waiting',
       sent: 0,
       error,
       replace: false,
+      isTried: false,
       renewals: 0,
       ready: undefined,
     };
@@ -158,11 +168,14 @@ export class UploadQueue {
       return !begun;
     });
     if (unknown.length === 0) return;
-    const files = unknown.map(({ file, blob, contentType, replace }) => ({
+    if (!networkValue.get() && !(await checkNetwork())) return this.#wait(this.#unready());
+    const files = unknown.map(({ file, blob, contentType, replace, key, isTried }) => ({
       file,
       size: blob.size,
       contentType,
       replace,
+      key,
+      isTried,
     }));
     const { signal } = this.#stop;
     const body = { path: folder, files };
@@ -180,7 +193,31 @@ export class UploadQueue {
       if (signal.aborted) return;
       // Without the server no file can be uploaded: mark them all as failed, so that all can be retried.
       const isOut = error instanceof UploadError && error.isPassing;
-      failEach(isOut ? this.#items.filter(({ state, ready }) => state === 'waiting' && !ready) : unknown, error);
+      if (isOut && !(await checkNetwork())) await this.#wait(this.#unready());
+      else failEach(isOut ? this.#unready() : unknown, error);
+    }
+  }
+
+  #unready(): UploadItem[] {
+    return this.#items.filter(({ state, ready }) => state === 'waiting' && !ready);
+  }
+
+  /** Without a network, files wait in the outbox. */
+  async #wait(items: readonly UploadItem[]): Promise<void> {
+    const faults = await this.#keep(
+      items.map(({ key, projectCode, folder, file, blob, contentType, replace, ready }) => ({
+        key,
+        projectCode,
+        path: ready?.path ?? joinPath(folder, file),
+        blob,
+        contentType,
+        replace,
+      })),
+    );
+    for (const [index, item] of items.entries()) {
+      const error = faults[index];
+      if (error === undefined) this.#items = this.#items.filter((one) => one !== item);
+      else Object.assign(item, { state: 'failed', error });
     }
   }
 
@@ -191,6 +228,7 @@ export class UploadQueue {
       this.#tell();
     };
     const sending = { file: item.blob, signal, onProgress };
+    item.isTried = true;
     const { projectCode, ready } = item;
     try {
       if (ready?.method === 'form') await sendForm(ready, sending);
@@ -216,7 +254,8 @@ export class UploadQueue {
         Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, renewals: item.renewals + 1 });
         return;
       }
-      Object.assign(item, { state: 'failed', error: wordsOf(error) });
+      if (error instanceof UploadError && error.isPassing && !(await checkNetwork())) await this.#wait([item]);
+      else Object.assign(item, { state: 'failed', error: wordsOf(error) });
     }
   }
 

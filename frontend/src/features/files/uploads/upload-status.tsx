@@ -7,6 +7,7 @@ import { formatNumber } from '../../../components/format.ts';
 import { filesText as text, formatSize } from '../../../text/files.ts';
 import { type UploadItem, isRetriable } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
+import box from '../../../components/status-box.module.css';
 import classes from './upload-status.module.css';
 
 const hideAfterMs = 5000;
@@ -31,9 +32,9 @@ export function UploadStatus() {
 
   if (items.length === 0) return null;
   return (
-    <section className={classes['box']} aria-label={text.uploads}>
-      <header className={classes['header']}>
-        <output className={classes['summary']}>
+    <section className={`${box['box']} ${classes['uploads']}`} aria-label={text.uploads}>
+      <header className={box['header']}>
+        <output className={box['summary']}>
           {isBusy
             ? text.uploading(formatNumber(done), formatNumber(items.length))
             : text.uploaded(formatNumber(done), done === 1)}
@@ -113,7 +114,7 @@ function TotalProgress({ items }: { items: readonly UploadItem[] }) {
         total,
         counted.reduce((sum, item) => sum + item.sent, 0),
       );
-  return <progress className={classes['progress']} aria-label={text.progressOfAll} max={total} value={sent} />;
+  return <progress className={box['progress']} aria-label={text.progressOfAll} max={total} value={sent} />;
 }
 
 const order: Record<UploadItem['state'], number> = { failed: 0, exists: 1, sending: 2, waiting: 3, done: 4 };
@@ -142,12 +143,7 @@ function ItemLine({ name, state, sent, size, error }: LineProps) {
         {wordsOf(state, sent, size)}
       </span>
       {state === 'sending' && (
-        <progress
-          className={classes['progress']}
-          aria-label={text.progressOf(name)}
-          max={Math.max(1, size)}
-          value={sent}
-        />
+        <progress className={box['progress']} aria-label={text.progressOf(name)} max={Math.max(1, size)} value={sent} />
       )}
       {error && <span className={classes['error']}>{error}</span>}
     </li>

@@ -10,7 +10,7 @@ let reading: ReturnType<typeof setTimeout> | undefined;
 
 export const uploads = new UploadQueue(({ projectCode, ready }) => {
   // The server itself has completed uploads in parts and announces them.
-  if (ready?.method === 'form') tellArrival(projectCode, ready.path);
+  if (ready && ready.method !== 'parts') tellArrival(projectCode, ready.path);
   reading ??= setTimeout(() => {
     reading = undefined;
     void queryClient.invalidateQueries({ queryKey: [listFiles.name] });

@@ -5,6 +5,7 @@ import { useValue } from '../../../state/value.ts';
 import { formatNumber } from '../../../components/format.ts';
 import { filesText as text, formatSize } from '../../../text/files.ts';
 import { type Zip, forget, zips } from './zips.ts';
+import box from '../../../components/status-box.module.css';
 import classes from '../uploads/upload-status.module.css';
 
 const hideAfterMs = 5000;
@@ -25,9 +26,9 @@ function ZipBox({ zip }: { zip: Zip }) {
     return () => clearTimeout(timer);
   }, [isWell, zip]);
   return (
-    <section className={classes['box']} aria-label={text.zipOf(name)}>
-      <header className={classes['header']}>
-        <output className={classes['summary']}>
+    <section className={`${box['box']} ${classes['uploads']}`} aria-label={text.zipOf(name)}>
+      <header className={box['header']}>
+        <output className={box['summary']}>
           {isDone
             ? text.zipped(name)
             : state === 'gathering'
@@ -45,7 +46,7 @@ function ZipBox({ zip }: { zip: Zip }) {
         )}
       </header>
       <progress
-        className={classes['progress']}
+        className={box['progress']}
         aria-label={text.progressOf(name)}
         max={Math.max(1, total)}
         value={isDone ? Math.max(1, total) : bytes}

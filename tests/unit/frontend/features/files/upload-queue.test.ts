@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/files.ts';
+import type { FileToKeep } from '../../../../../frontend/src/components/outbox/keep-files.ts';
 import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
 
 const call = vi.fn();
@@ -8,8 +9,8 @@ vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
 const sent: { url: string; bytes: number }[] = [];
 /** The outcomes of the next uploads; undefined is success. */
 const mishaps: (Error | undefined)[] = [];
-vi.mock('../../../../../frontend/src/features/files/uploads/xhr.ts', async (original) => {
-  const real = await original<typeof import('../../../../../frontend/src/features/files/uploads/xhr.ts')>();
+vi.mock('../../../../../frontend/src/api/send-bytes.ts', async (original) => {
+  const real = await original<typeof import('../../../../../frontend/src/api/send-bytes.ts')>();
   return {
     ...real,
     persist: (_signal: AbortSignal, work: () => Promise<unknown>) => work(),
@@ -24,6 +25,9 @@ vi.mock('../../../../../frontend/src/features/files/uploads/xhr.ts', async (orig
   };
 });
 const { UploadQueue, isRetriable } = await import('../../../../../frontend/src/features/files/uploads/upload-queue.ts');
+
+const { checkNetwork } = await import('../../../../../frontend/src/api/network.ts');
+const { UploadError } = await import('../../../../../frontend/src/api/send-bytes.ts');
 
 const partSize = 16 * 1024 ** 2;
 const large = 3 * partSize + 5;
@@ -55,7 +59,15 @@ function answer(route: unknown, { body }: { body: any }): unknown {
   return { done: true };
 }
 
-beforeEach(() => {
+const breakNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+async function mendNetwork(): Promise<void> {
+  vi.stubGlobal('fetch', async () => ({}));
+  await checkNetwork();
+}
+
+beforeEach(async () => {
+  await mendNetwork();
   localStorage.clear();
   sent.length = 0;
   mishaps.length = 0;
@@ -123,6 +135,36 @@ describe('the queue of uploads', () => {
     queue.retry();
     await settled(queue);
     expect(queue.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'done']);
+  });
+
+  it('lets files wait in the outbox when the network is gone, with the key and the name of their first attempt', async () => {
+    const kept: FileToKeep[] = [];
+    const queue = new UploadQueue(
+      () => {},
+      async (files) => {
+        kept.push(...files);
+        return files.map(({ path }) => (path === 'c.txt' ? 'Utkorgen är full.' : undefined));
+      },
+    );
+    breakNetwork();
+    mishaps.push(new UploadError('bruten', { isPassing: true }));
+    queue.add('26-0042', 'Fält', [fileOf('a.txt')]);
+    await settled(queue);
+    const [, { body }] = call.mock.calls.find(([route]) => route === uploadFiles)!;
+    // The form's own path, which is the one that S3 may have received.
+    expect(kept).toMatchObject([{ key: body.files[0].key, path: 'a.txt', projectCode: '26-0042', replace: false }]);
+    expect(queue.items).toEqual([]);
+
+    call.mockClear();
+    queue.add('26-0042', '', [fileOf('b.txt'), fileOf('c.txt')]);
+    await settled(queue);
+    expect(call).not.toHaveBeenCalled();
+    expect(kept.map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'c.txt']);
+    expect(queue.items.map(({ file, error }) => [file, error])).toEqual([['c.txt', 'Utkorgen är full.']]);
+    await mendNetwork();
+    queue.retry();
+    await settled(queue);
+    expect(states(queue)).toEqual([['c.txt', 'done']]);
   });
 
   it('holds all back when the server is unreachable, and sends all on retry', async () => {

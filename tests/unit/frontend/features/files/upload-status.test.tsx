@@ -5,7 +5,7 @@ import { renderPage } from '../../../../support/dom.tsx';
 
 const call = vi.fn(() => Promise.resolve([{ method: 'form', path: 'a.txt', url: 'form', fields: {} }]));
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
-vi.mock('../../../../../frontend/src/features/files/uploads/xhr.ts', async (original) => ({
+vi.mock('../../../../../frontend/src/api/send-bytes.ts', async (original) => ({
   ...(await original<object>()),
   sendBytes: () => Promise.resolve(),
 }));

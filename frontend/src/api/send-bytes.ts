@@ -1,4 +1,4 @@
-import { filesText as text } from '../../../text/files.ts';
+import { filesText as text } from '../text/files.ts';
 
 export class UploadError extends Error {
   readonly isPassing: boolean;

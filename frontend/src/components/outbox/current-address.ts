@@ -1,0 +1,4 @@
+export function currentAddress(): string {
+  const { pathname, search } = window.location;
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,46 @@
+import { uploadFiles } from '../../../../shared/contract/files.ts';
+import { nameOf } from '../../../../shared/lib/file-paths.ts';
+import { outboxStore } from '../../api/outbox-entries.ts';
+import { type WaitingFile, storedRoute } from '../../api/outbox-entry.ts';
+import { formatSize } from '../../text/files.ts';
+import { outboxText as text } from '../../text/outbox.ts';
+import { toast } from '../toast/toast.ts';
+import { currentAddress } from './current-address.ts';
+
+/** The server takes a file of this size as one form. */
+const largestFile = 60_000_000;
+const mostBytes = 200_000_000;
+
+export type FileToKeep = WaitingFile & {
+  /** Of the whole upload, so that a file that arrived before its answer was lost is not sent again. */
+  key: string;
+  projectCode: string;
+};
+
+/**
+ * Keeps files until there is a network.
+ * @returns for each why it cannot wait, or undefined
+ */
+export async function keepFiles(files: readonly FileToKeep[]): Promise<readonly (string | undefined)[]> {
+  const faults: (string | undefined)[] = [];
+  for (const file of files) faults.push(await keepFile(file));
+  if (faults.includes(undefined)) toast.success(text.kept);
+  return faults;
+}
+
+async function keepFile({ key, projectCode, ...file }: FileToKeep): Promise<string | undefined> {
+  const { size } = file.blob;
+  if (size > largestFile) return text.fileTooLarge(formatSize(largestFile));
+  try {
+    const waiting = (await outboxStore.readAll()).reduce((sum, entry) => sum + (entry.file?.blob.size ?? 0), 0);
+    if (waiting + size > mostBytes) return text.full(formatSize(mostBytes));
+    const { outbox } = await import('../../api/own-outbox.ts');
+    const title = text.file(nameOf(file.path), formatSize(size), projectCode);
+    const unsent = { key, route: storedRoute(uploadFiles), input: { params: { projectCode } }, isTried: false };
+    await outbox.add(unsent, { title, form: { address: currentAddress() }, file });
+    return undefined;
+  } catch (error) {
+    console.error(error);
+    return text.noRoom;
+  }
+}
