@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foundKinds, mostRecent } from '../codes/found-kinds.ts';
 import { id } from '../fields/fields.ts';
-import { foundRecordsSchema } from '../schemas/found-records.ts';
+import { foundFilesSchema, foundRecordsSchema } from '../schemas/found-records.ts';
 import { filterText } from '../schemas/list.ts';
 import { routesOf } from './route.ts';
 
@@ -39,4 +39,16 @@ export const findRecords = defineRoute({
   rights: ['read-lists'],
 });
 
-export const searchRoutes = [findRecords];
+export const findFiles = defineRoute({
+  name: 'search/find-files',
+  method: 'GET',
+  path: '/search/files',
+  role: 'Staff',
+  summary:
+    'At most six files whose names have the typed words; some of the words may be in their folders or their project. Looked for in projects that a word finds, in those of `recent` and in the caller’s newest.',
+  query: z.object({ text: filterText, recent: z.optional(recent) }),
+  result: foundFilesSchema,
+  rights: ['read-lists', 'read-project-files'],
+});
+
+export const searchRoutes = [findRecords, findFiles];

@@ -45,3 +45,10 @@ export const foundRecordsSchema = z.object({
   users: z.array(z.object({ userId: id, initials: z.string(), firstName: z.string(), lastName: z.string() })),
 });
 export type FoundRecords = z.output<typeof foundRecordsSchema>;
+
+export const foundFilesSchema = z.object({
+  files: z.array(
+    z.extend(z.pick(projectRowSchema, { projectId: true, projectCode: true, objectName: true }), { path: z.string() }),
+  ),
+});
+export type FoundFiles = z.output<typeof foundFilesSchema>;

@@ -291,6 +291,7 @@ export const callSamples: Record<string, Sample> = {
   'settings/save-system-settings': async ({ Developer }) => ({ body: await Developer.result(getSystemSettings) }),
 
   'search/find-records': () => ({ query: { text: 'prov' } }),
+  'search/find-files': async ({ Staff }) => ({ query: { text: (await makeFile(Staff)).path } }),
   'customers/list-customers': nothing,
   'customers/get-all-customers': nothing,
   'customers/find-like-customers': () => ({ query: { name: 'Kunden AB' } }),

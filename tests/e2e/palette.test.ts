@@ -4,6 +4,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
+import { filesText } from '../../frontend/src/text/files.ts';
 import { projectsText } from '../../frontend/src/text/projects.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
 import type { Api } from '../support/api.ts';
@@ -16,6 +17,7 @@ import {
   makeUser,
   unique,
 } from '../support/builders.ts';
+import { putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -112,6 +114,22 @@ describe('the palette', () => {
     await openPalette(page);
     await palette.getByRole('button').first().filter({ hasText: projectCode }).waitFor();
     await screenshot(page, 'Paletten, senaste');
+  });
+
+  test.runIf(inAll)('finds a file by its name, and opens its folder', async ({ openPage }) => {
+    const file = `${unique('Skiss').replaceAll(' ', '-')}.txt`;
+    const { projectCode } = await makeProject(superAdmin);
+    await putFile(superAdmin, projectCode, `Ritningar/${file}`);
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    await openPalette(page);
+    await page.keyboard.type(`${file.toLowerCase()} ${projectCode}`);
+    const palette = page.getByRole('dialog', { name });
+    await palette.getByRole('button', { name: file }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Paletten, filer');
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: filesText.title }).getByText(file).first().waitFor();
   });
 
   test.runIf(inAll)('cancels a search when typing goes on, and never shows its answer', async ({ openPage }) => {

@@ -1,11 +1,13 @@
 import type { FoundKind } from '../../../../shared/codes/found-kinds.ts';
 import { readSearch } from '../../../../shared/domain/typed-search.ts';
-import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
+import type { FoundFiles, FoundRecords } from '../../../../shared/schemas/found-records.ts';
+import { folderOf, nameOf } from '../../../../shared/lib/file-paths.ts';
 import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { RecentRecord } from '../../components/recent-records.ts';
 import type { PanelAddress, RowTarget } from '../../navigation/panel-address.ts';
 import { panels, paths } from '../../navigation/paths.ts';
+import { filesText } from '../../text/files.ts';
 import { menuText, paletteText } from '../../text/shell.ts';
 import { titles } from '../../text/titles.ts';
 import type { ProjectCommand } from './palette-commands.ts';
@@ -70,6 +72,10 @@ export function recentGroups(found: FoundRecords, recent: readonly RecentRecord[
   const opened = recent.flatMap(({ kind, id }) => hits.get(idOf(kind, id)) ?? []);
   if (opened.length > 0) return [{ group: paletteText.recent, hits: opened }];
   return found.projects.length > 0 ? [{ group: titles.projects, hits: found.projects.map(projectHit) }] : [];
+}
+
+export function fileGroup({ files }: FoundFiles): HitGroup[] {
+  return files.length > 0 ? [{ group: filesText.title, hits: files.map(fileHit) }] : [];
 }
 
 export function commandGroup({ label, target }: ProjectCommand, { projects }: FoundRecords): HitGroup {
@@ -140,4 +146,11 @@ function addressHit({ addressId, name, formatted, customerName }: Found<'address
 
 function userHit({ userId, initials, firstName, lastName }: Found<'users'>): Hit {
   return hit('user', userId, { label: `${initials} ${firstName} ${lastName}` }, paths.users, panels.user(userId));
+}
+
+/** Opens the file's folder. */
+function fileHit({ projectId, projectCode, objectName, path }: FoundFiles['files'][number]): Hit {
+  const description = together(projectCode, objectName, folderOf(path));
+  const target = panels.files({ projectId, projectCode, path: folderOf(path) });
+  return { id: `file-${projectId}-${path}`, label: nameOf(path), description, under: paths.projects, target };
 }

@@ -1,14 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { findRecords } from '../../../../shared/contract/search.ts';
+import { findFiles, findRecords } from '../../../../shared/contract/search.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { recentRecords } from '../../components/recent-records.ts';
 import { readCommand } from './palette-commands.ts';
-import { type HitGroup, commandGroup, hitGroups, recentGroups } from './hit-groups.ts';
+import { type HitGroup, commandGroup, fileGroup, hitGroups, recentGroups } from './hit-groups.ts';
 
 const pauseMs = 100;
 const leastLength = 2;
+/** Fewer letters are in the names of too many files. */
+const leastOfFiles = 3;
 
 export type RecordHits = {
   groups: readonly HitGroup[];
@@ -25,19 +27,33 @@ export function useRecordHits(query: string): RecordHits {
   const isCommand = command !== undefined && commanded.data?.projects.length !== 0;
   const plain = useFound(settled, recent, !isCommand && (settled === '' || settled.length >= leastLength));
 
+  const files = useFiles(settled, recent, !isCommand && settled.length >= leastOfFiles);
+
   if (typed !== settled) return { groups: [], state: typed.length < leastLength ? 'idle' : 'searching' };
   if (settled !== '' && settled.length < leastLength) return { groups: [], state: 'idle' };
   const { data, isError } = isCommand ? commanded : plain;
   if (!data) return { groups: [], state: isError ? 'failed' : 'searching' };
-  return { groups: groupsOf(data), state: 'found' };
+  const groups = groupsOf(data);
+  return { groups, state: groups.length === 0 && files.isLoading ? 'searching' : 'found' };
 
   function groupsOf(found: FoundRecords): readonly HitGroup[] {
     if (isCommand) return [commandGroup(command.command, found)];
-    return settled === '' ? recentGroups(found, recent) : hitGroups(found, settled);
+    if (settled === '') return recentGroups(found, recent);
+    return [...hitGroups(found, settled), ...(files.data ? fileGroup(files.data) : [])];
   }
 }
 
-function useFound(text: string, recent: ReturnType<typeof recentRecords>, enabled: boolean) {
-  const opened = recent.map(({ kind, id }) => `${kind}:${id}`).join(',');
-  return useRoute(findRecords, { query: { text, recent: opened } }, { enabled, silent: true, keepPrevious: false });
+type Recent = ReturnType<typeof recentRecords>;
+
+function useFound(text: string, recent: Recent, enabled: boolean) {
+  return useRoute(findRecords, asked(text, recent), { enabled, silent: true, keepPrevious: false });
+}
+
+/** A call of its own: S3 answers later than the replica. */
+function useFiles(text: string, recent: Recent, enabled: boolean) {
+  return useRoute(findFiles, asked(text, recent), { enabled, silent: true, keepPrevious: false });
+}
+
+function asked(text: string, recent: Recent) {
+  return { query: { text, recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
 }

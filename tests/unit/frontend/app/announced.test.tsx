@@ -24,17 +24,19 @@ it('a new message is read out', async () => {
 });
 
 it('the number of hits in the palette is read out', async () => {
-  serve(() => ({
+  serve(({ path }) => ({
     body: {
-      result: {
-        customers: [{ customerId: 1, name: 'Ekens Bygg', projects: [] }],
-        projects: [],
-        contacts: [],
-        workOrders: [],
-        invoices: [],
-        addresses: [],
-        users: [],
-      },
+      result: path.includes('/files')
+        ? { files: [] }
+        : {
+            customers: [{ customerId: 1, name: 'Ekens Bygg', projects: [] }],
+            projects: [],
+            contacts: [],
+            workOrders: [],
+            invoices: [],
+            addresses: [],
+            users: [],
+          },
     },
   }));
   await renderPage(<OpenPalette />);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandGroup, hitGroups, recentGroups } from '../../../../frontend/src/app/shell/hit-groups.ts';
+import { commandGroup, fileGroup, hitGroups, recentGroups } from '../../../../frontend/src/app/shell/hit-groups.ts';
 import { readCommand } from '../../../../frontend/src/app/shell/palette-commands.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
 
@@ -68,6 +68,26 @@ describe('the hits of the palette', () => {
     expect(ids(recentGroups(found, recent))).toEqual(['invoice-4', 'project-2']);
     expect(ids(recentGroups(found, []))).toEqual(['project-1', 'project-2']);
     expect(recentGroups(nothing, recent)).toEqual([]);
+  });
+
+  it('that are files open their folders', () => {
+    const found = { projectId: 1, projectCode: '26-0001', objectName: 'Kv. Tranan', path: 'Ritningar/Plan 3.pdf' };
+    const target = { name: 'files', id: 1, args: { projectCode: '26-0001', path: 'Ritningar' } };
+    expect(fileGroup({ files: [found] })).toEqual([
+      {
+        group: 'Filer',
+        hits: [
+          {
+            id: 'file-1-Ritningar/Plan 3.pdf',
+            label: 'Plan 3.pdf',
+            description: '26-0001 · Kv. Tranan · Ritningar',
+            under: '/projects',
+            target,
+          },
+        ],
+      },
+    ]);
+    expect(fileGroup({ files: [] })).toEqual([]);
   });
 
   it('of a command are what it does with each project', () => {

@@ -31,7 +31,15 @@ function Page() {
 it.each(['the page', 'a field under it'])(
   'what is typed before the palette is loaded stands in it, from %s',
   async (place) => {
-    serve(({ path }) => ({ body: { result: path.includes('/search') ? nothing : userSettings.empty } }));
+    serve(({ path }) => ({
+      body: {
+        result: path.includes('/search/files')
+          ? { files: [] }
+          : path.includes('/search')
+            ? nothing
+            : userSettings.empty,
+      },
+    }));
     made = 0;
     await renderPage(<Page />);
     if (place !== 'the page') await userEvent.click(screen.getByRole('textbox', { name: 'Under' }));
