@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { keys } from '../../../functions/stores/core/keys.ts';
 import { queryItems } from '../../../functions/stores/core/table.ts';
 import { noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
+import { clockSkewMs } from '../../../shared/contract/headers.ts';
 import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
@@ -69,7 +70,7 @@ describe('the form of an upload', () => {
     expect(await old.text()).toMatch(/<Code>AccessDenied<.*Invalid according to Policy: Policy expired\./);
     const lasts = Date.parse(policy.expiration) - Date.now();
     expect(lasts).toBeGreaterThan(3_500_000);
-    expect(lasts).toBeLessThanOrEqual(3_600_000);
+    expect(lasts).toBeLessThanOrEqual(3_600_000 + clockSkewMs);
     expect(await entriesOf(staff, projectCode)).toEqual([]);
     const { client, Bucket } = bucket();
     const { Versions = [] } = await client.send(
