@@ -5,7 +5,7 @@ import { test } from '../support/browser.ts';
 import { inAll, byTier } from '../support/tier.ts';
 
 const pages = byTier(
-  [paths.homeWorkOrders, paths.invoiceArchive],
+  [paths.homeWorkOrders],
   [paths.homeProjectOwner, paths.homeWorkOrders, paths.customers, paths.invoiceArchive],
 );
 
