@@ -84,7 +84,7 @@ describe('the focus', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog').or(page.getByRole('dialog').nth(1)).first().waitFor();
       await page.keyboard.press('Enter');
-      await expect.poll(() => focused(page), { timeout: 60_000 }).toMatch(/^h2 Faktura \d{6}/);
+      await expect.poll(() => focused(page)).toMatch(/^h2 Faktura \d{6}/);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await expect.poll(() => focused(page)).not.toMatch(/^body/);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The first call waits until the lists have been read from the table.
   while ((await staff.call(listWorkOrders)).status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
   return () => stack.close();
-}, 240_000);
+});
 
 const order = { orderByColumn: 'verificationDate', orderByDescending: true };
 const all = `${paths.homeWorkOrders}?initials=&status=&size=0`;

@@ -49,9 +49,7 @@ async function newPerson(): Promise<Person> {
 
 const listOf = (person: Api): Promise<Notification[]> => person.result(listOwnNotifications);
 const textsOf = async (person: Api) => (await listOf(person)).map(({ text }) => text);
-const patient = { timeout: 60_000 };
-const told = (person: Api, count: number) =>
-  expect.poll(async () => (await listOf(person)).length, patient).toBe(count);
+const told = (person: Api, count: number) => expect.poll(async () => (await listOf(person)).length).toBe(count);
 const read = (person: Api, notifications: Notification[]) =>
   person.result(markNotificationsRead, { body: { notifications }, idempotencyKey: newKey() });
 const unreadOf = async (person: Api) =>
@@ -103,12 +101,12 @@ describe('notifications', () => {
       }),
     );
     await makeProject(staff, { projectOwnerUserId: colleague.user.userId });
-    for (const counts of heard) await expect.poll(() => counts.at(-1), patient).toBe(1);
+    for (const counts of heard) await expect.poll(() => counts.at(-1)).toBe(1);
     expect(await unreadOf(colleague)).toBe(1);
     const [shown] = await listOf(colleague);
     expect(await read(colleague, [{ ...shown!, at: '2020-01-01T00:00:00.000Z' }])).toEqual({ unread: 1 });
     expect(await read(colleague, [shown!])).toEqual({ unread: 0 });
-    for (const counts of heard) await expect.poll(() => counts.at(-1), patient).toBe(0);
+    for (const counts of heard) await expect.poll(() => counts.at(-1)).toBe(0);
     expect(await listOf(colleague)).toEqual([{ ...shown, isRead: true }]);
     for (const socket of sockets) socket.terminate();
   });
@@ -175,17 +173,11 @@ describe('notifications', () => {
     });
     const later = new Date(Date.now() + 1_000 * 60 * 60_000);
     await failFollowUp(invoiceId, 'accounting', later, { attempts: 3, lastError: 'Fortnox svarar inte.' });
-    await expect
-      .poll(() => textsOf(owner), patient)
-      .toContainEqual(expect.stringMatching(/är inte registrerad i Fortnox$/));
-    await expect
-      .poll(() => textsOf(maker), patient)
-      .toContainEqual(expect.stringMatching(/är inte registrerad i Fortnox$/));
+    await expect.poll(() => textsOf(owner)).toContainEqual(expect.stringMatching(/är inte registrerad i Fortnox$/));
+    await expect.poll(() => textsOf(maker)).toContainEqual(expect.stringMatching(/är inte registrerad i Fortnox$/));
     await setInvoiceStatus(invoiceId, 'Posted');
     await setInvoiceStatus(invoiceId, 'Overdue');
-    await expect
-      .poll(() => textsOf(owner), patient)
-      .toContainEqual(expect.stringMatching(/^Faktura \d+ har förfallit$/));
+    await expect.poll(() => textsOf(owner)).toContainEqual(expect.stringMatching(/^Faktura \d+ har förfallit$/));
     expect((await listOf(owner)).find(({ kind }) => kind === 'OverdueInvoice')!.link).toBe(
       `/invoices/archive/overdue?panel=invoice:${invoiceId}`,
     );
@@ -196,7 +188,7 @@ describe('notifications', () => {
     const columns = [{ key: 'name', heading: 'Namn', format: 'text' }];
     const body = { list: listCustomers.name, asked: {}, name: 'Kunder', columns };
     await person.result(beginListExport, { body, idempotencyKey: newKey() });
-    await expect.poll(() => textsOf(person), patient).toEqual(['Exporten Kunder är klar']);
+    await expect.poll(() => textsOf(person)).toEqual(['Exporten Kunder är klar']);
   });
 });
 

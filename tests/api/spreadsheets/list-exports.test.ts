@@ -31,7 +31,7 @@ const exportOf = async (api: Api, exportId: number) =>
   (await api.result(listOwnExports)).find((one: any) => one.exportId === exportId);
 
 async function fetched(api: Api, exportId: number) {
-  await expect.poll(async () => (await exportOf(api, exportId)).state, { timeout: 60_000 }).toBe('Done');
+  await expect.poll(async () => (await exportOf(api, exportId)).state).toBe('Done');
   const { url } = await api.result(getListExportFile, { params: { exportId } });
   return { url, sheets: readSheets(new Uint8Array(await (await fetch(url)).arrayBuffer())) };
 }

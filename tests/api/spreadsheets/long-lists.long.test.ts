@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
   // The first call waits until the lists have been read from the table.
   while ((await staff.call(listWorkOrders)).status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
-}, 400_000);
+});
 afterAll(() => stack.close());
 
 const pieceRows = 500;
@@ -86,7 +86,7 @@ const ownExport = async (exportId: number) =>
   (await staff.result(listOwnExports)).find((one: any) => one.exportId === exportId);
 
 async function fileOf(exportId: number): Promise<Uint8Array> {
-  await expect.poll(async () => (await ownExport(exportId)).state, { timeout: 100_000 }).toBe('Done');
+  await expect.poll(async () => (await ownExport(exportId)).state).toBe('Done');
   const { url, fileName } = await staff.result(getListExportFile, { params: { exportId } });
   expect(fileName).toBe('Insatser.xlsx');
   return new Uint8Array(await (await fetch(url)).arrayBuffer());

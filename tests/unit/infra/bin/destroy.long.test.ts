@@ -33,7 +33,7 @@ async function destroy(settings: object, { deployed = 'trial', args = ['--force'
 }
 const settings = { name: 'Prov', stage: 'trial' };
 
-it('destroys every stack of a trial, dependents first', { timeout: 120_000 }, async () => {
+it('destroys every stack of a trial, dependents first', async () => {
   const { code, output, deleted, unknown } = await destroy(settings);
   expect(code, output).toBe(0);
   expect(unknown).toEqual([]);
@@ -41,13 +41,13 @@ it('destroys every stack of a trial, dependents first', { timeout: 120_000 }, as
   expect(deleted.at(-1)).toMatch(/^Prov-(Data|Gateway)$/);
 });
 
-it('destroys the trial that its options name', { timeout: 120_000 }, async () => {
+it('destroys the trial that its options name', async () => {
   const { code, output, deleted } = await destroy({}, { args: ['--stage', 'trial', '--name', 'Prov', '--force'] });
   expect(code, output).toBe(0);
   expect(deleted.toSorted()).toEqual(stacks.map(({ name }) => name).toSorted());
 });
 
-it('asks before it destroys anything, and destroys nothing without a terminal', { timeout: 120_000 }, async () => {
+it('asks before it destroys anything, and destroys nothing without a terminal', async () => {
   const { code, output, deleted } = await destroy(settings, { args: [] });
   expect(code).toBe(1);
   expect(output).toContain('irreversible');

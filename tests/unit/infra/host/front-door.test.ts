@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Front } from '../../../../infra/host/front/front.ts';
 import { FrontDoor } from '../../../../infra/host/front-door.ts';
 
-it('the front door closes although a browser keeps its WebSocket open', { timeout: 30_000 }, async () => {
+it('the front door closes although a browser keeps its WebSocket open', async () => {
   const door = await FrontDoor.open(0);
   const sockets = new WebSocketServer({ noServer: true });
   const upgrade: Front['upgrade'] = async (request, socket, head) =>

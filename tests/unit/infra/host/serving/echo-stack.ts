@@ -100,7 +100,7 @@ export function useEchoStack(
     }
     const own = { assembly, site: built.site, seed: 'nothing', quiet: true, schedules: false } as const;
     stack = await startLocalStack({ ...own, ...options });
-  }, 60_000);
+  });
   afterAll(() => stack.close());
   return { get: () => stack };
 }
