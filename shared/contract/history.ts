@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxBulk } from '../codes/work-order-status.ts';
-import { id, idText } from '../fields/fields.ts';
+import { day, id, idText } from '../fields/fields.ts';
 import { restorableKinds } from '../codes/restorable-kinds.ts';
 import {
   deletedRecordSchema,
@@ -84,7 +84,11 @@ export const listDeleted = defineRoute({
   path: '/deleted',
   role: 'Staff',
   summary: 'A page of the records deleted in the last 30 days that the caller may restore, latest first.',
-  query: listQuery(deletedColumns, { kind: z.optional(restorable) }),
+  query: listQuery(deletedColumns, {
+    kind: z.optional(restorable),
+    deletedFrom: z.optional(day),
+    deletedTo: z.optional(day),
+  }),
   result: paged(deletedRecordSchema),
 });
 

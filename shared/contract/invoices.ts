@@ -92,7 +92,13 @@ export const listInvoiceableProjects = defineRoute({
   path: '/invoices/get-invoiceable-projects',
   role: 'Staff',
   summary: 'A page of projects with something to invoice; by code unless ordered otherwise.',
-  query: listQuery(projectColumns, { ...projectFilters, invoiceable: z.optional(flag), sums: z.optional(flag) }),
+  query: listQuery(projectColumns, {
+    ...projectFilters,
+    invoiceable: z.optional(flag),
+    oldestToInvoiceFrom: z.optional(day),
+    oldestToInvoiceTo: z.optional(day),
+    sums: z.optional(flag),
+  }),
   result: z.extend(paged(projectRowSchema), { sums: z.optional(projectSumsSchema) }),
   rights: ['read-lists'],
 });

@@ -1,5 +1,6 @@
 import type { listProjects as contract } from '../../../shared/contract/projects.ts';
-import type { BodyOf, ResultOf } from '../../../shared/contract/route.ts';
+import type { listInvoiceableProjects } from '../../../shared/contract/invoices.ts';
+import type { BodyOf, QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
@@ -8,13 +9,16 @@ import { type Asked, type Asker, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
+type Filter = Body['filter'] &
+  Pick<QueryOf<typeof listInvoiceableProjects>, 'oldestToInvoiceFrom' | 'oldestToInvoiceTo'>;
 
 const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
 const isProjectInvoiceable = `EXISTS (SELECT 1 FROM ${workToInvoice})`;
+const oldestToInvoice = `(SELECT min(due.verification_date) FROM ${workToInvoice})`;
 
 const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
 
-export const projectList = defineList<ProjectRow, Body['filter']>({
+export const projectList = defineList<ProjectRow, Filter>({
   id: 'p.id',
   where: 'p.listed = 1',
   sources: startingAt('project p', {
@@ -48,7 +52,7 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     invoiced: { ...number('p.invoiced'), source: 'own' },
     budget: { ...kronor('p.budget_ore'), source: 'own' },
     toInvoice: { ...kronor('p.to_invoice_ore'), source: 'own' },
-    oldestToInvoice: text(`coalesce((SELECT min(due.verification_date) FROM ${workToInvoice}), '')`),
+    oldestToInvoice: text(`coalesce(${oldestToInvoice}, '')`),
     worked: { ...kronor('p.worked_ore'), source: 'own' },
     invoicedSum: { ...kronor('p.invoiced_ore'), source: 'own' },
     paymentRemark: flag('c.payment_remark'),
@@ -64,6 +68,8 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     projectReviewerUserInitials: contains('reviewer.initials'),
     active: isFlag('p.active'),
     invoiceable: isFlag(isProjectInvoiceable),
+    oldestToInvoiceFrom: (day) => ({ sql: `${oldestToInvoice} >= ?`, values: [day] }),
+    oldestToInvoiceTo: (day) => ({ sql: `${oldestToInvoice} <= ?`, values: [day] }),
     sums: () => undefined,
   },
   totals: { 'p.listed = 1': 'project', 'p.listed = 1 AND p.active': 'active project' },
@@ -79,7 +85,7 @@ export function listProjects(db: Database, body: Body, asker: Asker): ProjectPag
 
 const summed = ['budget', 'worked', 'invoicedSum', 'toInvoice'] as const;
 
-export function pageOfProjects(db: Database, asked: Asked<Body['filter']>, asker: Asker): ProjectPage {
+export function pageOfProjects(db: Database, asked: Asked<Filter>, asker: Asker): ProjectPage {
   const page = projectList.page(db, asked.query, asker, asked.more);
   return asked.query.sums ? { ...page, sums: projectList.sums(db, asked, summed) } : page;
 }

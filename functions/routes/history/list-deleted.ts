@@ -1,5 +1,7 @@
 import { listDeleted } from '../../../shared/contract/history.ts';
+import type { QueryOf } from '../../../shared/contract/route.ts';
 import { mayRestore } from '../../../shared/contract/restoring.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
 import { fullNamesOf } from '../../history/full-name.ts';
 import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
@@ -8,9 +10,7 @@ import { type Deletion, getDeletions } from '../../stores/core/deletions.ts';
 import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(listDeleted, async ({ query, user, now }) => {
-  const listed = (await getDeletions(now)).filter(
-    (deletion) => isFor(user, deletion) && (!query.kind || deletion.kind === query.kind),
-  );
+  const listed = (await getDeletions(now)).filter((deletion) => isFor(user, deletion) && isAsked(query, deletion));
   const { items, meta } = await pageOf(listed, query, user.userId);
   const found = await findRecords(
     items.flatMap(({ kind, id, deletedBy }) => [[kind, id] as const, ['user', deletedBy] as const]),
@@ -34,6 +34,11 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
     meta,
   };
 });
+
+function isAsked({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, deletion: Deletion): boolean {
+  const day = dayOf(new Date(deletion.deletedAt));
+  return (kind ?? deletion.kind) === deletion.kind && (deletedFrom ?? day) <= day && day <= (deletedTo ?? day);
+}
 
 /** Hides another user's time logs, and messages that another user removed from a log. */
 function isFor(user: SignedIn, { kind, deletedBy }: Deletion): boolean {

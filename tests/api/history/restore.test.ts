@@ -28,6 +28,7 @@ import {
   setWorkOrderStatusForList,
   updateWorkOrder,
 } from '../../../shared/contract/work-orders.ts';
+import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import { Api } from '../../support/api.ts';
@@ -405,6 +406,22 @@ describe('a deletion', () => {
     await undo(staff, 'staff-time-log', staffTimeLogId, 3);
     const open = await staff.result(openStaffTimeLog, { params: { userId: staffId, ...month } });
     expect(open).toMatchObject({ staffTimeLogId, employmentPercentage: 60 });
+  });
+});
+
+describe('the list of deleted records', () => {
+  it('is filtered by the day of the deletion', async () => {
+    const { customerId } = await makeCustomer(superAdmin);
+    await superAdmin.result(deleteCustomer, { params: { customerId }, query: { version: 1 } });
+    const { deletedAt } = (await deletedNow(superAdmin, 'customer')).find(({ id }) => id === customerId);
+    const day = dayOf(new Date(deletedAt));
+    const idsOf = async (query: object) => {
+      const { items } = await superAdmin.result(listDeleted, { query: { itemsPerPage: 1000, ...query } });
+      return items.map(({ id }: { id: number }) => id);
+    };
+    expect(await idsOf({ deletedFrom: day, deletedTo: day })).toContain(customerId);
+    expect(await idsOf({ deletedTo: addDays(day, -1) })).not.toContain(customerId);
+    expect(await idsOf({ deletedFrom: addDays(day, 1) })).toEqual([]);
   });
 });
 

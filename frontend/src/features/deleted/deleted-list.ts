@@ -5,8 +5,10 @@ import { type DeletedRecord, type HistoryKind, historyKinds } from '../../../../
 import { kindLabels } from '../../../../shared/text/kinds.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
+import { listsText } from '../../text/lists.ts';
 import { deletedText as text } from '../../text/deleted.ts';
 
 export function historyOf(role: Role, { kind, id }: DeletedRecord): PanelAddress | undefined {
@@ -53,6 +55,11 @@ export function deletedList(role: Role): ListDefinition<DeletedRecord> {
         options: kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
         primary: true,
       },
+      ...periodFilters({
+        label: text.columns.deletedAt,
+        from: { key: 'deletedFrom', label: listsText.from(text.columns.deletedAt) },
+        to: { key: 'deletedTo', label: listsText.to(text.columns.deletedAt) },
+      }),
     ],
     defaultSort: { column: 'deletedAt', descending: true },
     empty: { title: text.empty, hint: text.emptyHint },

@@ -1,7 +1,9 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
 import { common } from '../../text/common.ts';
+import { listsText } from '../../text/lists.ts';
 import { projectsText } from '../../text/projects.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
@@ -28,6 +30,11 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: true },
     { key: 'projectReviewerUserInitials', label: text.reviewer, kind: 'text', primary: true },
+    ...periodFilters({
+      label: text.oldestToInvoice,
+      from: { key: 'oldestToInvoiceFrom', label: listsText.from(text.oldestToInvoice) },
+      to: { key: 'oldestToInvoiceTo', label: listsText.to(text.oldestToInvoice) },
+    }),
     { key: 'active', label: text.active, kind: 'toggle', labels: [text.all, text.active], primary: true },
   ],
   defaultSort: { column: 'projectCode', descending: false },

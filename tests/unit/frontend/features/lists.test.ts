@@ -131,7 +131,7 @@ describe('the columns, filters and order of a list', () => {
   it('of projects to invoice', () => {
     const { columns, filters, order } = shown(invoiceableProjectsList);
     expect(columns.slice(0, 3)).toEqual(['Projekt', 'Objekt', 'Kund']);
-    expect(filters).toEqual(['Projekt', 'Ansvarig', 'Granskare', 'Aktiva']);
+    expect(filters).toEqual(['Projekt', 'Ansvarig', 'Granskare', 'Äldsta insats från', 'Äldsta insats till', 'Aktiva']);
     expect(order).toBe('projectCode rising');
   });
 

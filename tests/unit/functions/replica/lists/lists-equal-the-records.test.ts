@@ -343,10 +343,18 @@ describe('a list gives what the records say', () => {
   });
 
   it('of projects to invoice', () => {
+    const oldest = fc.record({
+      oldestToInvoiceFrom: fc.constantFrom(undefined, '2024-05-01'),
+      oldestToInvoiceTo: fc.constantFrom(undefined, '2026-05-01'),
+    });
     fc.assert(
-      fc.property(projectFilters, ordering(projects.projectColumns), (filters, order) => {
-        const query = read(invoices.listInvoiceableProjects.query!, wire({ ...filters, ...order }));
-        const found = projectsOf({ ...filters, invoiceable: filters.invoiceable ?? true });
+      fc.property(projectFilters, oldest, ordering(projects.projectColumns), (filters, days, order) => {
+        const query = read(invoices.listInvoiceableProjects.query!, wire({ ...filters, ...days, ...order }));
+        const { oldestToInvoiceFrom: from, oldestToInvoiceTo: to } = days;
+        const found = projectsOf({ ...filters, invoiceable: filters.invoiceable ?? true }).filter(
+          ({ oldestToInvoice: day }) =>
+            (from === undefined || (day !== '' && day >= from)) && (to === undefined || (day !== '' && day <= to)),
+        );
         expect(listInvoiceableProjects(db, query, anybody)).toEqual({
           ...naively(found, 'projectId', order),
           ...(filters.sums && { sums: sumsOfProjects(found) }),
