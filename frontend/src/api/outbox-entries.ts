@@ -27,11 +27,15 @@ export function formInOutbox(draft: string): { form: OutboxForm; isWaiting: bool
   return entry && { form: entry.form, isWaiting: isWaiting(entry) };
 }
 
+export const refusedOf = (draft: string): OutboxEntry[] => ofDraft(draft).filter((entry) => !isWaiting(entry));
+
 /** The refused saves of a form whose values were saved or discarded. */
 export function dropRefused(draft: string): void {
-  for (const { key } of ofDraft(draft).filter((entry) => !isWaiting(entry))) {
-    void outboxStore.remove(key).then(refreshEntries);
-  }
+  dropEntries(refusedOf(draft).map(({ key }) => key));
+}
+
+export function dropEntries(keys: readonly string[]): void {
+  for (const key of keys) void outboxStore.remove(key).then(refreshEntries);
 }
 
 void refreshEntries();

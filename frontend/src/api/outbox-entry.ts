@@ -32,15 +32,23 @@ export type OutboxEntry = Omit<Unsent, 'isTried'> & {
 
 const waitingCalls = new Set([
   'addresses/create-address',
+  'addresses/delete-address',
   'addresses/update-address',
   'contacts/create-contact',
+  'contacts/delete-contact',
   'contacts/update-contact',
   'customers/create-customer',
+  'customers/delete-customer',
   'customers/update-customer',
+  'project-logs/create-project-log',
+  'project-logs/delete-project-log',
+  'project-logs/update-project-log',
   'projects/create-project',
+  'projects/delete-project',
   'projects/update-project',
   'staff-time-logs/update-staff-time-log',
   'work-orders/create-work-order',
+  'work-orders/delete-work-order',
   'work-orders/update-work-order',
 ]);
 
@@ -49,5 +57,7 @@ export const mayWait = ({ name }: Pick<Route, 'name'>): boolean => waitingCalls.
 export function storedRoute({ name, method, path, role, reads, changes, looksUp }: Route): Unsent['route'] {
   return { name, method, path, role, reads, changes, looksUp };
 }
+
+export const isDeleting = ({ route }: Pick<OutboxEntry, 'route'>): boolean => route.method === 'DELETE';
 
 export const isCreating = ({ route }: Pick<OutboxEntry, 'route'>): boolean => route.method === 'POST';

@@ -1,6 +1,6 @@
 import { outboxText as text } from '../text/outbox.ts';
 import { ApiError, isThrottled } from './api-error.ts';
-import type { OutboxEntry, Unsent } from './outbox-entry.ts';
+import { isDeleting, type OutboxEntry, type Unsent } from './outbox-entry.ts';
 import { UploadError, expired } from './send-bytes.ts';
 
 type Kind = 'saves' | 'files';
@@ -36,7 +36,14 @@ export class Outbox {
     const { store, userId, now, onChange } = this.#parts;
     const user = userId();
     if (user === undefined) throw new Error('Nobody is logged in.');
-    const last = Math.max(0, ...(await store.readAll()).map(({ order }) => order));
+    const all = await store.readAll();
+    if (
+      isDeleting(unsent) &&
+      all.some((one) => isDeleting(one) && !one.refusal && recordOf(one) === recordOf(unsent))
+    ) {
+      return;
+    }
+    const last = Math.max(0, ...all.map(({ order }) => order));
     await store.put(unsent.key, {
       ...unsent,
       userId: user,
@@ -125,20 +132,23 @@ export class Outbox {
   async #follow(sent: OutboxEntry, answer: unknown): Promise<void> {
     const version = versionOf(answer);
     const before = versionOf(sent.input.body);
-    if (version === undefined || before === undefined) return;
+    if (version === undefined || before === undefined || sent.input.params === undefined) return;
     for (const later of await this.#own()) {
       const isSame = later.order > sent.order && later.triedAt === undefined && recordOf(later) === recordOf(sent);
-      if (!isSame || versionOf(later.input.body) !== before) continue;
-      const body = { ...(later.input.body as object), version };
-      const form = { ...later.form, values: { ...(later.form.values as object), version } };
-      await this.#parts.store.put(later.key, { ...later, form, input: { ...later.input, body } });
+      const place = isDeleting(later) ? 'query' : 'body';
+      if (!isSame || versionOf(later.input[place]) !== before) continue;
+      const input = { ...later.input, [place]: { ...(later.input[place] as object), version } };
+      const { values, ...form } = later.form;
+      const next = values === undefined ? form : { ...form, values: { ...values, version } };
+      await this.#parts.store.put(later.key, { ...later, form: next, input });
     }
   }
 }
 
 const kindOf = ({ file }: OutboxEntry): Kind => (file ? 'files' : 'saves');
 
-const recordOf = ({ route, input }: OutboxEntry) => `${route.name} ${JSON.stringify(input.params)}`;
+const recordOf = ({ route, input }: Pick<OutboxEntry, 'route' | 'input'>) =>
+  `${route.name.split('/', 1)[0]} ${JSON.stringify(input.params)}`;
 
 function versionOf(value: unknown): number | undefined {
   const { version } = (value ?? {}) as { version?: unknown };

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
 import { toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
-import { call, type AnswerOf, type InputOf } from './call.ts';
-import { checkNetwork, networkValue } from './network.ts';
-import { isWaitingSave, ownEntries } from './outbox-entries.ts';
-import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
+import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
+import type { AnswerOf, InputOf } from './call.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
@@ -24,7 +22,7 @@ export type Save<R extends Route> = {
 
 const releaseAfterMs = 200;
 
-type Attempt = { fingerprint: string; key: string; isTried: boolean };
+type Attempted = Attempt & { fingerprint: string };
 type Running<Answer> = { fingerprint: string; answer: Promise<Answer> };
 
 const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
@@ -36,20 +34,18 @@ const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unkn
  */
 export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
   const [saving, setSaving] = useState(false);
-  const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempt | undefined }>({});
+  const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempted | undefined }>({});
   const release = useLater(() => setSaving(false), releaseAfterMs);
 
   async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
     const fingerprint = fingerprintOf(input);
     const open =
-      memory.current.open?.fingerprint === fingerprint
-        ? memory.current.open
-        : { fingerprint, key: crypto.randomUUID(), isTried: false };
+      memory.current.open?.fingerprint === fingerprint ? memory.current.open : { fingerprint, ...newAttempt() };
     memory.current.open = open;
     release.cancel();
     setSaving(true);
     try {
-      const answer = await ask(input, open);
+      const answer = await callInOrder(route, input, open);
       if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
       void invalidateKinds(route.changes);
@@ -59,21 +55,11 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
       if (isAnswered && memory.current.open === open) memory.current.open = undefined;
-      if (error instanceof ApiError) error.unsent = await unsentOf(error, route, input, open);
       if (!silent) reportError(error, failure);
       throw error;
     } finally {
       release.later();
     }
-  }
-
-  async function ask(input: InputOf<R>, open: Attempt): Promise<AnswerOf<R>> {
-    if (mayWait(route)) {
-      if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
-      if (ownEntries.get().some(isWaitingSave)) await flushOutbox();
-    }
-    open.isTried = true;
-    return call(route, input, { idempotencyKey: open.key });
   }
 
   function save(input: InputOf<R>): Promise<AnswerOf<R>> {
@@ -89,22 +75,6 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   }
 
   return { save, saving };
-}
-
-/** Earlier saves arrive first. */
-async function flushOutbox(): Promise<void> {
-  const { outbox } = await import('./own-outbox.ts');
-  await outbox.flush();
-}
-
-async function unsentOf(
-  { status }: ApiError,
-  route: Route,
-  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
-  { key, isTried }: Attempt,
-): Promise<Unsent | undefined> {
-  if (!mayWait(route) || status !== 0 || (await checkNetwork())) return undefined;
-  return { key, route: storedRoute(route), input: { params, query, body }, isTried };
 }
 
 function tell(told: string | Told, undo: Pick<Told, 'action'>): void {

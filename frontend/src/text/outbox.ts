@@ -1,5 +1,9 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 
+type OutboxKind = { kind: string; isNeuter?: boolean };
+
+const titled = (what: string, name: string) => (name === '' ? what : `${what}: ${name}`);
+
 type Counts = { saves: number; files: number };
 
 function wordsOf({ saves, files }: Counts): string {
@@ -26,19 +30,22 @@ export const outboxText = {
   uncertain: 'Det är osäkert om den kom fram. Kontrollera uppgifterna innan du försöker igen.',
   discard: 'Släng',
   discardTitle: (title: string) => `Slänga ”${title}”?`,
-  discardMessage: 'Det du har sparat utan nätverk skickas då aldrig.',
+  discardMessage: 'Det du har gjort utan nätverk skickas då aldrig.',
   waits: 'Det du sparade väntar i utkorgen. Ändrar du något sparas det som en ändring till.',
-  created: (kind: string, name: string) => (name === '' ? `Ny ${kind}` : `Ny ${kind}: ${name}`),
-  changed: (kind: string, name: string) => (name === '' ? `Ändrad ${kind}` : `Ändrad ${kind}: ${name}`),
+  created: ({ kind, isNeuter }: OutboxKind, name: string) => titled(`${isNeuter ? 'Nytt' : 'Ny'} ${kind}`, name),
+  changed: ({ kind, isNeuter }: OutboxKind, name: string) => titled(`${isNeuter ? 'Ändrat' : 'Ändrad'} ${kind}`, name),
+  deleted: ({ kind, isNeuter }: OutboxKind, name: string) =>
+    titled(`${isNeuter ? 'Raderat' : 'Raderad'} ${kind}`, name),
   logoutTitle: 'Logga ut ändå?',
   logoutMessage: 'Utkorgen är inte tom. Det som väntar skickas när du loggar in igen på den här datorn.',
 } as const;
 
-export const outboxKinds: Readonly<Record<string, string>> = {
-  addresses: 'adress',
-  contacts: 'kontakt',
-  customers: 'kund',
-  projects: 'projekt',
-  'staff-time-logs': 'tidlogg',
-  'work-orders': 'insats',
+export const outboxKinds: Readonly<Record<string, OutboxKind>> = {
+  addresses: { kind: 'adress' },
+  contacts: { kind: 'kontakt' },
+  customers: { kind: 'kund' },
+  'project-logs': { kind: 'loggmeddelande', isNeuter: true },
+  projects: { kind: 'projekt', isNeuter: true },
+  'staff-time-logs': { kind: 'tidlogg' },
+  'work-orders': { kind: 'insats' },
 };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
-import { call, type InputOf } from '../../api/call.ts';
+import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
+import type { InputOf } from '../../api/call.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
-import { reportError } from '../../api/report-error.ts';
 import { offerUndoOf } from '../../api/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
+import { keepOrReport } from '../outbox/keep-in-outbox.ts';
 import { toast } from '../toast/toast.ts';
 import { common } from '../../text/common.ts';
 
@@ -14,6 +15,8 @@ type Options<Row, R extends Route> = {
   input: (row: Row) => InputOf<R>;
   idName: string & keyof Row;
   confirm: (row: Row) => { title: string; message?: React.ReactNode; verb?: string };
+  /** Names the record in the outbox, if its deletion may wait for a network. */
+  waitsAs?: (row: Row) => string;
   success: string;
   failure: string;
   /** Called before any refetch: closes the record's panel. */
@@ -30,6 +33,7 @@ export function useDeleteRow<Row, R extends Route>({
   input,
   idName,
   confirm: ask,
+  waitsAs = () => '',
   success,
   failure,
   onDeleted,
@@ -42,16 +46,20 @@ export function useDeleteRow<Row, R extends Route>({
     if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {
-      await call(route, input(row));
-      onDeleted?.();
-      removeFromLists(route, idName, id);
+      await callInOrder(route, input(row), newAttempt());
+      leave(id);
       void invalidateKinds(route.changes);
       toast.success(success, offerUndoOf(route, input(row)));
     } catch (error) {
-      reportError(error, failure);
+      if (await keepOrReport(error, { name: waitsAs(row) }, failure)) leave(id);
     } finally {
       setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
     }
+  }
+
+  function leave(id: number): void {
+    onDeleted?.();
+    removeFromLists(route, idName, id);
   }
 
   return { deleteRow, deletingIds };

@@ -1,24 +1,27 @@
 import { ApiError } from '../../api/api-error.ts';
-import { isCreating, type OutboxForm } from '../../api/outbox-entry.ts';
+import { isCreating, isDeleting, type OutboxForm, type Unsent } from '../../api/outbox-entry.ts';
+import { reportError } from '../../api/report-error.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../toast/toast.ts';
 import { currentAddress } from './current-address.ts';
 
-type Kept = { name: string; form: Omit<OutboxForm, 'address'>; isCurrent: () => boolean };
+type Kept = {
+  name: string;
+  form?: Omit<OutboxForm, 'address'>;
+  /** Whether the form still shows what was saved. */
+  isCurrent?: () => boolean;
+};
 
 /**
  * Keeps a save that failed for lack of a network.
- * @param isCurrent whether the form still shows what was saved
  * @returns whether it waits in the outbox
  */
-export async function keepInOutbox(error: unknown, { name, form, isCurrent }: Kept): Promise<boolean> {
+export async function keepInOutbox(error: unknown, { name, form, isCurrent = () => true }: Kept): Promise<boolean> {
   const unsent = error instanceof ApiError ? error.unsent : undefined;
   if (!unsent || !isCurrent()) return false;
   try {
     const { outbox } = await import('../../api/own-outbox.ts');
-    const kind = outboxKinds[unsent.route.name.split('/', 1)[0]!] ?? '';
-    const title = isCreating(unsent) ? text.created(kind, name) : text.changed(kind, name);
-    await outbox.add(unsent, { title, form: { ...form, address: currentAddress() } });
+    await outbox.add(unsent, { title: titleOf(unsent, name), form: { ...form, address: currentAddress() } });
     if (!isCurrent()) {
       await outbox.discard(unsent.key);
       return false;
@@ -29,4 +32,17 @@ export async function keepInOutbox(error: unknown, { name, form, isCurrent }: Ke
   }
   toast.success(text.kept);
   return true;
+}
+
+/** @returns whether it waits in the outbox; else its user is told why it failed */
+export async function keepOrReport(error: unknown, kept: Kept, failure: string): Promise<boolean> {
+  const isKept = await keepInOutbox(error, kept);
+  if (!isKept) reportError(error, failure);
+  return isKept;
+}
+
+function titleOf(unsent: Unsent, name: string): string {
+  const kind = outboxKinds[unsent.route.name.split('/', 1)[0]!] ?? { kind: '' };
+  if (isDeleting(unsent)) return text.deleted(kind, name);
+  return isCreating(unsent) ? text.created(kind, name) : text.changed(kind, name);
 }

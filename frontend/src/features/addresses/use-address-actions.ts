@@ -15,6 +15,7 @@ export function useAddressActions() {
     input: ({ addressId, version }) => ({ params: { addressId }, query: { version } }),
     idName: 'addressId',
     confirm: (row) => ({ title: text.deleteTitle, message: text.deleteQuestion(addressName(row)) }),
+    waitsAs: addressName,
     success: text.deleted,
     failure: text.notDeleted,
   });

@@ -16,6 +16,7 @@ export function useContactActions() {
     input: ({ contactId, version }) => ({ params: { contactId }, query: { version } }),
     idName: 'contactId',
     confirm: ({ fullName }) => ({ title: text.deleteTitle, message: text.deleteQuestion(fullName) }),
+    waitsAs: ({ fullName }) => fullName,
     success: text.deleted,
     failure: text.notDeleted,
   });

@@ -16,6 +16,7 @@ export function CustomersPage() {
     input: ({ customerId, version }) => ({ params: { customerId }, query: { version } }),
     idName: 'customerId',
     confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    waitsAs: ({ name }) => name,
     success: text.deleted,
     failure: text.notDeleted,
   });

@@ -1,34 +1,43 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { updateProjectLog } from '../../../../shared/contract/project-logs.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
 import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
-import type { LogText, LogTexts } from './use-log-texts.ts';
+import { shortened } from './shortened.ts';
+import type { LogTexts } from './use-log-texts.ts';
+import type { LogText } from './with-refused.ts';
 import { dialogsText } from '../../text/dialogs.ts';
 import classes from './project-log.module.css';
 
 type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
 
 export function EditMessage({ entry, typed, texts }: Props) {
-  const update = useSave(updateProjectLog, { success: text.updated, failure: text.notUpdated });
+  const update = useSave(updateProjectLog, { success: text.updated, silent: true });
   const { projectLogId } = entry;
+  const latest = useRef(typed.text);
   const isOld = entry.version > typed.version;
 
   async function save() {
     if (!(await isSendable(typed.text))) return;
+    latest.current = typed.text;
     try {
       await update.save({ params: { projectLogId }, body: { message: typed.text, version: typed.version } });
       texts.drop(projectLogId);
-    } catch {
-      // The toast has shown the error; the text stays, and the newest version is shown beside it.
-      await invalidateKinds(['project-log']);
+    } catch (error) {
+      const isSame = () => latest.current === typed.text;
+      const kept = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent: isSame };
+      if (await keepOrReport(error, kept, text.notUpdated)) texts.drop(projectLogId);
+      // The text stays, and the newest version is shown beside it.
+      else await invalidateKinds(['project-log']);
     }
   }
 
@@ -70,7 +79,10 @@ export function EditMessage({ entry, typed, texts }: Props) {
         hint={text.editHint}
         value={typed.text}
         autoFocus
-        onChange={(next) => texts.set(projectLogId, { ...typed, text: next })}
+        onChange={(next) => {
+          latest.current = next;
+          texts.set(projectLogId, { ...typed, text: next });
+        }}
         onSave={() => void save()}
         onCancel={() => void cancel()}
       />

@@ -13,10 +13,12 @@ import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
 import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { EditMessage } from './edit-message.tsx';
+import { shortened } from './shortened.ts';
 import type { LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 
@@ -88,7 +90,7 @@ function Author({ entry }: { entry: ProjectLog }) {
 }
 
 function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
-  const remove = useSave(deleteProjectLog, { success: text.deleted, failure: text.notDeleted });
+  const remove = useSave(deleteProjectLog, { success: text.deleted, silent: true });
   const session = currentSession();
   const mayChange = session !== undefined && mayChangeLog(session, entry);
   const { projectLogId, version, message, userInitials } = entry;
@@ -101,8 +103,12 @@ function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
       verb: common.delete,
       tone: 'danger',
     });
-    // `useSave` has shown the error.
-    if (isSure) await remove.save({ params: { projectLogId }, query: { version } }).catch(() => undefined);
+    if (!isSure) return;
+    try {
+      await remove.save({ params: { projectLogId }, query: { version } });
+    } catch (error) {
+      await keepOrReport(error, { name: shortened(message) }, text.notDeleted);
+    }
   }
 
   return (

@@ -4,14 +4,17 @@ import { createProjectLog } from '../../../../shared/contract/project-logs.ts';
 import { manualLogType } from '../../../../shared/schemas/project-log.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
+import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
-import { newEntry, type LogTexts } from './use-log-texts.ts';
+import { shortened } from './shortened.ts';
+import type { LogTexts } from './use-log-texts.ts';
+import { newEntry } from './with-refused.ts';
 import classes from './project-log.module.css';
 
 export function NewMessage({ projectId, texts }: { projectId: number; texts: LogTexts }) {
-  const create = useSave(createProjectLog, { success: text.created, failure: text.notCreated });
+  const create = useSave(createProjectLog, { success: text.created, silent: true });
   const place = useRef<HTMLDivElement>(null);
   const { text: message = '' } = texts.textOf(newEntry) ?? {};
   // Text typed while the message is being sent starts the next one.
@@ -32,9 +35,10 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
       await create.save({
         body: { projectId, message, logType: manualLogType, userId: currentSession()?.userId ?? null },
       });
-    } catch {
-      // The toast has shown the error; the text stays.
-      return;
+    } catch (error) {
+      const sent = { text: message, version: 0, original: '' };
+      const kept = { name: shortened(message), form: texts.formOf(newEntry, sent) };
+      if (!(await keepOrReport(error, kept, text.notCreated))) return;
     }
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
     if (rest === '') texts.drop(newEntry);

@@ -2,7 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
-import { newEntry, type LogTexts } from './use-log-texts.ts';
+import type { LogTexts } from './use-log-texts.ts';
+import { newEntry } from './with-refused.ts';
 import classes from './project-log.module.css';
 
 export function OrphanedTexts({ entries, texts }: { entries: readonly ProjectLog[]; texts: LogTexts }) {

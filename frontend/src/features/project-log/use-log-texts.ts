@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
+import { dropEntries, refusedOf } from '../../api/outbox-entries.ts';
+import type { OutboxForm } from '../../api/outbox-entry.ts';
 import { dropDraft, keepDraft, readDraft } from '../../components/form/drafts.ts';
 import { useKnownForm } from '../../components/form/use-known-form.ts';
+import { type LogText, newEntry, type Texts, withRefused } from './with-refused.ts';
 
-export type LogText = { text: string; version: number; original: string };
-
-/** By entry id; 0 is a new message. */
-type Texts = Record<number, LogText>;
-
-export const newEntry = 0;
 const blank: LogText = { text: '', version: 0, original: '' };
 
 export type LogTexts = {
@@ -15,13 +12,17 @@ export type LogTexts = {
   set: (projectLogId: number, text: LogText) => void;
   drop: (projectLogId: number) => void;
   ids: readonly number[];
+  /** For the outbox, which gives the text back if the server refuses it. */
+  formOf: (projectLogId: number, text: LogText) => Omit<OutboxForm, 'address'>;
 };
 
 const isTyped = ({ text, original }: LogText) => text.trim() !== original.trim();
 
 export function useLogTexts(projectId: number, panelKey: string): LogTexts {
   const draft = `project-log:${projectId}`;
-  const [texts, setTexts] = useState<Texts>(() => (readDraft(draft) as Texts | undefined) ?? {});
+  const outboxDraft = `${draft}.outbox`;
+  const [start] = useState(() => withRefused((readDraft(draft) as Texts | undefined) ?? {}, refusedOf(outboxDraft)));
+  const [texts, setTexts] = useState(start.texts);
   useKnownForm({ key: panelKey, draft, isDirty: () => Object.values(texts).some(isTyped) });
 
   useEffect(() => {
@@ -32,11 +33,14 @@ export function useLogTexts(projectId: number, panelKey: string): LogTexts {
   return {
     textOf: (id) => texts[id] ?? (id === newEntry ? blank : undefined),
     set: (id, text) => setTexts((before) => ({ ...before, [id]: text })),
-    drop: (id) =>
+    drop: (id) => {
+      dropEntries(start.keys[id] ?? []);
       setTexts(({ ...rest }) => {
         delete rest[id];
         return rest;
-      }),
+      });
+    },
+    formOf: (id, text) => ({ draft: outboxDraft, values: { id, ...text } }),
     ids: Object.keys(texts).map(Number),
   };
 }

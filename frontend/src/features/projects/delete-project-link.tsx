@@ -16,6 +16,7 @@ export function DeleteProjectLink({ project }: { project: Project }) {
     input: ({ projectId, version }) => ({ params: { projectId }, query: { version } }),
     idName: 'projectId',
     confirm: ({ projectCode }) => ({ title: text.delete, message: text.deleteQuestion(projectCode) }),
+    waitsAs: ({ projectCode }) => projectCode,
     success: text.deleted,
     failure: text.notDeleted,
     onDeleted: () => void panelStack.close(place.key, { force: true }),

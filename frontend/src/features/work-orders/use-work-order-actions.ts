@@ -14,6 +14,7 @@ export function useWorkOrderActions() {
     input: ({ workOrderId, version }) => ({ params: { workOrderId }, query: { version } }),
     idName: 'workOrderId',
     confirm: ({ workOrderId }) => ({ title: text.deleteTitle, message: text.deleteQuestion(workOrderId) }),
+    waitsAs: ({ workOrderId }) => String(workOrderId),
     success: text.deleted,
     failure: text.notDeleted,
   });

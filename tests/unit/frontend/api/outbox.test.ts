@@ -17,6 +17,8 @@ function world(cuts: Cut[] = []) {
   const clock = { now: 1_000 };
   const session: { userId: number | undefined } = { userId: 1 };
   const refuses = new Map<string, ApiError>();
+  /** The versions of the records that the server checks. */
+  const versions = new Map<string, number>();
   let isCrashing = false;
   let lock = Promise.resolve();
 
@@ -24,9 +26,13 @@ function world(cuts: Cut[] = []) {
     if (!answers.has(entry.key)) {
       const refusal = refuses.get(entry.key);
       if (refusal) throw refusal;
+      const isDeletion = entry.route.method === 'DELETE';
+      const { version = 0 } = entry.input[isDeletion ? 'query' : 'body'] as { version?: number };
+      const record = JSON.stringify(entry.input.params);
+      if ((versions.get(record) ?? version) !== version) throw new ApiError(409, { message: 'AB ändrade den 14:05.' });
+      if (versions.has(record)) versions.set(record, version + 1);
       applied.push(entry.key);
-      const { version = 0 } = entry.input.body as { version?: number };
-      answers.set(entry.key, { version: version + 1 });
+      answers.set(entry.key, isDeletion ? { done: true } : { version: version + 1 });
     }
     return answers.get(entry.key);
   };
@@ -63,7 +69,7 @@ function world(cuts: Cut[] = []) {
       now: () => clock.now,
       onChange: async () => undefined,
     });
-  return { disk, applied, clock, session, refuses, tab };
+  return { disk, applied, clock, session, refuses, versions, tab };
 }
 
 const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
@@ -80,6 +86,12 @@ const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
   input: { params: { customerId: 1 }, body: { name: key } },
   isTried: false,
   ...more,
+});
+const customer = { customerId: 1 };
+const deletion = (key: string, version: number): Unsent => ({
+  ...unsent(key),
+  route: { ...unsent(key).route, name: 'customers/delete-customer', method: 'DELETE' },
+  input: { params: customer, query: { version } },
 });
 const shown = { title: 'Kund', form: { draft: 'customer:1', values: {}, base: {}, address: '/customers' } };
 
@@ -108,6 +120,35 @@ describe('saves that wait for a network', () => {
         expect(disk.size).toBe(0);
       }),
     );
+  });
+
+  it('are followed by the deletion of their record, wherever the network is cut', async () => {
+    const cut = fc.constantFrom<Cut>('none', 'before', 'after', 'busy', 'crash before', 'crash after');
+    await fc.assert(
+      fc.asyncProperty(fc.array(cut, { maxLength: 8 }), fc.integer({ min: 0, max: 3 }), async (cuts, count) => {
+        const { tab, disk, applied, versions } = world([...cuts]);
+        versions.set(JSON.stringify(customer), 4);
+        const keys = Array.from({ length: count }, (_, index) => `key-${index}`);
+        for (const key of keys) {
+          await tab().add(unsent(key, { input: { params: customer, body: { name: key, version: 4 } } }), shown);
+        }
+        // Somebody deletes it twice, since a list that was kept still shows it.
+        for (const key of ['deletion', 'again']) await tab().add(deletion(key, 4), shown);
+        for (let round = 0; round <= cuts.length; round += 1) await tab().flush();
+        expect(applied).toEqual([...keys, 'deletion']);
+        expect(disk.size).toBe(0);
+      }),
+    );
+  });
+
+  it('keep a deletion with its reason if somebody changed the record meanwhile', async () => {
+    const { tab, disk, applied, versions } = world();
+    versions.set(JSON.stringify(customer), 5);
+    await tab().add(deletion('deletion', 4), shown);
+    await tab().add(unsent('other', { input: { params: { customerId: 2 }, body: { name: 'x' } } }), shown);
+    await tab().flush();
+    expect(applied).toEqual(['other']);
+    expect([...disk.values()]).toMatchObject([{ key: 'deletion', refusal: 'AB ändrade den 14:05.' }]);
   });
 
   it('continue from the version of the save before them', async () => {

@@ -1,0 +1,45 @@
+import type { Route } from '../../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { call, type AnswerOf, type InputOf } from './call.ts';
+import { checkNetwork, networkValue } from './network.ts';
+import { isWaitingSave, ownEntries } from './outbox-entries.ts';
+import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
+
+export type Attempt = { key: string; isTried: boolean };
+
+export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), isTried: false });
+
+/** Calls a writing route after the saves that wait. Without a network, its error tells what may wait in the outbox. */
+export async function callInOrder<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  attempt: Attempt,
+): Promise<AnswerOf<R>> {
+  try {
+    if (mayWait(route)) {
+      if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
+      if (ownEntries.get().some(isWaitingSave)) await flushOutbox();
+    }
+    attempt.isTried = true;
+    return await call(route, input, { idempotencyKey: attempt.key });
+  } catch (error) {
+    if (error instanceof ApiError) error.unsent = await unsentOf(error, route, input, attempt);
+    throw error;
+  }
+}
+
+async function flushOutbox(): Promise<void> {
+  const { outbox } = await import('./own-outbox.ts');
+  await outbox.flush();
+}
+
+async function unsentOf(
+  { status }: ApiError,
+  route: Route,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  attempt: Attempt,
+): Promise<Unsent | undefined> {
+  if (!mayWait(route) || status !== 0 || (await checkNetwork())) return undefined;
+  const { key, isTried } = attempt;
+  return { key, isTried, route: storedRoute(route), input: { params, query, body } };
+}

@@ -1,0 +1,7 @@
+const most = 60;
+
+/** How the outbox names a message. */
+export function shortened(message: string): string {
+  const line = message.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= most ? line : `${line.slice(0, most).trimEnd()}…`;
+}
