@@ -7,7 +7,7 @@ import { anonymous } from '../../support/people.ts';
 import { newestLinkTo } from '../../support/reset-links.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-const headers = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}, 10.0.0.1` });
+const headers = () => ({ 'x-forwarded-for': `192.0.2.${randomInt(1, 255)}, 10.0.0.1` });
 /** A user that no other test logs in as. */
 const greta = { initials: 'GW', email: 'greta.wallen@klang.example' };
 
