@@ -228,7 +228,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   function sumsOf<Name extends string>(db: Database, { query, more = [] }: Asked<Query>, summed: Record<Name, Summed>) {
     const conditions = [always, ...askedBy(query, filters), ...more];
     const expressions = Object.entries<Summed>(summed);
-    const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS ${name}`).join(', ');
+    const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS "${name}"`).join(', ');
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
     const bound = [...expressions.flatMap(([, one]) => one.values), ...values];
     return { ...db.get<Record<Name, number>>(`SELECT ${totals} ${sql}`, bound)! };

@@ -78,38 +78,35 @@ const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
 function inState(state: PaymentState, today: Day): Condition {
   if (state === 'unpaid') return { sql: `${isOpen} AND ${owed} <> 0`, values: [] };
   const { from, to } = latenessOf[state];
-  const isLate = `i.status_rank = ${invoiceRanks.indexOf('Overdue')}`;
-  const [sooner, later] = ['i.due_date >= ?', 'i.due_date <= ?'];
   // An invoice that is overdue there may be due today here: it counts as 0 days late.
-  const since = from === 0 ? undefined : addDays(today, -from);
-  const until = to === undefined ? undefined : addDays(today, -to);
-  return {
-    sql: [isLate, ...(since ? [later] : []), ...(until ? [sooner] : [])].join(' AND '),
-    values: [since, until].flatMap((day) => day ?? []),
-  };
+  const latest = from === 0 ? [] : [addDays(today, -from)];
+  const earliest = to === undefined ? [] : [addDays(today, -to)];
+  const conditions = [
+    `i.status_rank = ${invoiceRanks.indexOf('Overdue')}`,
+    ...latest.map(() => 'i.due_date <= ?'),
+    ...earliest.map(() => 'i.due_date >= ?'),
+  ];
+  return { sql: conditions.join(' AND '), values: [...latest, ...earliest] };
 }
 
 function sumsOf(db: Database, query: QueryOf<typeof contract>, today: Day): InvoiceSums {
-  const late = (age: Age) => {
-    const { sql, values } = inState(age, today);
-    return { sql: `CASE WHEN ${sql} THEN ${owed} ELSE 0 END`, values };
-  };
-  const sums = invoiceList.sumsOf(
+  const owedOf = ({ sql, values }: Condition) => ({ sql: `CASE WHEN ${sql} THEN ${owed} ELSE 0 END`, values });
+  const ofAges = ages.map((age) => [age, owedOf(inState(age, today))] as const);
+  const ore = invoiceList.sumsOf(
     db,
     { query },
     {
       sumTotal: { sql: 'i.sum_total_ore', values: [] },
       sumTotalIncVat: { sql: 'i.to_pay_ore', values: [] },
-      owed: { sql: `CASE WHEN ${isOpen} THEN ${owed} ELSE 0 END`, values: [] },
-      ...Object.fromEntries(ages.map((age, index) => [`late${index}`, late(age)])),
+      owed: owedOf(inState('unpaid', today)),
+      ...(Object.fromEntries(ofAges) as Record<Age, Condition>),
     },
-  ) as Record<string, number>;
-  const kronorOf = (name: string) => toKronor(sums[name]!);
+  );
   return {
-    sumTotal: kronorOf('sumTotal'),
-    sumTotalIncVat: kronorOf('sumTotalIncVat'),
-    owed: kronorOf('owed'),
-    late: Object.fromEntries(ages.map((age, index) => [age, kronorOf(`late${index}`)])) as InvoiceSums['late'],
+    sumTotal: toKronor(ore.sumTotal),
+    sumTotalIncVat: toKronor(ore.sumTotalIncVat),
+    owed: toKronor(ore.owed),
+    late: Object.fromEntries(ages.map((age) => [age, toKronor(ore[age])])) as InvoiceSums['late'],
   };
 }
 
