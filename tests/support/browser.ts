@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
@@ -20,6 +20,10 @@ type Opening = Look & {
 
 const screenshotFolder = process.env['SCREENSHOT_FOLDER'];
 
+/** One for all files of a process, also when a file has modules of its own (`fresh-file.ts`). */
+const key = Symbol.for('klang.browser');
+const kept = globalThis as { [key]?: Promise<Browser> };
+
 /**
  * A browser test. `openPage` opens a page in a new context, signed in as one of the local users; a console error that
  * `allowErrors` does not match fails the test.
@@ -27,9 +31,11 @@ const screenshotFolder = process.env['SCREENSHOT_FOLDER'];
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what the fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await startBrowser();
-    onCleanup(() => browser.close());
-    return browser;
+    if (!kept[key]) {
+      const starting = (kept[key] = startBrowser());
+      onCleanup(async () => (await starting).close());
+    }
+    return kept[key];
   })
   .extend('openPage', async ({ browser, task }, { onCleanup }) => {
     const ofAll = testStack().url;
