@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logIn } from '../../../../shared/contract/auth.ts';
 import { createCustomer, deleteCustomer, getCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
 import { serve } from '../../../support/dom.tsx';
@@ -18,6 +18,12 @@ const session = {
   role: 'Staff' as const,
   expiresAt: '2027-01-01T00:00:00.000Z',
 };
+
+/** Lets each wait for the next attempt end at once. */
+function skipWaits(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 describe('a call', () => {
   beforeEach(() => keepSession(session));
@@ -55,6 +61,7 @@ describe('a call', () => {
   });
 
   it('is retried with the same key when throttled, without a report', async () => {
+    skipWaits();
     const answers = [429, 503, 200, 503, 200];
     const log = serve(() => {
       const status = answers.shift()!;
@@ -67,6 +74,7 @@ describe('a call', () => {
   });
 
   it('that stays throttled is reported in Swedish, as are the gateway’s messages', async () => {
+    skipWaits();
     const log = serve(() => ({ status: 429, body: { message: 'Too Many Requests' } }));
     await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
       status: 429,
@@ -80,6 +88,7 @@ describe('a call', () => {
   });
 
   it('of a login is retried when no function could run', async () => {
+    skipWaits();
     const answers = [503, 503, 200];
     const log = serve(() => {
       const status = answers.shift()!;

@@ -21,6 +21,8 @@ export class Deployed {
   readonly #byAddress = new Map<string, Resource>();
   readonly #exports = new Map<string, { stack: string; value: unknown }>();
   readonly #regions: Map<string, string>;
+  readonly #properties = new Map<Resource, any>();
+  readonly #arns = new Map<Resource, string>();
 
   constructor(stacks: readonly { name: string; region: string; template: Template }[]) {
     this.#regions = new Map(stacks.map(({ name, region }) => [name, region]));
@@ -45,12 +47,16 @@ export class Deployed {
     return this.resources.filter((one) => one.type === type);
   }
 
-  properties({ stack, properties }: Resource): any {
-    return this.value(stack, properties);
+  properties(one: Resource): any {
+    const known = this.#properties.get(one) ?? this.value(one.stack, one.properties);
+    this.#properties.set(one, known);
+    return known;
   }
 
   arn(one: Resource): string {
-    return this.#attribute(one.stack, one.id, 'Arn');
+    const known = this.#arns.get(one) ?? this.#attribute(one.stack, one.id, 'Arn');
+    this.#arns.set(one, known);
+    return known;
   }
 
   ref({ stack, id }: Resource): string {

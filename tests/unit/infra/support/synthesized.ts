@@ -1,11 +1,19 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { App } from 'aws-cdk-lib';
 import { klang } from '../../../../infra/stacks/klang.ts';
 import { type LocalSystem, readSystem } from '../../../../infra/host/assembly/system.ts';
 import type { Settings } from '../../../../infra/constructs/settings.ts';
 import { Deployed } from './cloudformation.ts';
 import { buildStandIns } from './stand-ins.ts';
+
+type Assembly = ReturnType<App['synth']>;
+
+/** Each file may load its modules anew. */
+const key = Symbol.for('klang.assemblies');
+const kept = globalThis as { [key]?: Map<string, Assembly> };
+const assemblies = (kept[key] ??= new Map());
 
 type Resource = {
   id: string;
@@ -45,7 +53,14 @@ export function synthesizedSystem(): LocalSystem {
   return readSystem(synthesize({}).directory);
 }
 
-/** The cloud assembly for CDK's command. */
-export function synthesize(context: Partial<Settings>) {
+/** The cloud assembly for CDK's command. The files of a process share those of the same settings: to be read only. */
+export function synthesize(context: Partial<Settings>): Assembly {
+  const name = JSON.stringify(context);
+  const made = assemblies.get(name) ?? synthesizeAnew(context);
+  assemblies.set(name, made);
+  return made;
+}
+
+function synthesizeAnew(context: Partial<Settings>): Assembly {
   return klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context }).synth();
 }
