@@ -9,7 +9,7 @@ import { mailOf } from '../support/invoice-mails.ts';
 /** A separate firm, since its own address is removed. */
 const host = hostOfFile();
 
-const poll = { interval: 500 };
+const poll = { interval: 100 };
 
 it('an invoice without any address waits for one, says so, and goes to the one its project gets', async () => {
   const as = await host.start();

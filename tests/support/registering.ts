@@ -56,7 +56,7 @@ export class Registering {
       await this.#firm.stack.invoke('jobs/run-due-tasks');
       return followUp(await this.read(invoiceId), kind)?.state;
     };
-    await expect.poll(now, { interval: 500 }).toBe(state);
+    await expect.poll(now, { interval: 200 }).toBe(state);
     return followUp(await this.read(invoiceId), kind)!;
   }
 

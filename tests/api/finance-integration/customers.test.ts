@@ -127,7 +127,7 @@ describe('customers of ours', () => {
           await firm.stack.invoke('jobs/run-due-tasks');
           return told.some(({ type }) => type === 'FortnoxCustomerIntegrationResult');
         },
-        { interval: 1_000 },
+        { interval: 200 },
       )
       .toBe(true);
     const progress = told.flatMap((one) => (one.type === 'FortnoxCreateCustomersProgress' ? [one.payload] : []));

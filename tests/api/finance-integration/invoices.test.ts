@@ -75,7 +75,7 @@ async function tried({ invoiceId }: Invoice): Promise<FollowUp> {
         const { state, lastError } = accounting(await read(invoiceId));
         return state === 'Done' || lastError !== '';
       },
-      { interval: 500 },
+      { interval: 100 },
     )
     .toBe(true);
   return accounting(await read(invoiceId));
@@ -99,7 +99,7 @@ async function settled(invoices: readonly Invoice[]): Promise<Invoice[]> {
     for (const one of open.filter((each) => accounting(each).lastError !== '')) {
       await staff.call(retryFollowUp, { params: { invoiceId: one.invoiceId, followUpId: 'accounting' } });
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     const params = { invoiceId, followUpId: 'accounting' };
     expect(accounting(await read(invoiceId))).toMatchObject({ state: 'Pending', needs: null });
     await staff.result(retryFollowUp, { params });
-    const poll = { interval: 500 };
+    const poll = { interval: 100 };
     await expect.poll(async () => accounting(await read(invoiceId)).state, poll).toBe('Done');
   });
 

@@ -166,7 +166,7 @@ describe('a credit invoice', () => {
     const { invoiceId } = await makeInvoice(staff);
     const made = await creditDone(invoiceId);
     await expect
-      .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { interval: 500 })
+      .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { interval: 100 })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
   });
 });

@@ -141,7 +141,7 @@ describe('an invoice', () => {
     const { invoiceId } = await staff.result(createFromProject, { params: project });
     await expect
       .poll(async () => (await staff.result(getInvoice, { params: { invoiceId } })).followUps, {
-        interval: 500,
+        interval: 100,
       })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
   });

@@ -155,7 +155,7 @@ describe('an invoice of long texts', () => {
       Array.from({ length: count }, (_, index) => expect.stringContaining(`: ${long(index)}`)),
     );
     await expect
-      .poll(async () => (await invoiceOf(invoiceId)).followUps, { interval: 1_000 })
+      .poll(async () => (await invoiceOf(invoiceId)).followUps, { interval: 200 })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
     const reply = await staff.call(downloadInvoice, { params: { invoiceId } });
     // A function's response is limited to six megabytes, and a file is base64.
