@@ -5,7 +5,8 @@ const told = 3;
 
 /** The page's accessibility faults by axe. Frames are excluded: axe cannot run where scripts are blocked. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // Half a megabyte of code: once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run({ iframes: false }));
   return violations.map(({ id, help, nodes }) => {
     const some = nodes.slice(0, told).map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`);
