@@ -20,7 +20,7 @@ type Opening = Look & {
 
 const screenshotFolder = process.env['SCREENSHOT_FOLDER'];
 
-/** One for all files of a process, also when a file has modules of its own (`fresh-file.ts`). */
+/** One for all files of a process, each of which has modules of its own (`fresh-file.ts`). */
 const key = Symbol.for('klang.browser');
 const kept = globalThis as { [key]?: Promise<Browser> };
 

@@ -1,29 +1,15 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
- * The files of a worker share its process and modules. Each file starts with the worker's own environment variables
- * and, if the file before changed them, with modules of its own, because clients of AWS read them only once.
+ * The files of a worker share its process. Each starts with the worker's own environment variables, and with modules of
+ * its own, because clients of AWS read the environment only once.
  */
 const key = Symbol.for('klang.environment-at-start');
-type Kept = { own: Readonly<Record<string, string | undefined>>; hasChanged: boolean };
-const kept = ((globalThis as { [key]?: Kept })[key] ??= { own: { ...process.env }, hasChanged: false });
+const kept = globalThis as { [key]?: Readonly<Record<string, string | undefined>> };
+const own = (kept[key] ??= { ...process.env });
 
-const changedNames = () =>
-  [...new Set([...Object.keys(process.env), ...Object.keys(kept.own)])].filter(
-    (name) => process.env[name] !== kept.own[name],
-  );
-
-const left = changedNames();
-if (left.length > 0 || kept.hasChanged) {
-  for (const name of left) {
-    if (kept.own[name] === undefined) delete process.env[name];
-    else process.env[name] = kept.own[name];
-  }
-  vi.resetModules();
+for (const name of new Set([...Object.keys(process.env), ...Object.keys(own)])) {
+  if (own[name] === undefined) delete process.env[name];
+  else if (process.env[name] !== own[name]) process.env[name] = own[name];
 }
-
-// A file that puts its environment back at its end leaves clients that have read it.
-kept.hasChanged = false;
-afterEach(() => {
-  kept.hasChanged ||= changedNames().length > 0;
-});
+vi.resetModules();

@@ -29,10 +29,7 @@ type Call = {
   key?: string;
 };
 
-/**
- * A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. The environment
- * keeps its address, so that the next file has modules of its own (`fresh-file.ts`).
- */
+/** A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. */
 export async function startTableOfFirm() {
   const database = await startDatabase(undefined);
   const noSnapshots = await listen(
