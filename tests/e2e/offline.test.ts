@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
+import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeCustomer, makeProduct, makeProject, unique } from '../support/builders.ts';
+import { makeCustomer, makeProduct, makeProject, unique, writeInLog } from '../support/builders.ts';
 import { chooseFiles, fileOf, filesPanel, filesPath } from '../support/file-browser.ts';
 import { contentOf, entriesOf, namesOf } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
@@ -145,6 +146,32 @@ test.runIf(inAll)(
   },
 );
 
+test.runIf(inAll)('one’s own project opens without a network though it was never opened', async ({ openPage }) => {
+  const project = await makeProject(staff);
+  const page = await openPage({ ...onPhone, path: paths.homeProjectOwner });
+  await isKept(page);
+  await page.clock.install();
+  await page.reload();
+  await page.getByText(project.projectCode).first().waitFor();
+  let isRead = false;
+  page.on('response', (response) => {
+    isRead ||= response.url().includes(`/${project.projectCode}`);
+  });
+  await page.clock.fastForward('02:00');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_000);
+      return isRead;
+    })
+    .toBe(true);
+  await cut(page);
+  await page.goto(paths.projectDetails(project.projectId));
+  await noNetwork(page).waitFor();
+  await page.getByText(project.projectCode).first().waitFor();
+  await page.getByRole('heading', { name: 'Senast i loggen' }).waitFor();
+  await screenshot(page, 'Projekt utan nätverk');
+});
+
 describe('the outbox', () => {
   test.runIf(inAll)('merges a change that somebody else made meanwhile', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
@@ -208,5 +235,42 @@ describe('the outbox', () => {
     await noNetwork(page).waitFor({ state: 'detached' });
     const { costCenter } = await staff.result(getCustomer, { params: { customerId: customer.customerId } });
     expect(costCenter).toBe('');
+  });
+
+  test.runIf(inAll)('sends a note of the log, and tells why a deletion was refused', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const entry = await writeInLog(staff, project.projectId, 'Nyckel hos vakten');
+    const page = await openPage({
+      ...onPhone,
+      path: overList(paths.projects, panels.projectLog(project.projectId)),
+      allow: [...cutOff, /409/],
+    });
+    const panel = page.getByRole('dialog', { name: 'Projektlogg' });
+    const field = panel.getByLabel('Nytt meddelande');
+    await field.waitFor();
+    await isKept(page);
+    await cut(page);
+    await field.click();
+    await field.pressSequentially('Mätt i källaren');
+    await page.keyboard.press('Control+Enter');
+    await waits(page, '1 ändring väntar på nätverket');
+    expect(await field.inputValue()).toBe('');
+    await panel.getByRole('button', { name: /^Radera meddelande av / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Radera', exact: true }).click();
+    await waits(page, '2 ändringar väntar på nätverket');
+
+    const { projectLogId, version } = entry;
+    const body = { message: 'Nyckel hos grannen', version };
+    await superAdmin.result(updateProjectLog, { params: { projectLogId }, body });
+    await mend(page);
+    await waits(page, '1 ändring kunde inte tas emot');
+    await openOutbox(page);
+    await outboxOf(page).getByText('Raderat loggmeddelande: Nyckel hos vakten').waitFor();
+    await outboxOf(page)
+      .getByText(/ändrade/)
+      .waitFor();
+    await screenshot(page, 'Utkorg med radering');
+    const log: { message: string }[] = await staff.result(getLogOfProject, { params: project });
+    expect(log.map(({ message }) => message).slice(0, 2)).toEqual(['Mätt i källaren', 'Nyckel hos grannen']);
   });
 });

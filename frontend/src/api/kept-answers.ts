@@ -1,4 +1,4 @@
-import type { Route } from '../../../shared/contract/route.ts';
+import { isWriting, type Route } from '../../../shared/contract/route.ts';
 import { browserStore } from './browser-store.ts';
 import { currentSession, sessionValue } from './session.ts';
 
@@ -32,8 +32,10 @@ const build = import.meta.url;
 
 const answers = browserStore<KeptAnswer>('answers');
 
-export function isKept({ name, method, file }: Route): boolean {
-  return method === 'GET' && file === undefined && (keptCalls.has(name) || keptFeatures.has(name.split('/', 1)[0]!));
+export function isKept(route: Route): boolean {
+  const { name, method, file } = route;
+  const reads = method === 'GET' || !isWriting(route);
+  return reads && file === undefined && (keptCalls.has(name) || keptFeatures.has(name.split('/', 1)[0]!));
 }
 
 const keyOf = (userId: number, queryHash: string) => `${userId} ${queryHash}`;

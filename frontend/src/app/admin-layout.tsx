@@ -35,6 +35,8 @@ const afterFirstPageMs = 1_000;
 const panelsAfterMs = 1_500;
 /** Later, because the files kept for use without a network are all of the site. */
 const keepSiteAfterMs = 4_000;
+/** Long after the page has loaded, and not in step with other windows. */
+const keepProjectsAfterMs = 60_000;
 
 function fetchMessages(): void {
   Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(
@@ -50,6 +52,11 @@ async function startOutbox(): Promise<void> {
 async function keepSite(): Promise<void> {
   const part = await loadPart(() => import('./follow-versions.ts'));
   await Promise.all([part.followVersions(), pruneAnswers().catch(() => undefined)]);
+}
+
+async function keepOwnProjects(): Promise<void> {
+  const part = await loadPart(() => import('./keep-own-projects.ts'));
+  part.followOwnProjects();
 }
 
 async function showExports(): Promise<void> {
@@ -70,6 +77,7 @@ export function AdminLayout() {
       setTimeout(() => void startOutbox(), afterFirstPageMs),
       setTimeout(fetchPanels, panelsAfterMs),
       setTimeout(() => void keepSite(), keepSiteAfterMs),
+      setTimeout(() => void keepOwnProjects(), keepProjectsAfterMs * (1 + Math.random())),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

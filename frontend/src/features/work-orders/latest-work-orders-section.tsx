@@ -7,15 +7,12 @@ import { PageButton } from '../../components/page-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Section } from '../../components/section.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { latestWorkOrders } from './latest-work-orders.ts';
 import { projectWorkOrdersList } from './project-work-orders-list.ts';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 
-const shown = 20;
-const latestFirst = { orderByColumn: 'verificationDate', orderByDescending: true } as const;
-
 export function LatestWorkOrdersSection({ project: { projectCode } }: { project: Project }) {
-  const query = { projectCode, ...latestFirst, itemsPerPage: shown };
-  const page = useRoute(listWorkOrders, { query }, { silent: true, keepPrevious: false });
+  const page = useRoute(listWorkOrders, latestWorkOrders(projectCode), { silent: true, keepPrevious: false });
   const { actions, deletingIds } = useWorkOrderActions();
   return (
     <Section

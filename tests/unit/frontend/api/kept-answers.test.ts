@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWriting } from '../../../../shared/contract/route.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 
 const stored = new Map<string, unknown>();
@@ -74,7 +75,7 @@ describe('the calls whose answers are kept', () => {
 
   it('only read, and none of them uses secrets or hands out links', () => {
     for (const route of kept) {
-      expect(route).toMatchObject({ method: 'GET' });
+      expect(route.method === 'GET' || !isWriting(route), route.name).toBe(true);
       expect(route.rights ?? [], route.name).not.toContain('use-secrets');
       expect(route.role, route.name).not.toBe('public');
       expect(route.name).not.toMatch(/file|meta|ticket|session|settings\/get-system/);
@@ -89,6 +90,7 @@ describe('the calls whose answers are kept', () => {
         'price-lists/get-project-prices',
         'users/get-all-users',
         'projects/get-project',
+        'projects/list-projects',
         'staff-time-logs/open-staff-time-log',
       ]),
     );

@@ -1,0 +1,95 @@
+import { hashKey } from '@tanstack/react-query';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
+import { getProject, listProjects } from '../../../shared/contract/projects.ts';
+import type { Route } from '../../../shared/contract/route.ts';
+import { getAllUsers } from '../../../shared/contract/users.ts';
+import { getEmptyWorkOrder, getWorkOrder, listWorkOrders } from '../../../shared/contract/work-orders.ts';
+import { yearOf } from '../../../shared/lib/days.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import { call, type AnswerOf, type InputOf } from '../api/call.ts';
+import { keepAnswer, keptAnswer } from '../api/kept-answers.ts';
+import { networkValue } from '../api/network.ts';
+import { keyOf } from '../api/query-client.ts';
+import { sessionEnded } from '../api/session-end.ts';
+import { currentSession } from '../api/session.ts';
+import { latestWorkOrders } from '../features/work-orders/latest-work-orders.ts';
+
+const mostProjects = 20;
+const mostWorkOrders = 3;
+const freshMs = 6 * 60 * 60_000;
+const againAfterMs = 30 * 60_000;
+const pauseMs = 500;
+
+class Interrupted extends Error {}
+
+type Read = <R extends Route>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
+
+let isStarted = false;
+
+/** Keeps one's own active projects now and then, so that they open without a network though they were never opened. */
+export function followOwnProjects(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const keep = () => void keepOwnProjects().catch(() => undefined);
+  keep();
+  setInterval(keep, againAfterMs);
+}
+
+/** One call at a time, each in a quiet moment, and none for an answer that is fresh. In one of the open tabs. */
+export async function keepOwnProjects(): Promise<void> {
+  const session = currentSession();
+  if (!session || !mayRead(session.userId)) return;
+  await navigator.locks.request('klang.own-projects', { ifAvailable: true }, async (lock) => {
+    if (lock) await readAll(readerOf(session.userId), session.initials);
+  });
+}
+
+/** The list as the home page reads it, and the projects on it. */
+async function readAll(read: Read, initials: string): Promise<void> {
+  const newest = { orderByColumn: 'projectCode', orderByDescending: true, currentPage: 1, sums: true } as const;
+  const filter = { ...newest, projectOwnerUserInitials: initials };
+  const { items } = await read(listProjects, { body: { filter, tagIds: [] } });
+  await read(getAllUsers, {});
+  // The filter finds parts of initials too.
+  const own = items.filter(({ projectOwnerUserInitials }) => projectOwnerUserInitials === initials);
+  for (const project of own.slice(0, mostProjects)) await readProject(read, project);
+}
+
+/** What its page shows, and what registering work on it needs. */
+async function readProject(read: Read, { projectId, projectCode }: ProjectRow): Promise<void> {
+  const params = { projectId };
+  await read(getProject, { params });
+  const { items } = await read(listWorkOrders, latestWorkOrders(projectCode));
+  for (const { workOrderId } of items.slice(0, mostWorkOrders)) await read(getWorkOrder, { params: { workOrderId } });
+  await read(getLogOfProject, { params });
+  const { verificationDate } = await read(getEmptyWorkOrder, { params });
+  await read(getProjectPrices, { params: { code: projectCode }, query: { year: yearOf(verificationDate) } });
+}
+
+function readerOf(userId: number): Read {
+  return async (route, input) => {
+    const hash = hashKey(keyOf(route, input));
+    const kept = await keptAnswer(hash);
+    if (kept && Date.now() - kept.at < freshMs) return kept.data as AnswerOf<typeof route>;
+    await quietMoment();
+    if (!mayRead(userId)) throw new Interrupted();
+    const answer = await call(route, input);
+    await keepAnswer(userId, hash, answer);
+    return answer;
+  };
+}
+
+/** Without the service worker the site itself would not open. */
+function mayRead(userId: number): boolean {
+  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const hasSite = Boolean(serviceWorker?.controller);
+  const isLoggedIn = currentSession()?.userId === userId && !sessionEnded.get();
+  return hasSite && isLoggedIn && networkValue.get() && connection?.saveData !== true;
+}
+
+/** At a random time, so that windows do not read in step. */
+async function quietMoment(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs * (1 + Math.random())));
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+}

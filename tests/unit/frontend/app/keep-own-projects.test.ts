@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve, type Sent } from '../../../support/dom.tsx';
+
+const stored = new Map<string, unknown>();
+vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
+  browserStore: (name: string) => ({
+    read: async (key: string) => stored.get(`${name} ${key}`),
+    readAll: async () => [],
+    put: async (key: string, value: unknown) => void stored.set(`${name} ${key}`, value),
+    remove: async () => undefined,
+    clear: async () => stored.clear(),
+  }),
+}));
+const { keepSession } = await import('../../../../frontend/src/api/session.ts');
+const { checkNetwork, networkValue } = await import('../../../../frontend/src/api/network.ts');
+const { keepOwnProjects } = await import('../../../../frontend/src/app/keep-own-projects.ts');
+
+const hour = 60 * 60_000;
+let log: Sent[];
+let connection: { saveData: boolean };
+let worker: object | null;
+let isThere: boolean;
+
+const calls = () => log.filter(({ path }) => path.startsWith('/v1/')).map(({ method, path }) => `${method} ${path}`);
+const own = (id: number) => ({ projectId: id, projectCode: `26-${id}`, projectOwnerUserInitials: 'AB' });
+
+/** 25 own projects, each with five work orders, and one of somebody whose initials begin alike. */
+function answer({ path }: Sent) {
+  if (!isThere) throw new TypeError('Failed to fetch');
+  if (path.startsWith('/v1/projects/list')) {
+    const others = { ...own(99), projectOwnerUserInitials: 'ABC' };
+    return { body: { result: { items: [others, ...Array.from({ length: 25 }, (_, index) => own(25 - index))] } } };
+  }
+  if (path.startsWith('/v1/workorders/new')) return { body: { result: { verificationDate: '2026-11-23' } } };
+  const items = [1, 2, 3, 4, 5].map((id) => ({ workOrderId: id }));
+  return { body: { result: { items, verificationDate: '2026-11-23' } } };
+}
+
+async function run(): Promise<void> {
+  const running = keepOwnProjects().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(hour / 2);
+  await running;
+}
+
+beforeEach(async () => {
+  stored.clear();
+  connection = { saveData: false };
+  worker = {};
+  isThere = true;
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
+  const locks = {
+    request: async (_name: string, _options: unknown, work: (lock: object) => Promise<void>) => work({}),
+  };
+  for (const [name, get] of Object.entries({
+    connection: () => connection,
+    serviceWorker: () => ({ controller: worker }),
+    locks: () => locks,
+  })) {
+    Object.defineProperty(navigator, name, { configurable: true, get });
+  }
+  log = serve(answer);
+  const { fetch: server } = globalThis;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    if (input !== '/') return server(input, init);
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return {};
+  });
+  await checkNetwork();
+  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('one’s own projects', () => {
+  it('are kept with all that their pages read: the newest twenty, in at most 8 calls each, and none twice', async () => {
+    await run();
+    const made = calls();
+    expect(made.slice(0, 3)).toEqual(['POST /v1/projects/list', 'GET /v1/users/get-all', 'GET /v1/projects/25']);
+    const projects = made.filter((one) => /^GET \/v1\/projects\/\d+$/.test(one));
+    expect(projects).toEqual(Array.from({ length: 20 }, (_, index) => `GET /v1/projects/${25 - index}`));
+    expect(new Set(made).size).toBe(made.length);
+    expect(made.length).toBeLessThanOrEqual(2 + 20 * 8);
+    expect(stored.size).toBe(made.length);
+  });
+
+  it('are read again only after some hours', async () => {
+    await run();
+    const { length } = calls();
+    await run();
+    expect(calls()).toHaveLength(length);
+    vi.setSystemTime(Date.now() + 7 * hour);
+    await run();
+    expect(calls()).toHaveLength(2 * length);
+  });
+
+  it('are not read at once, nor two at a time', async () => {
+    const running = keepOwnProjects();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(calls()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls().length).toBeLessThanOrEqual(20);
+    await vi.advanceTimersByTimeAsync(hour);
+    await running;
+  });
+
+  it.each([
+    ['the user saves data', () => (connection.saveData = true)],
+    ['the site is not kept', () => (worker = null)],
+  ])('are not read when %s', async (_, prepare) => {
+    prepare();
+    await run();
+    expect(calls()).toEqual([]);
+  });
+
+  it('are read on where the network was lost', async () => {
+    const running = keepOwnProjects().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    isThere = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await running;
+    expect(networkValue.get()).toBe(false);
+    const kept = stored.size;
+    expect(kept).toBeGreaterThan(10);
+    const { length } = calls();
+    await run();
+    expect(calls()).toHaveLength(length);
+    isThere = true;
+    await checkNetwork();
+    await run();
+    expect(calls().length - length).toBe(stored.size - kept);
+    expect(stored.size).toBeGreaterThan(kept);
+  });
+});
