@@ -1,5 +1,6 @@
 import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
-import { formatCount, formatNames } from '../../../shared/lib/format.ts';
+import { currentVatPercent } from '../../../shared/domain/invoice/invoice-totals.ts';
+import { formatCount, formatNames, formatNumber } from '../../../shared/lib/format.ts';
 import type { TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
 
 export const remarksText = {
@@ -23,8 +24,8 @@ export const remarksText = {
   paymentRemark: 'Kunden har betalningsanmärkning.',
   foreignCustomer: (country: string, vatNumber: string) =>
     country === ''
-      ? `Kunden har ett utländskt momsregistreringsnummer (${vatNumber}), så 25 % svensk moms kan vara fel.`
-      : `Kunden finns i ${country}, så 25 % svensk moms kan vara fel.`,
+      ? `Kunden har ett utländskt momsregistreringsnummer (${vatNumber}), så ${formatNumber(currentVatPercent)} % svensk moms kan vara fel.`
+      : `Kunden finns i ${country}, så ${formatNumber(currentVatPercent)} % svensk moms kan vara fel.`,
   needsEInvoice: 'Kunden ska ha e-faktura (lag 2018:1277 för offentliga köpare). En PDF i mejlen räcker inte.',
   overBudget: (total: string, budget: string) =>
     `Budgeten räcker inte: med den här fakturan är ${total} fakturerat av ${budget}.`,
