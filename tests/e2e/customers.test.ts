@@ -11,7 +11,6 @@ import { inAll } from '../support/tier.ts';
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: text.customer, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** A locator's timeout. */
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('customers', () => {
