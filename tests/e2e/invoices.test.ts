@@ -323,6 +323,8 @@ describe('the archive', () => {
         'Summa inkl. moms',
       ]);
       expect(await card.innerText()).toMatch(/Förfallen\s+\d+ d\b/);
+      const owed = phone.getByLabel(/^Summa [\d\s]+ fakturor?$/).getByText('Utestående', { exact: true });
+      expect(await owed.isVisible()).toBe(true);
       await screenshot(phone, 'ledger on a phone');
     },
   );

@@ -21,7 +21,8 @@ export function InvoicesSummary({ page: { meta, sums }, state }: Props) {
     .filter(([, amount]) => amount !== 0);
   const [, ...older] = ages.map((age) => sums.late[age]);
   const over30 = toKronor(older.reduce((ore, amount) => ore + toOre(amount), 0));
-  if (older.filter((amount) => amount !== 0).length > 1) late.push(['late-over-30', over30]);
+  const hasOver30 = older.filter((amount) => amount !== 0).length > 1;
+  if (hasOver30) late.push(['late-over-30', over30]);
   const show = (payment: PaymentState, amount: number) => (
     <Anchor
       component="button"
@@ -37,10 +38,15 @@ export function InvoicesSummary({ page: { meta, sums }, state }: Props) {
     <Totals
       label={label}
       totals={[
-        { name: text.sum, amount: formatMoney(sums.sumTotal) },
-        { name: text.inclVat, amount: formatMoney(sums.sumTotalIncVat) },
+        { name: text.sum, amount: formatMoney(sums.sumTotal), wide: true },
+        { name: text.inclVat, amount: formatMoney(sums.sumTotalIncVat), wide: true },
         { name: text.owed, amount: sums.owed === 0 ? formatMoney(0) : show('unpaid', sums.owed) },
-        ...late.map(([state, amount]) => ({ name: text.lateFor[state], amount: show(state, amount) })),
+        ...late.map(([state, amount]) => ({
+          name: text.lateFor[state],
+          amount: show(state, amount),
+          // Its part of the sum over 30 days, which stands last.
+          wide: hasOver30 && !['late-to-30', 'late-over-30'].includes(state),
+        })),
       ]}
     />
   );

@@ -2,7 +2,7 @@ import type { listInvoiceableProjects } from '../../../../shared/contract/invoic
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../components/format.ts';
-import { Totals } from '../../components/totals.tsx';
+import { ListTotals } from '../../components/totals.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { projectsText } from '../../text/projects.ts';
 
@@ -10,17 +10,14 @@ import { projectsText } from '../../text/projects.ts';
 export function InvoicingSummary({ page: { items, meta, sums } }: { page: ResultOf<typeof listInvoiceableProjects> }) {
   if (!sums) return null;
   const ofPage = toKronor(items.reduce((ore, { toInvoice }) => ore + toOre(toInvoice), 0));
-  const label = projectsText.sumsOf(meta.totalItems);
   return (
-    <>
-      <span>{projectsText.sum}</span>
-      <Totals
-        label={label}
-        totals={[
-          { name: projectsText.toInvoice, amount: formatMoney(sums.toInvoice) },
-          ...(meta.totalPages > 1 ? [{ name: text.ofPage, amount: formatMoney(ofPage) }] : []),
-        ]}
-      />
-    </>
+    <ListTotals
+      heading={projectsText.sum}
+      label={projectsText.sumsOf(meta.totalItems)}
+      totals={[
+        { name: projectsText.toInvoice, amount: formatMoney(sums.toInvoice) },
+        ...(meta.totalPages > 1 ? [{ name: text.ofPage, amount: formatMoney(ofPage), wide: true }] : []),
+      ]}
+    />
   );
 }

@@ -13,14 +13,14 @@ export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
   const canOpen = useCanOpen();
   if (needs === 'receiver') {
     return (
-      <Anchor component={Link} {...panelStack.linkTo(panels.project(projectId))} inherit>
+      <Anchor component={Link} {...panelStack.linkTo(panels.project(projectId))} inherit underline="always">
         {text.editProject}
       </Anchor>
     );
   }
   if (needs === 'customer-number') {
     return (
-      <Anchor component={Link} {...panelStack.linkTo(panels.customer(customerId))} inherit>
+      <Anchor component={Link} {...panelStack.linkTo(panels.customer(customerId))} inherit underline="always">
         {text.editCustomer}
       </Anchor>
     );
@@ -28,7 +28,7 @@ export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
   const isMendedThere = needs === 'settlement' || needs === 'sums';
   if (isMendedThere || !canOpen(paths.systemSettings)) return null;
   return (
-    <Anchor component={Link} to={paths.systemSettings} inherit>
+    <Anchor component={Link} to={paths.systemSettings} inherit underline="always">
       {text.showSystemSettings}
     </Anchor>
   );

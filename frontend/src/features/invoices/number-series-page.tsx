@@ -57,7 +57,7 @@ function Series({ series }: { series: NumberSeries }) {
           <p>{text.howBegun(beginsAt)}</p>
           <p>
             {first === null ? text.canBeChanged : text.cannotBeChanged}{' '}
-            <Anchor component={Link} to={paths.systemSettings} inherit>
+            <Anchor component={Link} to={paths.systemSettings} inherit underline="always">
               {text.showSystemSettings}
             </Anchor>
           </p>

@@ -16,9 +16,9 @@ export function HoursAndValue({ label, hoursEstimated, hoursWorked, invoiceableH
     <Totals
       label={label}
       totals={[
-        { name: text.hoursEstimated, amount: formatNumber(hoursEstimated) },
+        { name: text.hoursEstimated, amount: formatNumber(hoursEstimated), wide: true },
         { name: text.hoursWorked, amount: formatNumber(hoursWorked) },
-        { name: text.invoiceableHours, amount: formatNumber(invoiceableHours) },
+        { name: text.invoiceableHours, amount: formatNumber(invoiceableHours), wide: true },
         { name: text.value, amount: formatMoney(value), note },
       ]}
     />
