@@ -60,8 +60,8 @@ export class Replica {
   #deepAt = 0;
   /** The next poll must reach back to here: a recent change that a caller knows of. */
   #wanted = Infinity;
-  /** Recent timestamps that have been seen, or whose wait has timed out. */
-  readonly #stamps = new Set<number>();
+  /** By recent timestamp, the records that have been seen with it, and how many there are: none once a wait has timed out. */
+  readonly #stamps = new Map<number, { records: Set<string>; of: number }>();
 
   constructor(settings: ReplicaSettings) {
     this.#settings = { now: () => new Date(), pause: wait, openingPatience: usualOpeningPatience, ...settings };
@@ -82,7 +82,7 @@ export class Replica {
       waited += delay;
       await this.#catchUpWith(known);
     }
-    for (const one of this.#missing(known)) this.#stamps.add(one);
+    for (const one of this.#missing(known)) this.#stamps.set(one, { records: new Set(), of: 0 });
     return db;
   }
 
@@ -196,7 +196,7 @@ export class Replica {
 
   async #ask(db: Database, after: number): Promise<void> {
     const askedAt = this.#settings.now().getTime();
-    for (const stamp of this.#stamps) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
+    for (const stamp of this.#stamps.keys()) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
     this.#isAsked = true;
     const pages = this.#settings.feed.pages(new Date(after).toISOString());
     for await (const page of pages) this.#take(db, page, askedAt, false);
@@ -214,12 +214,28 @@ export class Replica {
     this.counters.readUnits += readUnits;
     this.counters.rows += rows.length;
     this.counters.applied += applyRows(db, rows, { withoutIndexes });
-    for (const { changedAt, replaced } of rows) {
+    for (const { kind, id, changedAt, replaced, together } of rows) {
       this.#newestSeen = Math.max(this.#newestSeen, Date.parse(changedAt));
-      for (const stamp of [changedAt, replaced ?? ''].map((one) => Date.parse(one))) {
-        if (stamp >= askedAt - settled) this.#stamps.add(stamp);
-      }
+      const see = (at: string, of?: number) => {
+        const stamp = Date.parse(at);
+        if (stamp >= askedAt - settled) this.#see(stamp, `${kind} ${id}`, of);
+      };
+      see(changedAt, together);
+      if (replaced !== undefined) see(replaced);
     }
+  }
+
+  /** The index may show some of the records that one change wrote, and others later. */
+  #see(stamp: number, record: string, of: number | undefined): void {
+    const seen = this.#stamps.get(stamp) ?? { records: new Set<string>(), of: 1 };
+    seen.records.add(record);
+    if (of !== undefined && seen.of > 0) seen.of = of;
+    this.#stamps.set(stamp, seen);
+  }
+
+  #hasSeen(stamp: number): boolean {
+    const seen = this.#stamps.get(stamp);
+    return seen !== undefined && seen.records.size >= seen.of;
   }
 
   /** Several changes may have replaced an earlier one, which is therefore awaited only while its index may lag. */
@@ -230,7 +246,7 @@ export class Replica {
     return [
       ...(isAwaited ? [newest] : []),
       ...earlier.filter((one) => one + shownAfterMs > now && one <= newest),
-    ].filter((one) => !this.#stamps.has(one));
+    ].filter((one) => !this.#hasSeen(one));
   }
 }
 

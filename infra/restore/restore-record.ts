@@ -63,7 +63,9 @@ async function actionsOfLost(was: Stored) {
   const [newest] = await getNewestHistory(was.kind, was.id, { limit: 1 });
   const version = Math.max(was.version, newest?.version ?? 0) + 1;
   const after = { ...was, version, changedBy: system };
-  return recordActions({ before: null, after, unlessReferred: false }, was.refs, new Date().toISOString());
+  return recordActions({ before: null, after, unlessReferred: false }, was.refs, {
+    changedAt: new Date().toISOString(),
+  });
 }
 
 function isSame(live: Stored, was: Stored): boolean {

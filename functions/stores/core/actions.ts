@@ -20,7 +20,7 @@ export type Write = {
 export function recordActions(
   { before, after, unlessReferred, restoredTo }: Write,
   references: number,
-  changedAt: string,
+  { changedAt, together }: { changedAt: string; together?: number | undefined },
 ): Action[] {
   const names: Record<string, string> = { '#data': 'data' };
   const values: Record<string, unknown> = {
@@ -35,7 +35,7 @@ export function recordActions(
   let update =
     'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
   const isAwaited = before && Date.parse(before.changedAt) + awaitedMs > Date.parse(changedAt);
-  const row = feedRow(after, isAwaited ? before.changedAt : undefined);
+  const row = feedRow(after, { replaced: isAwaited ? before.changedAt : undefined, together });
   if (row) {
     update += ', feed = :feed, #row = :row';
     names['#row'] = 'row';

@@ -63,6 +63,8 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
   changedAt: string;
   /** The stamp of the version before, if a caller may still await it. */
   replaced?: string;
+  /** How many rows have this stamp, if it is not the only one. */
+  together?: number | undefined;
   data: FeedData<K>;
 };
 
@@ -72,10 +74,13 @@ export function isInFeed({ kind }: Pick<Stored, 'kind'>): boolean {
   return kind in feedFields;
 }
 
-export function feedRow({ kind, id, version, deleted, data }: Stored, replaced?: string): string | undefined {
+export function feedRow(
+  { kind, id, version, deleted, data }: Stored,
+  { replaced, together }: { replaced?: string | undefined; together?: number | undefined } = {},
+): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
   if (!fields) return undefined;
   const all = data as Record<string, unknown>;
   const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
-  return JSON.stringify({ kind, id, version, deleted, replaced, data: listed });
+  return JSON.stringify({ kind, id, version, deleted, replaced, together, data: listed });
 }

@@ -202,12 +202,13 @@ export class UnitOfWork {
   async #send(result: unknown, first: Action[]): Promise<void> {
     this.replaced.forEach(followChange);
     const changedAt = stamp();
-    const isListed = [...this.#writes.values()].some(({ after }) => isInFeed(after));
-    const listedAt = isListed ? changedAt : undefined;
+    const listed = [...this.#writes.values()].filter(({ after }) => isInFeed(after)).length;
+    const listedAt = listed > 0 ? changedAt : undefined;
+    const together = listed > 1 ? listed : undefined;
     const actions = [
       ...first,
       ...[...this.#writes.entries()].flatMap(([pk, write]) =>
-        recordActions(write, this.#references.get(pk)?.by ?? 0, changedAt),
+        recordActions(write, this.#references.get(pk)?.by ?? 0, { changedAt, together }),
       ),
       ...[...this.#references.entries()].flatMap(([pk, reference]) =>
         this.#writes.has(pk) || reference.by === 0 ? [] : [referenceAction(reference.key, reference.by)],

@@ -151,6 +151,21 @@ describe('a change that the caller knows of', () => {
     expect(feed.now).toBe(began);
   });
 
+  it('of several records is awaited until the index shows each, or what replaced it', async () => {
+    const feed = new FakeFeed();
+    const replica = replicaOf(feed);
+    await replica.fresh();
+    const tag = (id: number, name: string) => ({ ...row('tag', id, { name }), together: 3 });
+    const stamp = feed.write(tag(1, 'Första'));
+    feed.write(tag(2, 'Andra'), { lag: 1_000 });
+    feed.write(tag(3, 'Tredje'));
+    feed.now += 500;
+    feed.write(row('tag', 3, { name: 'En annans' }));
+    const began = feed.now;
+    expect(await tagsOf(replica, stamp)).toEqual(['Andra', 'En annans', 'Första']);
+    expect(feed.now - began).toBeLessThan(second);
+  });
+
   it('of which no row tells is awaited only while the index may lag', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);

@@ -23,7 +23,7 @@ const tag = (version: number, changedAt: string): Stored => ({
 
 function rowOf(before: Stored | null, changedAt: string): unknown {
   const after = tag((before?.version ?? 0) + 1, changedAt);
-  const [{ Update } = {}] = recordActions({ before, after, unlessReferred: false }, 0, changedAt);
+  const [{ Update } = {}] = recordActions({ before, after, unlessReferred: false }, 0, { changedAt });
   return JSON.parse(Update!.ExpressionAttributeValues![':row'] as string);
 }
 
@@ -32,6 +32,16 @@ const row = { kind: 'tag', id: 7, deleted: false, data: { name: 'Akustik' } };
 describe('the row of a changed record', () => {
   it('names the change that it replaces, which a caller may still await', () => {
     expect(rowOf(tag(1, at(-9)), at(0))).toEqual({ ...row, version: 2, replaced: at(-9) });
+  });
+
+  it('names how many records are changed with it', () => {
+    const write = { before: null, after: tag(1, at(0)), unlessReferred: false };
+    const [{ Update } = {}] = recordActions(write, 0, { changedAt: at(0), together: 3 });
+    expect(JSON.parse(Update!.ExpressionAttributeValues![':row'] as string)).toEqual({
+      ...row,
+      version: 1,
+      together: 3,
+    });
   });
 
   it('names none that is old, and none when it is new', () => {
