@@ -1,4 +1,4 @@
-/** Apart from the features' texts: the login page loads these with the router, not those. */
+/** Separate from the features' texts, because the login page loads the titles with the router. */
 export const titles = {
   login: 'Logga in',
   forgotPin: 'Glömt PIN',

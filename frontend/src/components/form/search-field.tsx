@@ -52,10 +52,10 @@ export function SearchField<Values>({
       current={current}
       initial={initial}
       onText={change}
-      onChosen={(option, isOther) => {
+      onChosen={(option, hasChanged) => {
         const id = option ? Number(option.value) : null;
         change(id);
-        if (isOther) onChosen?.(id);
+        if (hasChanged) onChosen?.(id);
       }}
     />
   );
@@ -66,7 +66,7 @@ type ChoiceOf = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more
   current: Option | undefined;
   initial: unknown;
   onText: (text: string) => void;
-  onChosen: (option: Option | null, isOther: boolean) => void;
+  onChosen: (option: Option | null, hasChanged: boolean) => void;
 };
 
 function SearchedChoice({ search, current, initial, onText, onChosen, ...rest }: ChoiceOf) {

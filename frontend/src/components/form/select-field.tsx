@@ -49,9 +49,9 @@ export function SelectField<Values>({
       initial={initial ?? null}
       clearable={clearable}
       onText={change}
-      onChosen={(option, isOther) => {
+      onChosen={(option, hasChanged) => {
         change(option?.value ?? null);
-        if (isOther) onChosen?.(option?.value ?? null);
+        if (hasChanged) onChosen?.(option?.value ?? null);
       }}
       {...rest}
     />
@@ -60,7 +60,7 @@ export function SelectField<Values>({
 
 type ListedChoiceProps = Omit<ListedProps, 'value' | 'initialText' | 'onChoose'> & {
   initial: string | number | null;
-  onChosen: (option: Option | null, isOther: boolean) => void;
+  onChosen: (option: Option | null, hasChanged: boolean) => void;
 };
 
 function ListedChoice({ options, initial, onChosen, ...rest }: ListedChoiceProps) {

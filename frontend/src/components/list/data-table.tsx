@@ -152,7 +152,7 @@ export function DataTable<Row extends object>({
                 drawRow={drawRow}
                 showRow={keys.showRow}
                 columns={list.columns.length + (hasIcons ? 1 : 0) + (selection ? 1 : 0)}
-                onSight={rowWindow?.onSight}
+                onVisible={rowWindow?.onVisible}
               />
             </Suspense>
           )}

@@ -2,5 +2,5 @@ export type RowWindow<Row> = {
   key: string;
   count: number;
   at: (index: number) => Row | undefined;
-  onSight: (start: number, end: number) => void;
+  onVisible: (start: number, end: number) => void;
 };

@@ -9,16 +9,16 @@ import type { RowWindow } from './row-window.ts';
 import type { FilterValues, ListQuery } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
-/** The rows per request of a list that shows all. A list with no more is rendered whole. */
+/** Rows per request of a list that shows all. A shorter list is rendered whole. */
 const pieceRows = 200;
 
-/** Overscan: rows this far outside the viewport are read ahead. */
-const beforehand = 40;
-/** Pages that were scrolled past are evicted after this time, which bounds memory. */
-const keptMs = 15_000;
-/** Debounce of scrolling: pages that are only passed are not read. */
-const settledMs = 100;
-const tryAgainMs = 5_000;
+/** Rows this far outside the viewport are read ahead. */
+const overscanRows = 40;
+/** Pieces that were scrolled past are evicted after this time, which bounds memory. */
+const evictAfterMs = 15_000;
+/** Pieces that are only scrolled past are not read. */
+const scrollDebounceMs = 100;
+const retryMs = 5_000;
 
 type Asked = ListQuery & FilterValues;
 type Asking<R extends Route> = {
@@ -40,13 +40,13 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
   const first = answer.data as Paged<Row> | undefined;
 
   const key = hashKey(keyOf(route, inputOfPiece(1)));
-  const [sight, see] = useSight();
-  const wanted = showsAll && sight.key === key ? sight.pieces.filter((piece) => piece > 1) : [];
+  const [visible, setVisible] = useVisiblePieces();
+  const wanted = showsAll && visible.key === key ? visible.pieces.filter((piece) => piece > 1) : [];
   const others = useQueries({
     queries: wanted.map((piece) => ({
       ...routeQuery(route, inputOfPiece(piece), { keepPrevious: false, failure: listsText.notRead }),
-      gcTime: keptMs,
-      refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? tryAgainMs : false),
+      gcTime: evictAfterMs,
+      refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? retryMs : false),
     })),
   });
 
@@ -59,7 +59,7 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
   const newest = all.reduce((a, b) => (b.data && b.dataUpdatedAt > a.dataUpdatedAt ? b : a));
   const count = (newest.data as Paged<Row> | undefined)?.meta.totalItems ?? 0;
 
-  // When the list has grown or shrunk, the rows of earlier pages have moved.
+  // When the list has grown or shrunk, the rows of earlier pieces have moved.
   const outdated = all.filter(
     ({ data, isFetching, isPlaceholderData }) =>
       !isFetching && !isPlaceholderData && data !== undefined && (data as Paged<Row>).meta.totalItems !== count,
@@ -74,31 +74,31 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
         key,
         count,
         at: (index) => pieces.get(pieceOf(index))?.items[index % pieceRows],
-        onSight: (start, end) =>
-          see({ key, pieces: piecesBetween(start - beforehand, Math.min(count - 1, end + beforehand)) }),
+        onVisible: (start, end) =>
+          setVisible({ key, pieces: piecesBetween(start - overscanRows, Math.min(count - 1, end + overscanRows)) }),
       }
     : undefined;
   const page = first && (showsAll ? { ...first, meta: wholeMeta(count) } : first);
   return { answer, page, rows };
 }
 
-type Sight = { key: string; pieces: readonly number[] };
+type VisiblePieces = { key: string; pieces: readonly number[] };
 
-function useSight() {
-  const [settled, setSettled] = useState<Sight>({ key: '', pieces: [] });
-  const waiting = useRef<{ sight: string; timer?: ReturnType<typeof setTimeout> }>({ sight: '' });
+function useVisiblePieces() {
+  const [visible, setVisible] = useState<VisiblePieces>({ key: '', pieces: [] });
+  const waiting = useRef<{ wanted: string; timer?: ReturnType<typeof setTimeout> }>({ wanted: '' });
   useEffect(() => {
     const memory = waiting.current;
     return () => clearTimeout(memory.timer);
   }, []);
 
-  function see(next: Sight) {
-    const sight = `${next.key} ${next.pieces.join()}`;
-    if (sight === waiting.current.sight) return;
+  function setSoon(next: VisiblePieces) {
+    const wanted = `${next.key} ${next.pieces.join()}`;
+    if (wanted === waiting.current.wanted) return;
     clearTimeout(waiting.current.timer);
-    waiting.current = { sight, timer: setTimeout(() => setSettled(next), settledMs) };
+    waiting.current = { wanted, timer: setTimeout(() => setVisible(next), scrollDebounceMs) };
   }
-  return [settled, see] as const;
+  return [visible, setSoon] as const;
 }
 
 const pieceOf = (index: number) => Math.floor(index / pieceRows) + 1;

@@ -10,10 +10,10 @@ type Props = {
   drawRow: (index: number, measure: (row: Element | null) => void) => React.ReactNode;
   showRow: RefObject<((index: number) => void) | undefined>;
   columns: number;
-  onSight: ((start: number, end: number) => void) | undefined;
+  onVisible: ((start: number, end: number) => void) | undefined;
 };
 
-export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSight }: Props) {
+export function WindowedRows({ scroller, count, drawRow, showRow, columns, onVisible }: Props) {
   // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -34,7 +34,7 @@ export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSig
   });
   const items = virtualizer.getVirtualItems();
   const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => onSight?.(start, end));
+  useEffect(() => onVisible?.(start, end));
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (

@@ -1,15 +1,17 @@
 import { useLocation, useNavigate, type To } from 'react-router-dom';
-import { confirm } from '../dialogs/dialogs.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
-import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 import { dialogsText } from '../../text/dialogs.ts';
+import { confirm } from '../dialogs/dialogs.ts';
+import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 
+/** The callers of `open`, by the key of the panel that they wait for. */
 const waiting = new Map<string, (result: unknown) => void>();
-/** The results of panels that stayed open after a save, unless they are saved again. */
+/** The results of panels that stay open after a save. The result of a later save replaces them. */
 const outcomes = new Map<string, unknown>();
-
-/** Identities of panels whose key in the address changed: new records that were created. */
+/** Panels being closed: the router updates late, and closing one twice would go back two steps. */
+const leaving = new Set<string>();
+/** Keep a panel's identity when the key in its address changes, because its new record was created. */
 const identities = new Map<string, { id: number; isSeen: boolean }>();
 let lastIdentity = 0;
 
@@ -31,9 +33,6 @@ export function forgetClosedPanels(open: readonly string[]): void {
 export function keptOutcome(key: string): unknown {
   return outcomes.get(key);
 }
-
-/** Panels being closed: the router updates late, and closing one twice would go back two steps. */
-const leaving = new Set<string>();
 
 export function isLeaving(key: string): boolean {
   return leaving.has(key);
@@ -66,7 +65,7 @@ export const openPanel = createValue<(address: PanelAddress) => void>(() => unde
 
 export type Panels = {
   keys: readonly string[];
-  /** Resolves with its result (the saved record) when it closes. */
+  /** Resolves with the panel's result (the saved record) when the panel closes. */
   open: (address: PanelAddress) => Promise<unknown>;
   linkTo: (address: PanelAddress) => { to: To; state: unknown };
   linkInPlace: (key: string, address: PanelAddress) => { to: To; state: unknown };

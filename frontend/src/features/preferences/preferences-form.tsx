@@ -1,7 +1,11 @@
 import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
 import { fontSizes } from '../../../../shared/codes/font-sizes.ts';
+import { notificationKinds } from '../../../../shared/codes/notifications.ts';
+import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
+import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { notificationChannelLabels } from '../../../../shared/text/notifications.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -13,12 +17,8 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
-import { notificationKinds } from '../../../../shared/codes/notifications.ts';
-import { notificationChannelLabels } from '../../../../shared/text/notifications.ts';
-import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 import { OwnPinButton } from './own-pin-button.tsx';
-import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
