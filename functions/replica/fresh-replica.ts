@@ -13,7 +13,7 @@ whenKeptWarm(() => replica().fresh());
 
 /**
  * The replica of this process, caught up with the table. Read it synchronously, without awaiting anything in between.
- * @param knownChangedAt the changes that the caller knows of (read your writes)
+ * @param knownChangedAt the newest change that the caller knows of (read-your-writes)
  */
 export function freshReplica({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
   return replica().fresh({ knownChangedAt });

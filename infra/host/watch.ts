@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../build/paths.ts';
 
 const folders = ['frontend', 'functions', 'infra', 'shared'];
-const settleMs = 200;
+const debounceMs = 200;
 
 export function watch(args: readonly string[]): void {
   const startHost = () => run(['infra/host/start.ts', '--reloads', ...args]);
@@ -30,7 +30,7 @@ export function watch(args: readonly string[]): void {
     watchFolder(join(projectRoot, folder), { recursive: true }, (_, file) => {
       changed.add(join(folder, file ?? ''));
       clearTimeout(timer);
-      timer = setTimeout(() => (work = work.then(rebuild)), settleMs);
+      timer = setTimeout(() => (work = work.then(rebuild)), debounceMs);
     });
   }
   const stop = () => {
@@ -42,8 +42,8 @@ export function watch(args: readonly string[]): void {
 }
 
 /**
- * In a process group of its own, so that Ctrl-C reaches only this process, which then stops it. The IPC channel closes
- * when this process ends.
+ * The child has a process group of its own, so that Ctrl-C reaches only this process, which then stops the child. The
+ * IPC channel closes when this process ends.
  */
 function run(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, args, {

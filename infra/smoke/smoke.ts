@@ -15,8 +15,8 @@ export type Users = { open(): Promise<SmokeUser>; close(userId: number): Promise
 export type Line = { step: string; ms: number; error?: unknown };
 
 /**
- * Runs every step, even after one has failed, and removes what it made, also when it is stopped.
- * @param tell called with each finished step
+ * Runs every step, even after one has failed, and deletes its test data, even when it is stopped.
+ * @param tell called after each step
  * @returns true if every step succeeded
  */
 export async function smoke(
@@ -26,27 +26,28 @@ export async function smoke(
   stop: AbortSignal,
 ): Promise<boolean> {
   const client = new SiteClient(url);
-  let [isGood, user]: [boolean, SmokeUser | undefined] = [true, undefined];
-  const step = async (name: string, run: () => Promise<void>, isTidying = false): Promise<void> => {
+  let hasFailed = false;
+  let user: SmokeUser | undefined;
+  const step = async (name: string, run: () => Promise<void>, isCleanUp = false): Promise<void> => {
     const start = performance.now();
     const ms = () => Math.round(performance.now() - start);
     try {
-      if (!isTidying) stop.throwIfAborted();
+      if (!isCleanUp) stop.throwIfAborted();
       await run();
       tell({ step: name, ms: ms() });
     } catch (error) {
-      isGood = false;
+      hasFailed = true;
       tell({ step: name, ms: ms(), error });
     }
   };
 
   await step('Inloggning', async () => {
     user = await users.open();
-    await enter(client, user);
-    // Left by a killed run.
+    await logInByLink(client, user);
+    // A killed run may have left test data.
     await cleanUp(client);
   });
-  if (client.token) await work(client, user!, step);
+  if (client.token) await tryFeatures(client, user!, step);
   await step(
     'Städning',
     async () => {
@@ -58,10 +59,10 @@ export async function smoke(
     },
     true,
   );
-  return isGood;
+  return !hasFailed;
 }
 
-async function enter(client: SiteClient, { initials, link }: SmokeUser): Promise<void> {
+async function logInByLink(client: SiteClient, { initials, link }: SmokeUser): Promise<void> {
   const { origin, pathname } = new URL(link);
   if (origin !== new URL(client.url).origin) throw new Error(`Länken leder till ${origin}, inte till ${client.url}.`);
   const password = randomUUID();
@@ -70,14 +71,15 @@ async function enter(client: SiteClient, { initials, link }: SmokeUser): Promise
   ({ token: client.token } = await client.call(logIn, { body: { initials, password } }));
 }
 
-async function work(
+async function tryFeatures(
   client: SiteClient,
   user: SmokeUser,
   step: (name: string, run: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const name = madeUp();
-  let [customer, project]: [Customer | undefined, Project | undefined] = [undefined, undefined];
-  const made = <Made>(one: Made | undefined, what: string): Made => {
+  let customer: Customer | undefined;
+  let project: Project | undefined;
+  const existing = <Made>(one: Made | undefined, what: string): Made => {
     if (!one) throw new Error(`Hoppas över: ${what} saknas.`);
     return one;
   };
@@ -89,15 +91,15 @@ async function work(
     if (items.length !== 1) throw new Error(`Kundlistan har ${items.length} kunder som heter ${name}.`);
   });
   await step('Realtid', async () => {
-    const { customerId } = made(customer, 'kunden');
+    const { customerId } = existing(customer, 'kunden');
     const create = async () => {
       project = await client.call(createProject, { body: { customerId } });
       return project.projectId;
     };
     await hear(client, 'project', create);
   });
-  await step('Ladda upp och ner', () => tryFiles(client, made(project, 'projektet')));
-  await step('PDF', () => tryPdf(client, made(project, 'projektet')));
-  await step('Excel', () => tryExcel(client, made(project, 'projektet')));
+  await step('Ladda upp och ner', () => tryFiles(client, existing(project, 'projektet')));
+  await step('PDF', () => tryPdf(client, existing(project, 'projektet')));
+  await step('Excel', () => tryExcel(client, existing(project, 'projektet')));
   await step('Mejl', () => tryMail(client, user.email));
 }

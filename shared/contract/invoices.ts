@@ -306,7 +306,7 @@ export const updateInAccounting = defineRoute({
   method: 'POST',
   path: '/invoices/{invoiceId}/update-in-accounting',
   role: 'Staff',
-  summary: 'Write an invoice anew in the accounting, where its sums differ there and it is not bookkept.',
+  summary: 'Replace an invoice in Fortnox whose sums differ there and that is not booked yet.',
   params: ofInvoice,
   result: followUpRef,
   errors: ['not_found', 'conflict'],

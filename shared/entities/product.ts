@@ -1,8 +1,8 @@
+import { productTypes } from '../codes/product-types.ts';
 import { optionalText, requiredText } from '../fields/fields.ts';
 import { productTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, flag, text } from './field.ts';
-import { productTypes } from '../codes/product-types.ts';
 
 export const product = defineEntity({
   name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),

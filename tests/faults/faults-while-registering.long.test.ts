@@ -69,7 +69,7 @@ const books = ({ path }: ServiceCall) => path.endsWith('/bookkeep');
 /** The points at which an attempt is cut off; those where Fortnox's response is lost come first. */
 const moments: Moment[] = [
   { is: creates, isDone: true, name: 'after it was made' },
-  { is: books, isDone: true, name: 'after it was bookkept' },
+  { is: books, isDone: true, name: 'after it was booked' },
   { is: creates, isDone: false, name: 'before it was made' },
   { is: ({ method }) => method === 'GET', isDone: true, name: 'after it was looked up' },
 ];

@@ -6,7 +6,7 @@ import { loadPriceLists, requireAllPrices, storedLines } from './price-list-stor
 import type { Data, Stored } from '../core/records.ts';
 import { getRecord } from '../core/table.ts';
 
-type Around = {
+type Context = {
   project: Stored<'project'>;
   products: readonly Product[];
   year: number;
@@ -14,7 +14,7 @@ type Around = {
 
 export async function projectPriceListView(
   list: Stored<'price-list-project'> | undefined,
-  { project, products, year }: Around,
+  { project, products, year }: Context,
 ): Promise<ProjectPriceList> {
   const { customerId, projectCode } = project.data;
   const [lists, customer] = await Promise.all([

@@ -2,7 +2,7 @@ import { makeRandom } from './random.ts';
 import type { Strictness } from './settings.ts';
 import { Tally } from './tally.ts';
 
-/** Deliveries come late, so that they overtake each other, and some come twice. */
+/** Delays deliveries, so that they arrive out of order, and repeats some of them. */
 export class Mishaps {
   readonly #settings: Pick<Strictness, 'repeats' | 'deliveryLagMs'>;
   readonly #random: () => number;

@@ -10,7 +10,7 @@ const firm = firmOfFile();
 const registering = new Registering(firm);
 beforeAll(() => registering.start());
 
-/** A debit bookkept in Fortnox, with its credit there too. */
+/** A debit booked in Fortnox, with its credit there too. */
 async function credited(): Promise<{ debit: Invoice; credit: Invoice }> {
   const debit = await registering.invoice();
   await registering.until(debit, 'accounting', 'Done');

@@ -40,7 +40,7 @@ describe('an invoice', () => {
     await registering.until(made, 'accounting', 'Done');
   });
 
-  it('of a company that does not round gets a rounding row, and is then bookkept', async () => {
+  it('of a company that does not round gets a rounding row, and is then booked', async () => {
     await firm.control({ company: { roundTotals: false } });
     const made = await registering.invoice(2.5);
     expect(made.roundingTotal).not.toBe(0);

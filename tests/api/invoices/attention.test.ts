@@ -125,7 +125,7 @@ describe('what else has stopped after an invoice is listed', () => {
     await expect.poll(() => stuckOf(invoiceId), longPoll).toEqual([]);
   });
 
-  it('an invoice that is not registered, and one that is and is not bookkept', async () => {
+  it('an invoice that is not registered, and one that is and is not booked', async () => {
     const created = await makeInvoice(staff, 'Created');
     const registered = await makeInvoice(staff, 'Sent');
     const later = new Date(Date.now() + 60 * 60_000);

@@ -7,8 +7,7 @@ import { checkReferences, countryName } from './customer.ts';
 import { invoiceFields } from './invoice-fields.ts';
 import { readRows, type RowDefaults } from './invoice-rows.ts';
 import { totalsOf } from './totals.ts';
-import { type Customer, type InvoiceRow, type Totals } from '../company/records.ts';
-import type { Invoice } from '../company/records.ts';
+import type { Customer, Invoice, InvoiceRow, Totals } from '../company/records.ts';
 
 export function findInvoice(company: Company, documentNumber: string): Invoice {
   const found = company.invoices.get(documentNumber);
@@ -23,16 +22,17 @@ export function createInvoice(company: Company, input: unknown, clock: Clock): I
   const fields = merge(defaultFields(company, customer, written, clock), written);
   const rows = readRows(company, InvoiceRows ?? [], rowDefaults(customer), []);
   const number = takeNumber(company, DocumentNumber);
+  const totals = totalsFor(company, fields, rows, isTaxed(customer));
   const invoice: Invoice = {
     number,
     fields: { ...fields, OCR: written['OCR'] ?? ocrOf(number) },
     rows,
-    totals: totalsFor(company, fields, rows, hasVat(customer)),
-    hasVat: hasVat(customer),
+    totals,
+    hasVat: isTaxed(customer),
     isBooked: false,
     isCancelled: false,
     isSent: false,
-    isCredit: false,
+    isCredit: totals.totalOre < 0,
     creditedBy: '',
     credits: '',
     voucher: null,
@@ -40,12 +40,11 @@ export function createInvoice(company: Company, input: unknown, clock: Clock): I
     finalPayDate: '',
     modifiedAt: clock.now(),
   };
-  const stored = { ...invoice, isCredit: invoice.totals.totalOre < 0 };
-  company.invoices.set(stored);
-  return stored;
+  company.invoices.set(invoice);
+  return invoice;
 }
 
-/** A partial update of the header; rows follow their own rules. Bookkept and cancelled invoices are immutable. */
+/** A partial update of the header; rows follow their own rules. Booked and cancelled invoices are immutable. */
 export function updateInvoice(company: Company, documentNumber: string, input: unknown, clock: Clock): Invoice {
   const before = findInvoice(company, documentNumber);
   const { InvoiceRows, DocumentNumber, ...written } = readFields(input, invoiceFields);
@@ -76,26 +75,26 @@ function customerOf(company: Company, customerNumber: unknown): Customer {
   return customer;
 }
 
-function hasVat({ fields }: Customer): boolean {
+function isTaxed({ fields }: Customer): boolean {
   return fields['VATType'] === 'SEVAT' || fields['VATType'] === 'EUVAT';
 }
 
 function rowDefaults(customer: Customer): RowDefaults {
   return {
-    hasVat: hasVat(customer),
+    hasVat: isTaxed(customer),
     discount: Number(customer.fields['InvoiceDiscount'] ?? 0),
     salesAccount: Number(customer.fields['SalesAccount'] ?? 0),
   };
 }
 
 function defaultFields({ settings }: Company, { fields }: Customer, written: Written, clock: Clock): Written {
-  const taken = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
+  const copied = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
   const delivery = ['Name', 'Address1', 'Address2', 'ZipCode', 'City'].map((name) => `Delivery${name}`);
   const invoiceDate = typeof written['InvoiceDate'] === 'string' ? written['InvoiceDate'] : clock.today();
   const terms = written['TermsOfPayment'] ?? (fields['TermsOfPayment'] || '30');
   const days = settings.termsOfPayment.find(({ code }) => code === terms)?.days ?? 30;
   return {
-    ...Object.fromEntries([...taken, ...delivery].map((name) => [name, fields[name] ?? ''])),
+    ...Object.fromEntries([...copied, ...delivery].map((name) => [name, fields[name] ?? ''])),
     CustomerName: fields['Name'],
     Country: countryName(fields['CountryCode']),
     DeliveryCountry: countryName(fields['DeliveryCountryCode']),
