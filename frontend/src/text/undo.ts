@@ -15,6 +15,8 @@ export const undoText = {
   notRestored: 'Det gick inte att återställa',
 } as const;
 
+const madeInFortnox = 'Kunder som har skapats i Fortnox kan inte ångras härifrån. Rätta dem i Fortnox.';
+
 export const finalActs: Readonly<Record<string, string>> = {
   'invoices/create-from-project':
     'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt.',
@@ -22,6 +24,6 @@ export const finalActs: Readonly<Record<string, string>> = {
   'invoices/mail-invoice-again': 'Skickad e-post kan inte ångras. Skicka en rättelse till mottagaren.',
   'invoices/update-in-accounting':
     'Det som Fortnox har fått kan inte ångras härifrån. Rätta det i Fortnox, eller kreditera fakturan.',
-  'dev/create-customers-in-fortnox-approve':
-    'Kunder som har skapats i Fortnox kan inte ångras härifrån. Rätta dem i Fortnox.',
+  'finance-integration/create-fortnox-customers': madeInFortnox,
+  'dev/create-customers-in-fortnox-approve': madeInFortnox,
 };
