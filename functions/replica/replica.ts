@@ -233,12 +233,15 @@ export class Replica {
     this.#stamps.set(stamp, seen);
   }
 
-  #hasSeen(stamp: number): boolean {
+  #hasSeen(stamp: number, now: number): boolean {
     const seen = this.#stamps.get(stamp);
-    return seen !== undefined && seen.records.size >= seen.of;
+    return seen !== undefined && (seen.records.size >= seen.of || stamp + shownAfterMs <= now);
   }
 
-  /** Several changes may have replaced an earlier one, which is therefore awaited only while its index may lag. */
+  /**
+   * Several changes may have replaced an earlier one, or a record of one that wrote several: they are therefore awaited
+   * only while an index may lag.
+   */
   #missing([newest, ...earlier]: readonly number[]): number[] {
     if (newest === undefined || Number.isNaN(newest)) return [];
     const now = this.#settings.now().getTime();
@@ -246,7 +249,7 @@ export class Replica {
     return [
       ...(isAwaited ? [newest] : []),
       ...earlier.filter((one) => one + shownAfterMs > now && one <= newest),
-    ].filter((one) => !this.#hasSeen(one));
+    ].filter((one) => !this.#hasSeen(one, now));
   }
 }
 

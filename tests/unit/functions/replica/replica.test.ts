@@ -166,6 +166,17 @@ describe('a change that the caller knows of', () => {
     expect(feed.now - began).toBeLessThan(second);
   });
 
+  it('of several records is awaited only while the index may lag, since one may have been replaced twice', async () => {
+    const feed = new FakeFeed();
+    const replica = replicaOf(feed);
+    await replica.fresh();
+    const stamp = feed.write({ ...row('tag', 1, { name: 'Ena' }), together: 2 });
+    feed.now += 4 * second;
+    const began = feed.now;
+    expect(await tagsOf(replica, stamp)).toEqual(['Ena']);
+    expect(feed.now).toBe(began);
+  });
+
   it('of which no row tells is awaited only while the index may lag', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
