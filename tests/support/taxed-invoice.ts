@@ -1,3 +1,8 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import { environment } from '../../functions/platform/environment.ts';
+import { getWholeInvoice, printedInvoice } from '../../functions/stores/invoices/invoice-lines.ts';
+import { keys } from '../../functions/stores/core/keys.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 
 /** The invoice as if its lines had these VAT rates in turn; sums independent of the product's code. */
@@ -17,4 +22,27 @@ export function taxedAt(document: InvoiceDocument, ...rates: number[]): InvoiceD
     roundingTotal: (toPay - net - vat) / 100,
     sumTotalIncVat: toPay / 100,
   };
+}
+
+/** Stores an invoice's lines at another VAT rate than today's. */
+export async function storeAtRate(invoiceId: number, vatPercent: number): Promise<void> {
+  const change = async (Key: Record<string, string>, UpdateExpression: string, values: object) =>
+    dynamodb().send(
+      new UpdateCommand({
+        TableName: environment.tableName(),
+        Key,
+        UpdateExpression,
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: values,
+      }),
+    );
+  const { items, ...sums } = taxedAt(await getWholeInvoice(invoiceId).then(printedInvoice), vatPercent);
+  await dynamodb().send(
+    new PutCommand({ TableName: environment.tableName(), Item: { ...keys.invoiceLines(invoiceId, 0), lines: items } }),
+  );
+  await change(
+    keys.record('invoice', invoiceId),
+    'SET #data.vatTotalRounded = :vat, #data.roundingTotal = :rounding, #data.sumTotalIncVat = :toPay',
+    { ':vat': sums.vatTotalRounded, ':rounding': sums.roundingTotal, ':toPay': sums.sumTotalIncVat },
+  );
 }

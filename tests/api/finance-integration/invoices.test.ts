@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { dynamodb } from '../../../functions/platform/dynamodb.ts';
-import { environment } from '../../../functions/platform/environment.ts';
-import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoices/invoice-lines.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getReconciliation, testConnection } from '../../../shared/contract/finance-integration.ts';
 import {
@@ -24,7 +19,7 @@ import { makeInvoiceableProject } from '../../support/builders.ts';
 import { type FortnoxCalled, firmOfFile } from '../../support/fortnox.ts';
 import { answerAtFortnox, linkFortnox, newFortnoxCustomer, otherCompany } from '../../support/fortnox-link.ts';
 import { readPdf } from '../../support/pdf-text.ts';
-import { taxedAt } from '../../support/taxed-invoice.ts';
+import { storeAtRate } from '../../support/taxed-invoice.ts';
 import { byTier, inAll } from '../../support/tier.ts';
 
 /**
@@ -212,29 +207,6 @@ describe('an invoice', () => {
     expect(await row()).toMatchObject({ ...expected, version });
   });
 });
-
-/** Stores an invoice's lines at another VAT rate than today's. */
-async function storeAtRate(invoiceId: number, vatPercent: number): Promise<void> {
-  const change = async (Key: Record<string, string>, UpdateExpression: string, values: object) =>
-    dynamodb().send(
-      new UpdateCommand({
-        TableName: environment.tableName(),
-        Key,
-        UpdateExpression,
-        ExpressionAttributeNames: { '#data': 'data' },
-        ExpressionAttributeValues: values,
-      }),
-    );
-  const { items, ...sums } = taxedAt(await getWholeInvoice(invoiceId).then(printedInvoice), vatPercent);
-  await dynamodb().send(
-    new PutCommand({ TableName: environment.tableName(), Item: { ...keys.invoiceLines(invoiceId, 0), lines: items } }),
-  );
-  await change(
-    keys.record('invoice', invoiceId),
-    'SET #data.vatTotalRounded = :vat, #data.roundingTotal = :rounding, #data.sumTotalIncVat = :toPay',
-    { ':vat': sums.vatTotalRounded, ':rounding': sums.roundingTotal, ':toPay': sums.sumTotalIncVat },
-  );
-}
 
 const printedText = async ({ invoiceId }: Invoice) => {
   const { bytes } = await staff.call(downloadInvoice, { params: { invoiceId } });

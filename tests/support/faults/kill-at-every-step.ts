@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCreditInvoice, createFromProject, listInvoices } from '../../../shared/contract/invoices.ts';
 import { newKey } from '../api.ts';
 import { expectWhole } from './expect-whole.ts';
@@ -105,8 +105,16 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
   return isKilled;
 }
 
+export function itSurvivesKills(name: string, job: Job, seed: number): void {
+  it(
+    'creates one invoice, loses nothing and leaves nothing behind, wherever it is interrupted',
+    { timeout: 3_000_000 },
+    () => killAtEveryStep(name, job, seed),
+  );
+}
+
 /** Each kill is followed by everything that the job leaves; in the end nothing is lost, doubled or left over. */
-export async function killAtEveryStep(name: string, job: Job, seed: number): Promise<void> {
+async function killAtEveryStep(name: string, job: Job, seed: number): Promise<void> {
   const steps = await stepsOf(job);
   expect(steps.length).toBeGreaterThan(20);
   const all = steps.flatMap((_, index) =>

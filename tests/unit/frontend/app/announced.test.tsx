@@ -7,6 +7,7 @@ import { unreadNotifications } from '../../../../frontend/src/api/unread.ts';
 import { MessageList } from '../../../../frontend/src/app/shell/message-list.tsx';
 import { Palette } from '../../../../frontend/src/app/shell/palette.tsx';
 import { renderPage, serve } from '../../../support/dom.tsx';
+import { nothingFound } from '../../../support/found-records.ts';
 
 function OpenPalette() {
   const [query, setQuery] = useState('');
@@ -28,15 +29,7 @@ it('the number of hits in the palette is read out', async () => {
     body: {
       result: path.includes('/files')
         ? { files: [] }
-        : {
-            customers: [{ customerId: 1, name: 'Ekens Bygg', projects: [] }],
-            projects: [],
-            contacts: [],
-            workOrders: [],
-            invoices: [],
-            addresses: [],
-            users: [],
-          },
+        : { ...nothingFound, customers: [{ customerId: 1, name: 'Ekens Bygg', projects: [] }] },
     },
   }));
   await renderPage(<OpenPalette />);

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commandGroup, fileGroup, hitGroups, recentGroups } from '../../../../frontend/src/app/shell/hit-groups.ts';
 import { readCommand } from '../../../../frontend/src/app/shell/palette-commands.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
+import { nothingFound } from '../../../support/found-records.ts';
 
-const nothing: FoundRecords = {
-  customers: [],
-  projects: [],
-  contacts: [],
-  workOrders: [],
-  invoices: [],
-  addresses: [],
-  users: [],
-};
 const project = (projectId: number, active = true) => ({
   projectId,
   projectCode: `26-000${projectId}`,
@@ -32,7 +24,7 @@ const alm = { customerId: 3, name: 'Alm AB', projects: [project(1), project(2, f
 const ek = { customerId: 5, name: 'Ek AB', projects: [project(7)] };
 
 const shown = (found: Partial<FoundRecords>, text: string) =>
-  hitGroups({ ...nothing, ...found }, text).map(({ group, hits }) => [group, ...hits.map(({ id }) => id)]);
+  hitGroups({ ...nothingFound, ...found }, text).map(({ group, hits }) => [group, ...hits.map(({ id }) => id)]);
 
 describe('the hits of the palette', () => {
   it('have the projects of the only customer beneath it, and the others in their group', () => {
@@ -53,12 +45,12 @@ describe('the hits of the palette', () => {
     const found = { invoices: [invoice], customers: [ek] };
     expect(shown(found, '12 500').map(([group]) => group)).toEqual(['Fakturor', 'Kunder']);
     expect(shown(found, 'ek').map(([group]) => group)).toEqual(['Kunder', 'Fakturor']);
-    const [first] = hitGroups({ ...nothing, ...found }, '12 500');
+    const [first] = hitGroups({ ...nothingFound, ...found }, '12 500');
     expect(first!.hits[0]!.description).toBe('12\u00a0500,50\u00a0kr · 2026-03-01 · 26-0001 · Alm AB');
   });
 
   it('without a text are what was opened last, newest first, or else the newest projects', () => {
-    const found = { ...nothing, projects: [project(1), project(2)], invoices: [invoice] };
+    const found = { ...nothingFound, projects: [project(1), project(2)], invoices: [invoice] };
     const recent = [
       { kind: 'invoice', id: 4 },
       { kind: 'contact', id: 8 },
@@ -67,7 +59,7 @@ describe('the hits of the palette', () => {
     const ids = (groups: ReturnType<typeof recentGroups>) => groups.flatMap(({ hits }) => hits.map(({ id }) => id));
     expect(ids(recentGroups(found, recent))).toEqual(['invoice-4', 'project-2']);
     expect(ids(recentGroups(found, []))).toEqual(['project-1', 'project-2']);
-    expect(recentGroups(nothing, recent)).toEqual([]);
+    expect(recentGroups(nothingFound, recent)).toEqual([]);
   });
 
   it('that are files open their folders', () => {
@@ -92,7 +84,7 @@ describe('the hits of the palette', () => {
 
   it('of a command are what it does with each project', () => {
     const { command } = readCommand('fakturera 26')!;
-    expect(commandGroup(command, { ...nothing, projects: [project(1)] }).hits).toEqual([
+    expect(commandGroup(command, { ...nothingFound, projects: [project(1)] }).hits).toEqual([
       {
         id: 'do-project-1',
         label: 'Fakturera 26-0001 Kv. Tranan',

@@ -24,11 +24,10 @@ import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/c
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
+import { isInState, sumsOf, sumsOfProjects } from '../../../../support/replica/naive-sums.ts';
+import { text, flag, ordering, type Ordering, wire } from '../../../../support/replica/queries.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
-import { dayOf } from '../../../../../shared/lib/days.ts';
-import { type PaymentState, paymentStates } from '../../../../../shared/codes/payment-states.ts';
-import type { InvoiceRow, InvoiceSums } from '../../../../../shared/schemas/invoice.ts';
-import type { ProjectRow, ProjectSums } from '../../../../../shared/schemas/project.ts';
+import { paymentStates } from '../../../../../shared/codes/payment-states.ts';
 import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts';
 
 /** Any query of a list returns what the records say, derived without SQL. */
@@ -40,104 +39,9 @@ beforeAll(() => {
   db = replicaOf(rows);
 });
 
-/** The states and sums of the ledger, without the product's tables of them. */
-function isInState({ status, balance, sumTotalIncVat, dueDate }: InvoiceRow, state: PaymentState): boolean {
-  const days = (Date.parse(dayOf(new Date())) - Date.parse(dueDate)) / 86_400_000;
-  if (state === 'unpaid') return !['Paid', 'Cancelled'].includes(status) && (balance ?? sumTotalIncVat) !== 0;
-  if (status !== 'Overdue') return false;
-  switch (state) {
-    case 'late':
-      return true;
-    case 'late-over-30':
-      return days > 30;
-    case 'late-to-30':
-      return days <= 30;
-    case 'late-31-60':
-      return days > 30 && days <= 60;
-    case 'late-61-90':
-      return days > 60 && days <= 90;
-    case 'late-over-90':
-      return days > 90;
-  }
-}
-
-function sumsOf(rows: readonly InvoiceRow[]): InvoiceSums {
-  const owed = (state: PaymentState) =>
-    sumOf(
-      rows.filter((row) => isInState(row, state)),
-      ({ balance, sumTotalIncVat }) => balance ?? sumTotalIncVat,
-    );
-  return {
-    sumTotal: sumOf(rows, (row) => row.sumTotal),
-    sumTotalIncVat: sumOf(rows, (row) => row.sumTotalIncVat),
-    owed: owed('unpaid'),
-    late: {
-      'late-to-30': owed('late-to-30'),
-      'late-31-60': owed('late-31-60'),
-      'late-61-90': owed('late-61-90'),
-      'late-over-90': owed('late-over-90'),
-    },
-  };
-}
-
-const sumOf = <Row>(some: readonly Row[], of: (row: Row) => number) =>
-  some.reduce((ore, row) => ore + Math.round(of(row) * 100), 0) / 100;
-
-const sumsOfProjects = (some: readonly ProjectRow[]): ProjectSums => ({
-  budget: sumOf(some, (row) => row.budget),
-  worked: sumOf(some, (row) => row.worked),
-  invoicedSum: sumOf(some, (row) => row.invoicedSum),
-  toInvoice: sumOf(some, (row) => row.toInvoice),
-});
-
-const words = [
-  'a',
-  'malmö',
-  'MALMO',
-  'ab',
-  'ek gat',
-  'ör',
-  'kv. ',
-  '1',
-  '%',
-  '_',
-  '"',
-  "'",
-  '',
-  '  ',
-  'åsa',
-  'stegljud',
-  'plan 3',
-  'xyz',
-  '26',
-  '0',
-];
-const text = fc.option(fc.constantFrom(...words), { nil: undefined });
-const flag = fc.option(fc.boolean(), { nil: undefined });
-
-function ordering(columns: readonly string[]) {
-  return fc.record({
-    orderByColumn: fc.constantFrom(...columns),
-    orderByDescending: fc.boolean(),
-    currentPage: fc.constantFrom(1, 1, 2, 7, 999),
-    itemsPerPage: fc.constantFrom(0, 10, 15, 50),
-  });
-}
-
-type Ordering = { orderByColumn: string; orderByDescending: boolean; currentPage: number; itemsPerPage: number };
-
 function naively<R extends object>(found: readonly R[], id: string, query: Ordering, { tiesOf: ties } = naive) {
   const { orderByColumn: by, orderByDescending: descending, currentPage: page, itemsPerPage: size } = query;
   return naivePage(found, { by, descending, id, size, page, ties });
-}
-
-/** A query string: all values are text, and undefined ones are missing. */
-function wire(query: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, String(value)]),
-  );
 }
 
 /** All persons have these phone numbers. */

@@ -1,0 +1,123 @@
+import { ApiError } from '../../frontend/src/api/api-error.ts';
+import { RecordDraft } from '../../frontend/src/components/form/record-draft.ts';
+import { type EditorParts, type Notices, RecordEditor } from '../../frontend/src/components/form/record-editor.ts';
+import { PlainForm } from './plain-form.ts';
+
+export type Values = { name: string; note: string; pin: string; lines: Line[]; version: number };
+type Line = { id: number; hours: number };
+export type Saved = { version: number; name?: string };
+type Answer = Saved | ApiError | Promise<Saved>;
+
+export const stored: Values = { name: 'Eken', note: '', pin: '', lines: [], version: 1 };
+const empty: Values = { ...stored, name: '', version: 0 };
+export const conflict = new ApiError(409, { message: 'Anna Berg (AB) ändrade uppgiften 2026-11-20 10:00.' });
+
+/** Drafts and their bases, by name. */
+export const drafts = new Map<string, unknown>();
+/** The names of drafts that the outbox holds. */
+export const waiting = new Set<string>();
+
+export function forgetDrafts(): void {
+  drafts.clear();
+  waiting.clear();
+}
+
+export const storage = {
+  readDraft: (name: string) => drafts.get(name),
+  readDraftBase: (name: string) => drafts.get(`${name}.base`),
+  keepDraft: (name: string, values: unknown, base?: unknown) => {
+    drafts.set(name, structuredClone(values)).set(`${name}.base`, structuredClone(base));
+  },
+  isWaitingDraft: (name: string) => waiting.has(name),
+  dropDraft: (name: string) => {
+    drafts.delete(name);
+    drafts.delete(`${name}.base`);
+  },
+};
+
+export type Start = {
+  values?: Values;
+  draft?: string;
+  /** What the server answers to each save, in order. */
+  answers?: Answer[];
+  latest?: () => Promise<Values>;
+  isNew?: boolean;
+  read?: (saved: Saved) => Values;
+  wait?: EditorParts<Values, Saved>['wait'];
+};
+
+/** Opens an editor as a panel does. */
+export function openEditor({
+  values = stored,
+  draft = 'thing:1',
+  answers = [],
+  latest = () => Promise.resolve(values),
+  isNew = false,
+  read,
+  wait,
+}: Start = {}) {
+  const left = [...answers];
+  const sent: Values[] = [];
+  const told: string[] = [];
+  let pending: (() => void) | undefined;
+  const delay = (run: () => void) => {
+    pending = run;
+    return () => {
+      pending = undefined;
+    };
+  };
+  const secrets = ['pin'] as const;
+  const editor = new RecordEditor<Values, Saved>(new RecordDraft({ name: draft, secrets, storage, delay }), values);
+  const form = new PlainForm(values, { isValid: ({ name }) => name !== '', onChange: editor.handleTyping });
+  let notices: Notices = editor.notices;
+  const parts: EditorParts<Values, Saved> = {
+    form,
+    values,
+    secrets,
+    lists: { lines: { identify: ({ id }: Line) => String(id) } },
+    save: async (typed) => {
+      sent.push(structuredClone(typed));
+      const answer = await left.shift();
+      if (answer === undefined) throw new Error('No answer is left.');
+      if (answer instanceof ApiError) throw answer;
+      return answer;
+    },
+    latest: isNew ? undefined : latest,
+    read,
+    wait,
+    failures: {
+      undecided: () => void told.push('undecided'),
+      invalid: () => void told.push('invalid'),
+      refused: async (error) => void told.push(String((error as ApiError).status)),
+    },
+  };
+  editor.use(parts);
+  editor.open((next) => {
+    notices = next;
+  });
+  editor.rename(draft);
+  return {
+    editor,
+    form,
+    sent,
+    told,
+    notices: () => notices,
+    /** Lets the debounce end. */
+    pause: () => {
+      pending?.();
+      pending = undefined;
+    },
+    rerender: (change: Partial<typeof parts>) => editor.use(Object.assign(parts, change)),
+  };
+}
+
+export const newRecord = { values: empty, draft: 'thing:new', isNew: true };
+
+/** A save's answer that the test gives when it wants to. */
+export function answerLater() {
+  let give: (saved: Saved) => void = () => {};
+  const answer = new Promise<Saved>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}

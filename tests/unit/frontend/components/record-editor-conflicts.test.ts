@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../frontend/src/api/api-error.ts';
+import {
+  conflict,
+  drafts,
+  forgetDrafts,
+  newRecord,
+  openEditor,
+  type Start,
+  storage,
+  stored,
+  type Values,
+  waiting,
+} from '../../../support/open-editor.ts';
+
+beforeEach(forgetDrafts);
+
+describe('a concurrent edit', () => {
+  const theirs: Values = { ...stored, name: 'Asken', note: 'Deras', lines: [{ id: 2, hours: 2 }], version: 2 };
+  const mine = { name: 'Alen', lines: [{ id: 1, hours: 1 }] };
+
+  async function openConflict() {
+    const opened = openEditor({ latest: () => Promise.resolve(theirs), answers: [conflict, { version: 3 }] });
+    opened.form.type(mine);
+    await opened.editor.submit();
+    return opened;
+  }
+
+  it('is merged field by field and line by line, and asks where both changed the same', async () => {
+    const { form, notices, told } = await openConflict();
+    expect(told).toEqual([]);
+    expect(form.getValues()).toEqual({ ...theirs, name: 'Alen', lines: [...mine.lines, ...theirs.lines] });
+    expect(notices().conflict).toEqual({
+      message: conflict.message,
+      clashes: [{ path: 'name', mine: 'Alen', theirs: 'Asken', choice: undefined }],
+      taken: ['note', 'lines#2'],
+    });
+  });
+
+  it('is not saved before the choice', async () => {
+    const { editor, sent, told } = await openConflict();
+    expect(await editor.submit()).toBeUndefined();
+    expect(told).toEqual(['undecided']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['theirs', 'Asken'],
+    ['mine', 'Alen'],
+  ] as const)('is saved with %s after that choice, on top of the newer version', async (choice, name) => {
+    const { editor, sent, notices } = await openConflict();
+    editor.choose(['name'], choice);
+    expect(await editor.submit()).toEqual({ version: 3 });
+    expect(sent[1]).toMatchObject({ name, note: 'Deras', version: 2 });
+    expect(notices().conflict).toBeUndefined();
+  });
+
+  it('asks again after a reload before the choice, and after another', async () => {
+    const { pause } = await openConflict();
+    pause();
+    for (const _ of ['a reload', 'another']) {
+      const { editor, notices, sent, pause: pauseAgain } = openEditor({ values: theirs });
+      expect(notices().conflict?.clashes).toEqual([{ path: 'name', mine: 'Alen', theirs: 'Asken', choice: undefined }]);
+      expect(await editor.submit()).toBeUndefined();
+      expect(sent).toEqual([]);
+      pauseAgain();
+    }
+  });
+
+  it('is decided once: a reload after the choice does not ask again', async () => {
+    const { editor } = await openConflict();
+    editor.choose(['name'], 'mine');
+    const { form, notices } = openEditor({ values: theirs });
+    expect(notices().conflict).toBeUndefined();
+    expect(form.getValues()).toMatchObject({ name: 'Alen', note: 'Deras', version: 2 });
+  });
+
+  it('gives back what was typed after the notice when the choice changes', async () => {
+    const { editor, form } = await openConflict();
+    form.type({ name: 'Alen AB' });
+    editor.choose(['name'], 'theirs');
+    expect(form.getValues().name).toBe('Asken');
+    editor.choose(['name'], 'mine');
+    expect(form.getValues().name).toBe('Alen AB');
+  });
+
+  it('becomes what the form and its draft start from', async () => {
+    const { editor, form } = await openConflict();
+    editor.choose(['name'], 'theirs');
+    expect(drafts.get('thing:1.base')).toMatchObject({ name: 'Asken', version: 2 });
+    form.type({ lines: theirs.lines });
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('is told as a failure when the stored version is the one that was sent', async () => {
+    const { editor, form, told, notices } = openEditor({ answers: [conflict] });
+    form.type(mine);
+    await editor.submit();
+    expect(told).toEqual(['409']);
+    expect(notices().conflict).toBeUndefined();
+  });
+
+  it('is told as a failure when the newer values cannot be read', async () => {
+    const { editor, form, told } = openEditor({ answers: [conflict], latest: () => Promise.reject(new ApiError(500)) });
+    form.type(mine);
+    await editor.submit();
+    expect(told).toEqual(['409']);
+  });
+
+  it('replaces what is shown while nothing is typed, and only then', () => {
+    const { editor, form, rerender } = openEditor();
+    rerender({ values: theirs });
+    editor.follow(theirs.version);
+    expect(form.getValues()).toEqual(theirs);
+    form.type({ name: 'Alen' });
+    rerender({ values: { ...theirs, note: 'Ännu nyare', version: 3 } });
+    editor.follow(3);
+    expect(form.getValues()).toEqual({ ...theirs, name: 'Alen' });
+  });
+});
+
+describe('a create request without a response', () => {
+  const lost = new ApiError(504);
+
+  it('is repeated as it was before what was typed since', async () => {
+    const { editor, form, sent } = openEditor({ ...newRecord, answers: [lost, { version: 1 }] });
+    form.type({ name: 'Eken' });
+    expect(await editor.submit()).toBeUndefined();
+    form.type({ note: 'Senare' });
+    expect(editor.unanswered()).toEqual(sent[0]);
+    expect(await editor.submit()).toEqual({ version: 1 });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(form.getValues()).toMatchObject({ name: 'Eken', note: 'Senare', version: 1 });
+    expect(form.isDirty()).toBe(true);
+    expect(editor.unanswered()).toBeUndefined();
+  });
+
+  it('gives way to what was typed since when it turns out that nothing was created', async () => {
+    const { editor, form, sent } = openEditor({ ...newRecord, answers: [lost, new ApiError(422), { version: 1 }] });
+    form.type({ name: 'Eken' });
+    await editor.submit();
+    form.type({ note: 'Senare' });
+    expect(await editor.submit()).toEqual({ version: 1 });
+    expect(sent.map(({ note }) => note)).toEqual(['', '', 'Senare']);
+  });
+
+  it('is not remembered of a record that is stored', async () => {
+    const { editor, form } = openEditor({ answers: [lost] });
+    form.type({ name: 'Alen' });
+    await editor.submit();
+    expect(editor.unanswered()).toBeUndefined();
+  });
+});
+
+describe('a save without a network', () => {
+  const cut = new ApiError(0);
+
+  it('counts as saved when the outbox keeps it, with the values it started from', async () => {
+    const kept: unknown[] = [];
+    const wait: Start['wait'] = async (error, sent, base) => kept.push([error, sent.name, base?.name]) > 0;
+    const { editor, form, told } = openEditor({ answers: [cut], wait });
+    form.type({ name: 'Alen' });
+    expect(await editor.submit()).toBeUndefined();
+    expect(editor.hasParked()).toBe(true);
+    expect(kept).toEqual([[cut, 'Alen', 'Eken']]);
+    expect(form.isDirty()).toBe(false);
+    expect(drafts.size).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  it('stays unsaved text when the outbox does not keep it', async () => {
+    const { editor, form, told } = openEditor({ answers: [cut], wait: async () => false });
+    form.type({ name: 'Alen' });
+    await editor.submit();
+    expect(editor.hasParked()).toBe(false);
+    expect(form.isDirty()).toBe(true);
+    expect(told).toEqual(['0']);
+  });
+
+  it('is shown again as what waits, and is not unsaved text', () => {
+    storage.keepDraft('thing:1', { ...stored, name: 'Alen' }, stored);
+    waiting.add('thing:1');
+    const { editor, form } = openEditor();
+    expect(form.getValues().name).toBe('Alen');
+    expect(form.isDirty()).toBe(false);
+    expect(editor.notices).toMatchObject({ hasRestored: false, isWaiting: true });
+  });
+
+  it('is merged when it was refused because somebody else saved', () => {
+    storage.keepDraft('thing:1', { ...stored, name: 'Alen' }, stored);
+    const { editor, form } = openEditor({ values: { ...stored, note: 'Deras', version: 2 } });
+    expect(form.getValues()).toMatchObject({ name: 'Alen', note: 'Deras', version: 2 });
+    expect(editor.notices.conflict).toMatchObject({ clashes: [], taken: ['note'] });
+  });
+});
