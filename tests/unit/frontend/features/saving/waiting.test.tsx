@@ -44,7 +44,7 @@ describe('a form that is saved without a network', () => {
     const [entry, ...more] = [...stored.values()];
     expect(more).toEqual([]);
     expect(entry!.form.draft).toBe(name);
-    expect(entry!.title).toMatch(name.endsWith('new') ? /^Nytt? \w+: \S/ : /^Ändra[dt] \w+: \S/);
+    expect(entry!.title).toMatch(name.endsWith('new') ? /^Ny(tt)? \w+: \S/ : /^Ändra[dt] \w+: \S/);
     await expect.poll(() => screen.queryByRole('button', { name: 'Spara' })).toBeNull();
   });
 });
