@@ -14,6 +14,7 @@ describe('the shell', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Kortkommandon' });
     await list.getByText('Spara panelen', { exact: true }).waitFor();
+    await list.getByText('Spara meddelandet i loggen', { exact: true }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Kortkommandon');
     await page.keyboard.press('Escape');

@@ -67,6 +67,7 @@ export const shortcutsText = {
       title: 'Paneler och formulär',
       keys: [
         [['Ctrl', 'S'], 'Spara panelen'],
+        [['Ctrl', 'S'], 'Spara inställningarna på sidan'],
         [['Ctrl', 'Enter'], 'Spara och stäng panelen'],
         [['Esc'], 'Stäng den översta panelen'],
         [['Alt', '↓'], 'Öppna datumfältets kalender'],
@@ -97,12 +98,23 @@ export const shortcutsText = {
     {
       title: 'Filer',
       keys: [
+        [['↑', '↓', '←', '→'], 'Gå mellan filer och mappar'],
         [['Enter'], 'Öppna filen eller mappen'],
         [['Backspace'], 'Till mappen ovanför'],
         [['Mellanslag'], 'Markera eller avmarkera filen'],
+        [['Shift', 'Pil'], 'Markera flera filer i följd'],
         [['Ctrl', 'A'], 'Markera alla filer'],
         [['F2'], 'Byt namn'],
         [['Delete'], 'Radera'],
+        [['Shift', 'F10'], 'Filens meny'],
+      ],
+    },
+    {
+      title: 'Projektets meny och logg',
+      keys: [
+        [['↑', '↓'], 'Gå mellan menyns val'],
+        [['Ctrl', 'Enter'], 'Spara meddelandet i loggen'],
+        [['Esc'], 'Avbryt ändringen av ett meddelande'],
       ],
     },
     {
