@@ -157,4 +157,21 @@ describe('at 400 %', () => {
     }
     expect(found).toEqual([]);
   });
+
+  test('a form scrolls with its bars, so that most of the window shows fields', async ({ openPage }) => {
+    const { projectId } = await makeProject(superAdmin);
+    const page = await openPage({ as: 'Staff' });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(overList(paths.projects, panels.workOrder({ projectId })));
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Extern not' });
+    await field.waitFor();
+    const room = await field.evaluate((element) => {
+      let box: Element | null = element.parentElement;
+      while (box && !['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) box = box.parentElement;
+      return box?.clientHeight;
+    });
+    expect(room).toBe(256);
+    await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).scrollIntoViewIfNeeded();
+    await screenshot(page, '400 the end of a form');
+  });
 });
