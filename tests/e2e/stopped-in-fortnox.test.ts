@@ -55,6 +55,8 @@ describe.each(byTier(['desktop'] as const, ['desktop', 'phone'] as const))(
       await screenshot(page, `kvitta ${size}`);
       await row.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
       const question = page.getByRole('dialog', { name: 'Är krediten kvittad i Fortnox?' });
+      // A dialog is named a moment after it is drawn.
+      await question.waitFor();
       await expectAxeClean(page);
       await screenshot(page, `kvitta fråga ${size}`);
       await question.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
