@@ -23,9 +23,13 @@ export function routesOnly(): Plugin {
   };
 }
 
-/** @param code a module of the contract. @returns its routes as plain objects, and nothing else */
+/** Modules of lists of kinds that several files of the contract share. */
+const kindLists = /^\.\/kinds-of-[a-z-]+\.ts$/;
+
+/** @param code a module of the contract. @returns its routes as plain objects, with the lists of kinds they name */
 export function keepRoutes(code: string): string {
   const { body } = parseAst(code, { lang: 'ts' });
+  const lists = body.filter((node) => node.type === 'ImportDeclaration' && kindLists.test(node.source.value));
   const [feature] = callsOf('routesOf', body, code);
   const reads = feature?.given.get('reads') ?? '[]';
   const changes = feature?.given.get('changes') ?? '[]';
@@ -34,11 +38,13 @@ export function keepRoutes(code: string): string {
     const all = new Map([['reads', 'reads'], ['changes', isWriting ? 'changes' : '[]'], ...given]);
     return `export const ${name} = { ${[...all].map(([field, value]) => `${field}: ${value}`).join(', ')} };\n`;
   });
-  return `const reads = ${reads}, changes = ${changes};\n${routes.join('')}`;
+  const imports = lists.map(({ start, end }) => `${code.slice(start, end)}\n`);
+  return `${imports.join('')}const reads = ${reads}, changes = ${changes};\n${routes.join('')}`;
 }
 
 /** The constants that a call of the function makes, with the source of the fields it is given. */
 function callsOf(callee: string, body: Node[], code: string): Call[] {
+  const listed = namesOfLists(body);
   return body
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
@@ -48,7 +54,7 @@ function callsOf(callee: string, body: Node[], code: string): Call[] {
       if (given?.type !== 'ObjectExpression') return [];
       const fields = given.properties.flatMap((part) => {
         if (part.type !== 'Property' || part.key.type !== 'Identifier' || !isNamed(part.key, callFields)) return [];
-        if (!isWrittenOut(part.value)) {
+        if (!isWrittenOut(part.value, listed)) {
           throw new Error(
             `Write out ${code.slice(part.start, part.end)} of ${id.name}: the browser gets it as it stands.`,
           );
@@ -59,8 +65,21 @@ function callsOf(callee: string, body: Node[], code: string): Call[] {
     });
 }
 
-function isWrittenOut(value: { type: string; elements?: ({ type: string } | null)[] }): boolean {
-  return value.type === 'Literal' || Boolean(value.elements?.every((element) => element?.type === 'Literal'));
+function namesOfLists(body: Node[]): string[] {
+  return body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && kindLists.test(node.source.value)
+      ? node.specifiers.map(({ local }) => local.name)
+      : [],
+  );
+}
+
+type Value = { type: string; elements?: ({ type: string } | null)[]; argument?: { type: string } | null };
+
+/** Literals, arrays of them, and the lists of kinds. */
+function isWrittenOut(value: Value, lists: readonly string[]): boolean {
+  if (value.type === 'Literal' || isNamed(value, lists)) return true;
+  if (value.type === 'SpreadElement') return Boolean(value.argument && isNamed(value.argument, lists));
+  return Boolean(value.elements?.every((element) => element !== null && isWrittenOut(element, lists)));
 }
 
 function isNamed(node: { type: string }, names: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanRouter } from './lean-router.ts';
+import { preloadLogin } from './preload-login.ts';
 import { routesOnly } from './routes-only.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsOnly } from './words-only.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
     react({ compiler: true }),
     routesOnly(),
     wordsOnly(),
-    leanRouter(),
+    preloadLogin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -82,7 +82,7 @@ export default defineConfig({
             // Panels with a form, without the fields that few forms have.
             {
               name: 'form',
-              test: /components[\\/](form[\\/](?!date|pin|current-pin|check-group|choice-field|year|form-page|use-page)|panel[\\/]record-panel)/,
+              test: /components[\\/](form[\\/](?!date|pin|current-pin|check-group|choice-field|year|form-page|use-page|form-tabs|multi-search|stepper|merge-notice)|panel[\\/]record-panel)/,
             },
           ],
         },

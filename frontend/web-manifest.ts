@@ -2,7 +2,7 @@
 export const webManifest = {
   name: 'Klang',
   short_name: 'Klang',
-  description: 'Kunder, projekt, arbetsordrar och fakturor.',
+  description: 'Kunder, projekt, insatser och fakturor.',
   lang: 'sv',
   id: '/',
   start_url: '/',

@@ -2,12 +2,17 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const query = '?words';
-const readers = /[\\/]frontend[\\/]src[\\/](text|api)[\\/]/;
+/** What a reader needs of a declaration, as the query of its module. */
+type Needed = 'words' | 'empties';
+
+const readers: Readonly<Record<Needed, RegExp>> = {
+  words: /[\\/]frontend[\\/]src[\\/](text|api)[\\/]/,
+  empties: /[\\/]frontend[\\/]src[\\/]features[\\/]\w+[\\/](address|customer|project)-values\.ts$/,
+};
 
 /**
- * Texts and calls read only the words and defaults of a record's declaration. They get those alone; otherwise every
- * list would load the schemas of all fields.
+ * Texts and calls read only the words and defaults of a record's declaration, and the values of a form only its defaults.
+ * They get those alone; otherwise every list would load the schemas of all fields, and every form before it is shown.
  */
 export function wordsOnly(): Plugin {
   return {
@@ -16,28 +21,36 @@ export function wordsOnly(): Plugin {
     resolveId: {
       filter: { id: /[\\/]shared[\\/]entities[\\/].+\.ts$/ },
       async handler(source, importer) {
-        if (!importer || !readers.test(importer)) return undefined;
+        const needed = importer && neededBy(importer);
+        if (!needed) return undefined;
         const declaration = await this.resolve(source, importer, { skipSelf: true });
-        return declaration && `${declaration.id}${query}`;
+        return declaration && `${declaration.id}?${needed}`;
       },
     },
     load: {
-      filter: { id: /\?words$/ },
+      filter: { id: /\?(words|empties)$/ },
       async handler(id) {
-        const file = id.slice(0, -query.length);
+        const [file, needed] = id.split('?') as [string, Needed];
         this.addWatchFile(file);
         const declarations = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as object;
-        return { code: wordsOf(declarations), moduleSideEffects: false };
+        return { code: wordsOf(declarations, needed), moduleSideEffects: false };
       },
     },
   };
 }
 
+function neededBy(importer: string): Needed | undefined {
+  return (['words', 'empties'] as const).find((needed) => readers[needed].test(importer));
+}
+
 /** @param declarations the exports of a module of `shared/entities` */
-export function wordsOf(declarations: object): string {
+export function wordsOf(declarations: object, needed: Needed = 'words'): string {
   return Object.entries(declarations)
     .filter(([, declared]) => isEntity(declared))
-    .map(([name, { labels, help, empty }]) => `export const ${name} = ${JSON.stringify({ labels, help, empty })};\n`)
+    .map(([name, { labels, help, empty, emptyInput }]) => {
+      const parts = needed === 'words' ? { labels, help, empty } : { empty, emptyInput };
+      return `export const ${name} = ${JSON.stringify(parts)};\n`;
+    })
     .join('');
 }
 

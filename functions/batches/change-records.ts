@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Step } from '../stores/tasks/batch-store.ts';
 import { logOnProject } from '../stores/projects/project-log-store.ts';
 import { loggedProjects, referToChoices } from '../stores/projects/project-store.ts';
+import { actingUser } from '../stores/users/user-store.ts';
 import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
 import { removeContact, removeProduct } from './remove-listed-records.ts';
 import * as remove from './remove-records.ts';
@@ -33,7 +34,7 @@ export async function stageChanges(
     const record = found.get(kind, id);
     const staged = unit.size;
     try {
-      if (!record || record.deleted) throw new AppError('not_found');
+      if (!record || (record.deleted && change.what !== 'erase-persons')) throw new AppError('not_found');
       // oxlint-disable-next-line no-await-in-loop -- each adds to the same transaction
       await stageChange(unit, record, change, now);
       if (unit.size > staged) step.changed.push({ id, version: record.version + 1 });
@@ -60,6 +61,10 @@ async function stageChange(unit: UnitOfWork, record: Stored, change: BulkChange,
       return saveProject(unit, record as Stored<'project'>, { projectOwnerUserId: change.userId }, now);
     case 'project-reviewer':
       return saveProject(unit, record as Stored<'project'>, { projectReviewerUserId: change.userId }, now);
+    case 'erase-persons': {
+      const { eraseStaged } = await import('../personal-data/erase-person.ts');
+      return eraseStaged(unit, record as Stored<'contact'> | Stored<'user'>, await actingUser(unit), now);
+    }
     case 'project-tags':
       return saveTags(unit, record as Stored<'project'>, change);
   }
@@ -91,7 +96,7 @@ async function saveWorkOrder(
   workOrder: Stored<'work-order'>,
   change: Partial<Data<'work-order'>>,
 ): Promise<void> {
-  requireNotInvoiced(workOrder.data, 'ändras');
+  await requireNotInvoiced(workOrder.data, 'ändras');
   const { workOrderOwnerUserId } = change;
   if (typeof workOrderOwnerUserId === 'number') {
     (await findRecords([['user', workOrderOwnerUserId]])).require('user', workOrderOwnerUserId, 'userId', noUser);

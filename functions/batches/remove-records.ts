@@ -35,7 +35,7 @@ export async function removeWorkOrder(
   workOrder: Stored<'work-order'>,
   { now }: { now: Date },
 ): Promise<void> {
-  requireNotInvoiced(workOrder.data, 'tas bort');
+  await requireNotInvoiced(workOrder.data, 'tas bort');
   unit.remove(workOrder);
   const { projectId, verificationDate, invoiceNote } = workOrder.data;
   const sentences = [workOrderDeleted(workOrder.id, verificationDate, invoiceNote)];

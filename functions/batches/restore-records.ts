@@ -1,7 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import type { RestorableKind } from '../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../shared/schemas/history.ts';
-import { kindLabels } from '../../shared/text/kinds.ts';
 import { stageRestoration } from '../restoring/restore.ts';
 import type { Restorer } from '../restoring/restorer.ts';
 import { restorers } from '../restoring/restorers.ts';
@@ -32,7 +31,7 @@ export async function stageRestoreStep(
       if (!(error instanceof AppError)) throw error;
       const { fields = [], message } = error;
       step.skipped.push(record.id);
-      step.refused[record.id] = `${kindLabels[kind]} ${record.id}: ${fields[0]?.message ?? message}`;
+      step.refused[record.id] = fields[0]?.message ?? message;
     }
   }
   return step;

@@ -19,8 +19,9 @@ export const batches: TaskKind = {
   step: (task) => runStep(batchOf(task), new Date()),
 };
 
-export function runBatch(batchId: number): Promise<string | undefined> {
-  return tryTask(batches, keys.batch(batchId), { until: Infinity, joins: true });
+/** @param until when to leave the rest to the job, in milliseconds */
+export function runBatch(batchId: number, until = Infinity): Promise<string | undefined> {
+  return tryTask(batches, keys.batch(batchId), { until, joins: true });
 }
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {
@@ -36,6 +37,10 @@ async function stageStep(unit: UnitOfWork, batch: StoredBatch, now: Date): Promi
   if (task.kind === 'import-projects') {
     const { stageImportStep } = await import('./import-projects.ts');
     return stageImportStep(unit, batch, now);
+  }
+  if (task.kind === 'import-records') {
+    const { stageImportedRecords } = await import('./import-records.ts');
+    return stageImportedRecords(unit, task.of, batch);
   }
   if (task.kind === 'restore') {
     const { stageRestoreStep } = await import('./restore-records.ts');

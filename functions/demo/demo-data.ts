@@ -1,3 +1,4 @@
+import { accountOfType } from '../../shared/codes/product-types.ts';
 import { systemSettings as entity } from '../../shared/entities/system-settings.ts';
 import type { ProductFields } from '../../shared/schemas/product.ts';
 import { demoLogoUrl } from './logo.ts';
@@ -11,6 +12,16 @@ export const colleagues = [
   ['GW', 'Greta', 'Wallén'],
   ['HÖ', 'Hugo', 'Öberg'],
 ] as const;
+
+/** Hours of flex and days of vacation; the others' are counted from zero. */
+export const openingBalances: Record<string, readonly [flex: number, vacation: number]> = {
+  AL: [6.5, 24],
+  BS: [22, 31.5],
+  CE: [-3.5, 21],
+  DN: [11, 27],
+  EH: [0.5, 22],
+  FÅ: [4, 19.5],
+};
 
 export const customers = [
   ['Almåsa Fastighets AB', 'Göteborg', '411 04', false],
@@ -46,6 +57,11 @@ export const customers = [
   ['Ängås Elmontage', 'Göteborg', '421 32', false],
   ['Öxnehaga Verkstäder', 'Jönköping', '554 48', false],
 ] as const;
+
+/** Customers of the public sector, which must get e-invoices (lag 2018:1277). */
+export const publicBuyers: Record<string, { organisationNumber: string; costCenter: string; orderNumber: string }> = {
+  'Dalhems kommun': { organisationNumber: '212000-9010', costCenter: 'Ref 20871', orderNumber: '4500-3127' },
+};
 
 export const streets = [
   'Almvägen',
@@ -161,6 +177,9 @@ export const tags = [
   'Vård',
 ] as const;
 
+/** In the files of each active project. */
+export const receiptPath = 'Kvitton/Kvitto.png';
+
 export const products: readonly (ProductFields & { price: number })[] = [
   product('Akustiker', 'Rate', 1150, 'Akustisk konsultation'),
   product('Handläggare', 'Rate', 980, 'Handläggning'),
@@ -176,6 +195,10 @@ export const products: readonly (ProductFields & { price: number })[] = [
   product('Vibrationsloggare', 'Rent', 1250, 'Hyra vibrationsloggare, per dygn', { group: true }),
   product('Servicebil', 'Rent', 650, 'Servicebil, per dag'),
   product('Långtidsmätstation', 'Rent', 5900, 'Långtidsmätstation, per vecka'),
+  product('Logi', 'Expense', 0, 'Logi', { markUp: 5 }),
+  product('Tåg och taxi', 'Expense', 0, 'Resa med tåg och taxi', { markUp: 5 }),
+  product('Milersättning', 'Mileage', 5.5, 'Milersättning', { aggregate: true }),
+  product('Laboratorium', 'Subconsultant', 0, 'Provning i laboratorium', { markUp: 10 }),
 ];
 
 function product(
@@ -183,9 +206,20 @@ function product(
   productType: ProductFields['productType'],
   price: number,
   invoiceText: string,
-  { group = false, aggregate = false } = {},
+  { group = false, aggregate = false, markUp = 0 } = {},
 ) {
-  return { name, productType, price, invoiceText, invoiceItemGroupHeading: group, aggregateHoursToTotal: aggregate };
+  return {
+    name,
+    productType,
+    price,
+    invoiceText,
+    invoiceItemGroupHeading: group,
+    aggregateHoursToTotal: aggregate,
+    markUpPercent: markUp,
+    account: accountOfType[productType],
+    vatPercent: 25 as const,
+    isConstruction: false,
+  };
 }
 
 /** Agreed prices, as a share of the first year's list. */

@@ -1,6 +1,9 @@
 import type { Data } from '../stores/core/records.ts';
 
-type LocalUser = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'> & { pin: string };
+/** What the demo says of a person; the rest is as for any new user. */
+export type Person = Pick<Data<'user'>, 'initials' | 'role' | 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+type LocalUser = Person & { pin: string };
 
 /** Their PINs are in the README; no deployment has them. */
 export const localUsers: readonly LocalUser[] = [

@@ -1,3 +1,4 @@
+import { dayOf } from '../../shared/lib/days.ts';
 import { demoTiming, endDemo } from '../stores/tasks/demo-store.ts';
 import { demoSeedKey } from '../stores/core/keys.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
@@ -11,8 +12,9 @@ export const demoSeeds: TaskKind = {
   timing: demoTiming,
   steps: 'taken-once',
   async step() {
-    const { users, newUsers } = await seedPeople();
-    await seedFirm(new Date(), users, newUsers);
+    const now = new Date();
+    const { users, newUsers } = await seedPeople(dayOf(now));
+    await seedFirm(now, users, newUsers);
     await endDemo('Done');
   },
   // Few, because each attempt leaves its records behind.

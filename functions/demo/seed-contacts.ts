@@ -19,6 +19,7 @@ export async function seedContacts(dice: Dice, customers: DemoCustomer[]): Promi
       phone: `${dice.pick(demo.areaCodes)}-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
       mobilePhone: `070-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
       customerIds: index % 9 === 4 ? [customer.id, twice[index + 3]!.customer.id] : [customer.id],
+      erasedAt: null,
     });
   });
 }

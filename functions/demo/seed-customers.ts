@@ -30,6 +30,7 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       const object = { ...line(), name: dice.pick(demo.objects), addressType: 'Object' as const };
       objectAddressIds.push((await unit.create('address', object)).id);
     }
+    const isPublic = name in demo.publicBuyers;
     const customer = unit.createWithId('customer', id, {
       ...customerEntity.empty,
       name,
@@ -37,6 +38,7 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       invoiceEmail: `faktura@${mailName(name)}.example`,
       mainAddressId: office.id,
       paymentRemark,
+      ...(isPublic && { ...demo.publicBuyers[name], invoiceDelivery: 'EInvoice' as const }),
       fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
     });
     unit.refer('address', office.id, 1);

@@ -13,13 +13,16 @@ import { seedDeliveryTemplates } from './seed-delivery-templates.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedLogs } from './seed-logs.ts';
 import { seedColleagues, seedUsers } from './seed-people.ts';
+import { seedPublicInvoices } from './seed-public-invoices.ts';
 import { seedOwnPriceLists, seedPriceLists } from './seed-price-lists.ts';
 import { seedProjects } from './seed-projects.ts';
 import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
+import { seedThisMonth } from './seed-this-month.ts';
 import { seedWorkOrders } from './seed-work-orders.ts';
 
 export async function seedDemo(now: Date): Promise<void> {
-  const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
+  const today = dayOf(now);
+  const users = [...(await seedUsers(today)), ...(await seedColleagues(localUsers[0]!.pin, today))];
   await seedFiles(new Dice(23), await seedFirm(now, users));
 }
 
@@ -44,9 +47,11 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   const workOrders = await seedWorkOrders(dice, { projects, products, users, now, today });
   await seedOwnPriceLists(products, customers, projects);
   await seedDeliveryTemplates(products, now);
+  await seedPublicInvoices({ customers, projects, products, now });
   // Last, with generators of their own, so that changes here do not affect the data above.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
   await seedStaffTimeLogs(new Dice(22), newUsers, today);
+  await seedThisMonth(new Dice(24), { projects, products, users, today });
   return projects;
 }
 

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { receiptPath } from './demo-data.ts';
 import { putFolder } from '../gateways/project-files/change.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';
 import { s3 } from '../platform/s3.ts';
@@ -19,6 +20,7 @@ export async function seedFiles(dice: Dice, projects: readonly Stored<'project'>
       ...fromTheField.map((name) => [`Fält/${name}`, text(name)] as const),
       ['Fält/Fasad mot gården.png', picture(dice)] as const,
       ['Fält/Undertak plan 2.png', picture(dice)] as const,
+      [receiptPath, picture(dice)] as const,
     ];
     await putFolder(id, 'Ritningar');
     await Promise.all(puts.map(([path, bytes]) => put(fileKey(id, path), bytes)));

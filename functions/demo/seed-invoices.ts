@@ -1,7 +1,6 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
-import { commitCredit } from '../stores/invoices/credit-store.ts';
-import { getWholeInvoice } from '../stores/invoices/invoice-lines.ts';
+import { commitCredit, getCreditable } from '../stores/invoices/credit-store.ts';
 import { loadInvoiceSource } from '../stores/invoices/invoice-source.ts';
 import { commitInvoice } from '../stores/invoices/invoice-store.ts';
 import type { Stored } from '../stores/core/records.ts';
@@ -28,17 +27,18 @@ export async function seedInvoices(
     if (ids.length === 0) continue;
     const unit = new UnitOfWork(0);
     const source = await loadInvoiceSource(projectId, ids, new Date(`${day}T10:00:00.000Z`));
-    const { invoiceId } = await commitInvoice(unit, source, { stageFollowUps: () => undefined });
+    const { invoiceId } = await commitInvoice(unit, [source], { stageFollowUps: () => undefined });
     await settle(dice, invoiceId, today);
     if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
   }
 }
 
 async function creditInFull(debitId: number, now: Date): Promise<void> {
-  const debit = await getWholeInvoice(debitId);
-  if (creditRefusal(debit.data) !== undefined) return;
+  if (creditRefusal((await getRecord('invoice', debitId)).data) !== undefined) return;
   const invoiceId = await nextNumber('invoice');
-  await commitCredit(new UnitOfWork(0), debit, { invoiceId, now }, () => undefined);
+  const creditable = await getCreditable(debitId);
+  const asked = { invoiceId, now, onGivenBackAfter: () => undefined };
+  await commitCredit(new UnitOfWork(0), creditable, asked, () => undefined);
   await setStatus(invoiceId, 'Posted');
 }
 

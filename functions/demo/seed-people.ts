@@ -1,24 +1,37 @@
+import { user as entity } from '../../shared/entities/user.ts';
 import { hashPin } from '../runtime/pin.ts';
+import { type Day, addDays } from '../../shared/lib/days.ts';
+import { monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
 import { newSecret } from '../stores/users/session-store.ts';
 import { createUser, findUserByInitials } from '../stores/users/user-store.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
-import { localUsers } from './local-users.ts';
+import { localUsers, type Person } from './local-users.ts';
 import { mailName } from './mail-name.ts';
+import { monthsOfLogs } from './seed-staff-time-logs.ts';
 
-export async function seedUsers(): Promise<Stored<'user'>[]> {
+/** @param today with opening balances from before the time logs that are seeded */
+export async function seedUsers(today?: Day): Promise<Stored<'user'>[]> {
   return inUnits(localUsers, async (unit, { pin, ...user }) =>
-    createUser(unit, { ...user, pinHash: await hashPin(pin), sessionGeneration: 1 }),
+    createUser(unit, { ...entity.empty, ...user, ...openingBalance(user, today), pinHash: await hashPin(pin) }),
   );
 }
 
-export async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
+export async function seedColleagues(pin: string, today: Day): Promise<Stored<'user'>[]> {
   const pinHash = await hashPin(pin);
-  return inUnits(colleagues(), (unit, colleague) => createUser(unit, { ...colleague, pinHash, sessionGeneration: 1 }));
+  return inUnits(colleagues(), (unit, colleague) =>
+    createUser(unit, { ...entity.empty, ...colleague, ...openingBalance(colleague, today), pinHash }),
+  );
 }
 
-type Person = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'>;
+function openingBalance({ initials }: Person, today: Day | undefined): Partial<Data<'user'>> {
+  const balance = demo.openingBalances[initials];
+  if (!balance || today === undefined) return {};
+  const [balanceFlexHours, balanceVacationDays] = balance;
+  const firstLog = monthAfter(monthOf(today), -monthsOfLogs);
+  return { balanceDate: addDays(`${writeMonth(firstLog)}-01`, -1), balanceFlexHours, balanceVacationDays };
+}
 
 function colleagues(): Person[] {
   return demo.colleagues.map(([initials, firstName, lastName], index) => ({
@@ -35,7 +48,7 @@ function colleagues(): Person[] {
  * The same people in a table with users of its own: existing users with the same initials are reused. Nobody can log in
  * as a created user: the PIN is random and the mail address leads nowhere.
  */
-export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
+export async function seedPeople(today: Day): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
   const wanted: Person[] = [
     ...localUsers.map(({ pin: _pin, ...person }) => ({ ...person, role: 'Staff' as const })),
     ...colleagues(),
@@ -45,9 +58,10 @@ export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers:
     const known = await findUserByInitials(person.initials);
     if (known) return known;
     const user = await createUser(unit, {
+      ...entity.empty,
       ...person,
+      ...openingBalance(person, today),
       pinHash: await hashPin(newSecret().secret),
-      sessionGeneration: 1,
     });
     newUsers.push(user);
     return user;

@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../shared/codes/product-types.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import { keys } from '../stores/core/keys.ts';
 import { priceListYears } from '../stores/prices/price-list-store.ts';
@@ -9,10 +10,11 @@ import type { DemoCustomer } from './seed-customers.ts';
 
 export async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
   await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
-    const lines = products.map(({ id }, product) => ({
-      productId: id,
-      priceOre: toOre(Math.round((demo.products[product]!.price * (1 + index * 0.035)) / 5) * 5),
-    }));
+    const lines = products.filter(hasListPrice).map(({ id, data }) => {
+      const { price, productType } = demo.products.find(({ name }) => name === data.name)!;
+      const step = productType === 'Mileage' ? 0.5 : 5;
+      return { productId: id, priceOre: toOre(Math.round((price * (1 + index * 0.035)) / step) * step) };
+    });
     const comment = index === 2 ? 'Gäller från årsskiftet' : '';
     // Extends the list of an earlier attempt with this attempt's products.
     const known = await getItem(keys.unique(priceListYears, String(year)));
@@ -26,15 +28,22 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
   });
 }
 
+function hasListPrice({ data }: Stored<'product'>): boolean {
+  return !isCostPriced(data.productType);
+}
+
 export async function seedOwnPriceLists(
   products: Stored<'product'>[],
   customers: DemoCustomer[],
   projects: Stored<'project'>[],
 ): Promise<void> {
   const linesAt = (share: number, own: readonly Stored<'product'>[]) =>
-    own.map(({ id, data }) => {
-      const { price } = demo.products.find(({ name }) => name === data.name)!;
-      return { productId: id, priceOre: toOre(Math.round((price * share) / 10) * 10) };
+    own.filter(hasListPrice).map(({ id, data }) => {
+      const { price, productType } = demo.products.find(({ name }) => name === data.name)!;
+      return {
+        productId: id,
+        priceOre: toOre(productType === 'Mileage' ? price : Math.round((price * share) / 10) * 10),
+      };
     });
   const rates = products.filter(({ data }) => data.productType === 'Rate');
   await inUnits(demo.customerPriceLists, (unit, { customer, comment, share, onlyRates }) => {

@@ -1,38 +1,57 @@
 import { systemSettings } from '../../shared/entities/system-settings.ts';
+import { approved, newAttest, submitted } from '../../shared/domain/time-log-attest.ts';
 import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
+import { type Month, monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
+import type { Stored } from '../stores/core/records.ts';
 import { reserveMonth, recordReading } from '../stores/staff-time-logs/staff-time-log-store.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 
-const submittedMonths = 5;
+/** Before the current one. */
+export const monthsOfLogs = 5;
 
 export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], today: Day): Promise<void> {
   for (const [index, user] of users.entries()) {
     const unit = new UnitOfWork(user.id);
-    for (let back = submittedMonths; back >= 0; back -= 1) {
+    const logs: Stored<'staff-time-log'>[] = [];
+    for (let back = monthsOfLogs; back >= 0; back -= 1) {
       const month = monthBefore(today, back);
+      const isSubmitted = back > 1 || (back === 1 && index % 5 < 3);
+      const sentAt = new Date(`${firstOf(monthBefore(today, back - 1))}T07:4${index % 6}:00.000Z`);
       const log = await unit.create('staff-time-log', {
         userId: user.id,
         ...month,
         employmentPercentage: index % 3 === 2 ? 80 : 100,
-        status: back === 0 ? 'Draft' : 'Submitted',
-        dateSubmitted: back === 0 ? null : `${firstOf(monthBefore(today, back - 1))}T07:4${index % 6}:00.000Z`,
+        ...(isSubmitted ? submitted(sentAt) : newAttest),
+        dateHealthRemoved: null,
         lines: livedLines(dice, month, back === 0 ? Number(today.slice(8)) : 31),
       });
       reserveMonth(unit, log);
+      logs.push(log);
     }
     await unit.commit(null);
+    await seedApprovals(users, logs.slice(0, monthsOfLogs - 1));
   }
   await seedReading(users, today);
+}
+
+async function seedApprovals([, head]: Stored<'user'>[], logs: Stored<'staff-time-log'>[]): Promise<void> {
+  if (!head) return;
+  const unit = new UnitOfWork(head.id);
+  for (const log of logs) {
+    if (log.data.userId === head.id) continue;
+    const now = new Date(Date.parse(log.data.dateSubmitted!) + 5 * 60 * 60_000);
+    unit.save(log, { ...log.data, ...approved(log.data, { userId: head.id, now }) });
+  }
+  await unit.commit(null);
 }
 
 async function seedReading([consultant, head]: Stored<'user'>[], today: Day): Promise<void> {
   if (!consultant || !head) return;
   const unit = new UnitOfWork(head.id);
-  const reader = { userId: head.id, role: head.data.role };
+  const reader = { userId: head.id, ...head.data };
   recordReading(unit, {
     reader,
     ownerId: consultant.id,
@@ -42,14 +61,9 @@ async function seedReading([consultant, head]: Stored<'user'>[], today: Day): Pr
   await unit.commit(null);
 }
 
-type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
+const monthBefore = (today: Day, months: number): Month => monthAfter(monthOf(today), -months);
 
-function monthBefore(today: Day, months: number): Month {
-  const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - months;
-  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
-}
-
-const firstOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`;
+const firstOf = (month: Month) => `${writeMonth(month)}-01`;
 
 function livedLines(dice: Dice, { year, month }: Month, until: number): StaffTimeLogLineFields[] {
   const isHolidayMonth = month === 7;

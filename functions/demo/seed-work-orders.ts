@@ -33,7 +33,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
       daysAgo: dice.from(isLastYear ? 330 : 0, longestAgo),
     }));
   });
-  const workOrders = await inUnits(planned, (unit, { project, status, daysAgo }) => {
+  const workOrders = await inUnits(planned, (unit, { project, status, daysAgo }, index) => {
     const owner = dice.chance(0.12) ? null : dice.pick(users).id;
     const verificationDate = addDays(today, -daysAgo);
     return unit.create('work-order', {
@@ -49,7 +49,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
       workOrderHelperRequired: dice.chance(0.15),
       invoiceable: dice.chance(0.95),
       createdByUserId: dice.pick(users).id,
-      items: demoItems(dice, products, status),
+      items: withCosts(demoItems(dice, products, status), { project, products, status, index }),
     });
   });
   const toInvoice = new Map<number, Stored<'work-order'>[]>();
@@ -83,4 +83,25 @@ function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderS
       quantity: isRate ? 0 : dice.from(1, 5),
     };
   });
+}
+
+type Items = Data<'work-order'>['items'];
+type Place = { project: Stored<'project'>; products: Stored<'product'>[]; status: WorkOrderStatus; index: number };
+
+/** Every few work orders have driven, cost or bought something too; the dice decide nothing here. */
+function withCosts(items: Items, { project, products, status, index }: Place): Items {
+  if (status !== 'Registered') return items;
+  const line = (name: string, fields: Partial<Items[number]>) => {
+    const { id, data } = products.find((product) => product.data.name === name)!;
+    const { productType, markUpPercent } = data;
+    return { ...workOrderItem.empty, productId: id, productType, markUpPercent, quantity: 1, ...fields };
+  };
+  const receipt = project.data.active && index % 3 > 0 ? demo.receiptPath : '';
+  const costs = [
+    ...(index % 4 === 1 ? [line('Milersättning', { quantity: 24 + (index % 9) * 18 })] : []),
+    ...(index % 6 === 2 ? [line('Tåg och taxi', { purchasePrice: 389 + (index % 5) * 120.5, receipt })] : []),
+    ...(index % 9 === 5 ? [line('Logi', { quantity: 1 + (index % 2), purchasePrice: 1180, receipt })] : []),
+    ...(index % 20 === 7 ? [line('Laboratorium', { quantity: 4.5, purchasePrice: 940 })] : []),
+  ];
+  return [...items, ...costs].map((item, place) => ({ ...item, workOrderItemId: place + 1 }));
 }

@@ -1,16 +1,24 @@
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sendNewDeviceMail } from '../follow-ups/send-new-device-mail.ts';
+import { sendSecurityMail } from '../follow-ups/send-security-mail.ts';
 import { sendResetLink } from '../follow-ups/send-reset-link.ts';
 import { beginListExport } from '../list-exports/run-list-export.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../stores/core/keys.ts';
-import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
+import {
+  followUpPrefix,
+  listExportPrefix,
+  logInPrefix,
+  resetRequestKey,
+  securityNewsKey,
+} from '../stores/core/keys.ts';
+import type { SecurityNews } from '../../shared/mail/security-mail.ts';
+import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
 
 type Image = Record<string, AttributeValue>;
 
 /**
  * Runs the first attempt of follow-ups, new and retried; a job makes later attempts. Also sends reset links and mails
- * about new devices, and writes list exports, none of which calls wait for.
+ * about new devices and keys, and writes list exports, none of which calls wait for.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const staged = new Map<number, string[]>();
@@ -27,6 +35,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     ...event.Records.flatMap(listExportIn).map((key) => beginListExport(key)),
     ...event.Records.flatMap(resetRequestIn).map((request) => sendResetLink(request, now)),
     ...event.Records.flatMap(newDeviceIn).map((seen) => sendNewDeviceMail(seen, now)),
+    ...event.Records.flatMap(securityNewsIn).map((news) => sendSecurityMail(news, now)),
   ]);
 }
 
@@ -41,6 +50,12 @@ function newDeviceIn({ eventName, dynamodb }: DynamoDBRecord) {
   const isNew = outcome?.S === ('NewDevice' satisfies LogInOutcome);
   if (eventName !== 'INSERT' || !sk?.S?.startsWith(logInPrefix) || !isNew) return [];
   return [{ userId: Number(userId!.N), at: at!.S!, device: device!.S!, address: address!.S! }];
+}
+
+function securityNewsIn({ eventName, dynamodb }: DynamoDBRecord) {
+  if (eventName !== 'INSERT' || dynamodb?.Keys?.['sk']?.S !== securityNewsKey) return [];
+  const { userId, change, what, at } = dynamodb.NewImage!;
+  return [{ userId: Number(userId!.N), change: change!.S as SecurityNews['change'], what: what!.S!, at: at!.S! }];
 }
 
 function listExportIn({ eventName, dynamodb }: DynamoDBRecord) {

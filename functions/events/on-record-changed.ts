@@ -5,6 +5,7 @@ import { followUpPrefix, sessionKey } from '../stores/core/keys.ts';
 import { canaryId } from '../stores/users/canary-store.ts';
 import { countUnread } from '../stores/messages/notification-store.ts';
 import { FilesChanged } from './files-changed.ts';
+import { keepHistory } from './history-changed.ts';
 import { newsOf, usersNotified } from './notifications-changed.ts';
 import { PushedRows } from './pushed-rows.ts';
 
@@ -39,6 +40,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     await broadcast({ type: 'RecordsChanged', payload: { changes, ...(listedAt && { changedAt: listedAt }) } }, now);
   }
   await tellUsers(event, now);
+  // Last: windows do not wait for it.
+  await keepHistory(event.Records);
 }
 
 /** Notifies users of what concerns them; the notifications come back here, to be pushed. */

@@ -1,4 +1,5 @@
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findByReference, findTheirInvoice, nameCredit } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
@@ -37,7 +38,10 @@ async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | unde
   return debit && (await findByReference(debit.data.invoiceCode, patience))[0];
 }
 
-/** The API documents the field, but public clients treat it as read-only, and bookkept invoices may be immutable. */
+/**
+ * The API documents the field, but public clients treat it as read-only, bookkept invoices may be immutable, and a
+ * debit names one credit only. A credit of a part must leave the rest of the debit open.
+ */
 async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
   try {
     await nameCredit(debit.documentNumber, credit.documentNumber, patience);
@@ -45,8 +49,11 @@ async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boole
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
     return false;
   }
-  const now = await findTheirInvoice(credit.documentNumber, patience);
-  return now !== undefined && isSettled(now);
+  const [now, left] = [
+    await findTheirInvoice(credit.documentNumber, patience),
+    await findTheirInvoice(debit.documentNumber, patience),
+  ];
+  return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
 }
 
 function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): string {
@@ -55,5 +62,10 @@ function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): str
   if (debit.balanceOre <= 0) {
     return `Faktura ${debit.documentNumber} är redan betald i Fortnox. Betala tillbaka kredit ${number}, eller kvitta den mot en annan faktura där.`;
   }
-  return `Kvitta kredit ${number} mot faktura ${debit.documentNumber} i Fortnox: lägg båda som slutbetalda under Fakturering, Inbetalningar.`;
+  const leftOre = debit.balanceOre + credit.balanceOre;
+  const how =
+    leftOre > 0
+      ? `registrera ${formatMoney(-credit.balanceOre / 100)} som betalning på båda under Fakturering, Inbetalningar. Av fakturan återstår sedan ${formatMoney(leftOre / 100)}.`
+      : 'lägg båda som slutbetalda under Fakturering, Inbetalningar.';
+  return `Kvitta kredit ${number} mot faktura ${debit.documentNumber} i Fortnox: ${how}`;
 }

@@ -1,5 +1,12 @@
+import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
 import { changedFields, invoiceFields } from '../../shared/domain/fortnox/invoice-fields.ts';
-import { type TheirInvoice, statusOf, sumDifferences } from '../../shared/domain/fortnox/their-invoice.ts';
+import {
+  type OwnCredits,
+  type TheirInvoice,
+  statusOf,
+  sumDifferences,
+} from '../../shared/domain/fortnox/their-invoice.ts';
+import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
@@ -16,9 +23,12 @@ import { askForSettlement } from '../stores/invoices/follow-up-store.ts';
 import { type FollowUpTry, beginRegistering } from '../stores/invoices/follow-up-try-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoices/invoice-status-store.ts';
+import { getSystemSettings } from '../stores/settings/settings-store.ts';
+import type { Data } from '../stores/core/records.ts';
 import { findRecords } from '../stores/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
+import { withVatType } from './set-vat-type.ts';
 
 /**
  * The deadline of an attempt's calls, counted from its mark. Including Fortnox's time to answer, the attempt is over
@@ -39,14 +49,15 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
     if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });
     return { initials: '', patienceMs };
   };
+  const { tryId } = followUp;
   try {
-    const there = await thereOrMade(invoice, patience);
+    const there = await thereOrMade(invoice, { patience, tryId });
     const their = await complete(
-      followUp.rewrites ? await rewrite(there, invoice, patience) : there,
+      followUp.rewrites ? await rewrite(there, invoice, { patience, tryId }) : there,
       invoice,
       patience,
     );
-    const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
+    const status = (own: OwnCredits) => statusOf(their, dayOf(new Date()), own);
     await setInvoiceStatus(invoice.id, status, their.balanceOre);
     // Before the registration is done, so that it cannot be lost.
     if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
@@ -59,10 +70,12 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
 const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
 
 type Ask = () => Patience;
+type Attempt = { patience: Ask; tryId: string };
 
 const unknownTerms = 2000429;
 
-async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+async function thereOrMade(invoice: WholeInvoice, attempt: Attempt): Promise<TheirInvoice> {
+  const { patience } = attempt;
   const { invoiceCode } = invoice.data;
   const [there, ...others] = await findByReference(invoiceCode, patience());
   if (others.length > 0) {
@@ -74,16 +87,17 @@ async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirI
   }
   // Lists contain neither VAT nor rounding.
   if (there) return (await findTheirInvoice(there.documentNumber, patience())) ?? there;
-  return make(invoice, patience);
+  return make(invoice, attempt);
 }
 
-async function make(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+async function make(invoice: WholeInvoice, { patience, tryId }: Attempt): Promise<TheirInvoice> {
   const document = printedInvoice(invoice);
-  const customerNumber = await customerNumberOf(document);
+  const customer = await customerOf(document);
   await requireDebitThere(invoice, patience);
   try {
     const terms = await termsOfPayment(document.paymentTermDays, patience);
-    return await createTheirInvoice(invoiceFields(document, customerNumber, terms), patience());
+    const fields = invoiceFields(document, customer.fortnoxCustomerNumber, terms);
+    return await withVatType({ document, customer, tryId, patience }, () => createTheirInvoice(fields, patience()));
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
     if (error.fortnoxCode === unknownTerms) forgetTerms();
@@ -91,9 +105,9 @@ async function make(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice>
   }
 }
 
-async function customerNumberOf({ customerId, customerName }: InvoiceDocument): Promise<string> {
+async function customerOf({ customerId, customerName }: InvoiceDocument): Promise<Data<'customer'>> {
   const customer = (await findRecords([['customer', customerId]])).get('customer', customerId);
-  if (customer?.data.fortnoxCustomerNumber) return customer.data.fortnoxCustomerNumber;
+  if (customer?.data.fortnoxCustomerNumber) return customer.data;
   throw new FollowUpProblem(`${customerName} har inget kundnummer i Fortnox. Fyll i det på kunden.`, {
     needs: 'customer-number',
   });
@@ -123,25 +137,37 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patie
  * Overwrites the invoice in Fortnox, because a user asked for it after a difference in sums. If the company does not
  * round, the rounding becomes a row.
  */
-async function rewrite(there: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+async function rewrite(
+  there: TheirInvoice,
+  invoice: WholeInvoice,
+  { patience, tryId }: Attempt,
+): Promise<TheirInvoice> {
   if (there.isBooked || there.isCancelled) return there;
   const document = printedInvoice(invoice);
-  const customerNumber = await customerNumberOf(document);
+  const customer = await customerOf(document);
+  const { fortnoxCustomerNumber: customerNumber } = customer;
   const { documentNumber: number } = there;
-  const written = await updateTheirInvoice(number, changedFields(document, customerNumber), patience());
-  const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
-  if (!isUnrounded || sumDifferences(document, written).length === 0) return written;
-  return updateTheirInvoice(number, changedFields(document, customerNumber, { roundsByRow: true }), patience());
+  return withVatType({ document, customer, tryId, patience }, async () => {
+    const written = await updateTheirInvoice(number, changedFields(document, customerNumber), patience());
+    const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
+    if (!isUnrounded || sumDifferences(sumsThere(document), written).length === 0) return written;
+    return updateTheirInvoice(number, changedFields(document, customerNumber, { roundsByRow: true }), patience());
+  });
 }
 
 async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   if (made.isCancelled) return made;
-  const differences = sumDifferences(printedInvoice(invoice), made);
+  const differences = sumDifferences(sumsThere(printedInvoice(invoice)), made);
   if (differences.length > 0) throw differing(differences, made);
   // With the cash method, nothing is booked before payment.
   const isBooked = made.isBooked || made.isOnCashMethod;
   const booked = await unless(isBooked, 'bookkeep', made, patience);
-  return unless(booked.isSent, 'externalprint', booked, patience);
+  // Fortnox marks it as sent itself when it sends it as an e-invoice.
+  return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, patience);
+}
+
+async function isSentByFortnox({ data }: WholeInvoice): Promise<boolean> {
+  return isEInvoiced(data.invoiceDelivery) && (await getSystemSettings()).data.eInvoiceWay === 'Fortnox';
 }
 
 function differing(differences: readonly string[], { isBooked }: TheirInvoice): FollowUpProblem {

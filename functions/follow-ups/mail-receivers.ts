@@ -3,15 +3,21 @@ import { mailReceiversOf, type MailReceivers } from '../../shared/domain/invoice
 import type { Data } from '../stores/core/records.ts';
 import { findRecords } from '../stores/core/table.ts';
 
-type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
+type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId' | 'invoiceDelivery'>;
 
 export async function mailReceivers(
   invoice: Invoiced,
   settings: Data<'system-settings'>,
   chosen: string,
 ): Promise<MailReceivers | undefined> {
-  const customerEmail = chosen || invoice.invoiceEmail || (await presentEmail(invoice));
+  const customerEmail = chosen || (await emailOf(invoice));
   return mailReceiversOf(customerEmail, settings);
+}
+
+/** None for an invoice that the firm prints and posts. */
+async function emailOf(invoice: Invoiced): Promise<string> {
+  if (invoice.invoiceDelivery === 'Letter') return '';
+  return invoice.invoiceEmail || presentEmail(invoice);
 }
 
 async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {

@@ -6,6 +6,7 @@ import {
   noteFollowUpError,
   followUpTiming,
   stopFollowUp,
+  wakeEInvoice,
   tryOf,
 } from '../stores/invoices/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoices/invoice-lines.ts';
@@ -14,6 +15,7 @@ import { runTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { logFailure } from './log-failure.ts';
+import { deliverEInvoice } from './e-invoice-delivery.ts';
 import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
@@ -23,6 +25,7 @@ const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
   mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
   accounting: 'Fakturan kunde inte registreras i Fortnox. Ett nytt försök görs automatiskt.',
+  'e-invoice': 'E-fakturan kunde inte skickas. Ett nytt försök görs automatiskt.',
   settlement: 'Krediten kunde inte kvittas i Fortnox. Ett nytt försök görs automatiskt.',
 };
 
@@ -38,6 +41,7 @@ const works: Record<FollowUpKind, Work> = {
   mail: mailInvoice,
   accounting: registerInvoice,
   settlement: settleCredit,
+  'e-invoice': deliverEInvoice,
 };
 
 export const followUps: TaskKind = {
@@ -67,6 +71,7 @@ async function makeTry(followUp: FollowUpTry): Promise<void> {
   }
   // If this fails, the mark remains: finished work must not look failed.
   if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
+  if (outcome === 'done' && kind === 'accounting') await wakeEInvoice(invoiceId, new Date());
 }
 
 function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {

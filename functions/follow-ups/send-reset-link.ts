@@ -1,8 +1,7 @@
 import { resetMail } from '../../shared/mail/reset-mail.ts';
 import { sendMail } from '../gateways/mail.ts';
-import { environment } from '../platform/environment.ts';
 import { removeResetRequest } from '../stores/users/reset-request-store.ts';
-import { createResetToken } from '../stores/users/reset-store.ts';
+import { createResetToken, resetLink } from '../stores/users/reset-store.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { findUserByEmail } from '../stores/users/user-store.ts';
 
@@ -14,7 +13,7 @@ export async function sendResetLink({ requestId, email }: { requestId: string; e
     const secret = createResetToken(unit, user, now);
     await unit.commit(null);
     const { email: to, firstName, phone: mobilePhone } = user.data;
-    const link = `${environment.siteUrl()}/reset-password/${secret}`;
+    const link = resetLink(secret);
     await sendMail({ kind: 'Reset', to, mobilePhone, ...resetMail(firstName, link) });
   }
   await removeResetRequest(requestId);

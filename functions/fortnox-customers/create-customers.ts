@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
+import { vatTypeOfCustomer } from '../../shared/domain/fortnox/vat-type.ts';
 import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
 import { fold } from '../../shared/lib/text.ts';
 import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
@@ -93,6 +94,7 @@ async function fieldsOf({ id, data }: Stored<'customer'>): Promise<Record<string
     OrganisationNumber: fortnoxText(data.organisationNumber, 30),
     VATNumber: fortnoxText(data.vatNumber, 30),
     CountryCode: data.countryCode,
+    VATType: vatTypeOfCustomer(data) ?? '',
     Type: 'COMPANY',
     Address1: fortnoxText(address?.address1 ?? '', 1024),
     Address2: fortnoxText(address?.address2 ?? '', 1024),

@@ -10,6 +10,7 @@ export type Fingerprint = { versionId: string; bytes: number; sha256: string };
 export type ArchivedFile = { content: Uint8Array; versionId: string };
 
 type PutOptions = {
+  contentType: 'application/pdf' | 'application/xml';
   onlyIfNew?: boolean;
 };
 
@@ -17,10 +18,14 @@ export function invoicePdfKey(invoiceId: number, invoiceCode: string): string {
   return `invoices/${invoiceId}/${invoiceCode}.pdf`;
 }
 
-export async function archivePdf(
+export function eInvoiceKey(invoiceId: number, invoiceCode: string): string {
+  return `invoices/${invoiceId}/${invoiceCode}.xml`;
+}
+
+export async function archiveFile(
   key: string,
   content: Uint8Array,
-  { onlyIfNew }: PutOptions = {},
+  { onlyIfNew, contentType }: PutOptions,
 ): Promise<string | undefined> {
   try {
     const { client, PutObjectCommand } = await s3();
@@ -29,7 +34,7 @@ export async function archivePdf(
         Bucket: environment.invoiceArchive(),
         Key: key,
         Body: content,
-        ContentType: 'application/pdf',
+        ContentType: contentType,
         // S3 requires a checksum for writes to a bucket with object lock.
         ChecksumSHA256: digest(content).toString('base64'),
         ...(onlyIfNew && { IfNoneMatch: '*' }),

@@ -1,7 +1,7 @@
 import { ses, sesOnce } from '../platform/ses.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { environment } from '../platform/environment.ts';
-import type { MessageFate, MessageKind } from '../../shared/schemas/message-log.ts';
+import type { MessageFate, MessageKind } from '../../shared/codes/messages.ts';
 import { keepMessage, messageTag, noteFate } from '../stores/messages/message-log-store.ts';
 import { getSystemSettings } from '../stores/settings/settings-store.ts';
 

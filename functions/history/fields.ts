@@ -1,3 +1,4 @@
+import { agreement } from '../../shared/entities/agreement.ts';
 import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
@@ -22,6 +23,12 @@ type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 const printed = {
   projectId: as.nothing,
   customerId: as.nothing,
+  customerVatNumber: as.nothing,
+  customerCountryCode: as.nothing,
+  customerOrganisationNumber: as.nothing,
+  customerElectronicAddress: as.nothing,
+  invoiceDelivery: as.nothing,
+  orderNumber: as.nothing,
   serialNumber: as.nothing,
   invoiceCode: as.nothing,
   sumTotalRounded: as.nothing,
@@ -41,8 +48,13 @@ const printed = {
   objectAddress: as.nothing,
   items: as.nothing,
   company: as.nothing,
+  projects: as.nothing,
   workOrderIds: as.nothing,
   refInvoiceId: as.nothing,
+  credits: as.nothing,
+  releasedWorkOrderIds: as.nothing,
+  creditScope: as.nothing,
+  vatOfRates: as.nothing,
 } as const;
 
 /** A field without an entry does not compile, so no new secret is shown by accident. */
@@ -70,6 +82,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
     balance: as.kronor(invoiceLabels.balance),
     credited: as.flag(invoiceLabels.credited),
+    creditReason: as.text(invoiceLabels.creditReason),
   },
   product: product.history,
   'delivery-template': deliveryTemplate.history,
@@ -78,6 +91,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   'price-list-default': defaultPriceList.history,
   'price-list-customer': customerPriceList.history,
   'price-list-project': projectPriceList.history,
+  agreement: agreement.history,
   'fortnox-difference': fortnoxDifference.history,
   'system-settings': systemSettings.history,
 };

@@ -1,3 +1,4 @@
+import { loggedKindLabels } from '../../shared/lists/change-labels.ts';
 import type { Data, Kind, Stored } from '../stores/core/records.ts';
 import { type Found, findRecords } from '../stores/core/table.ts';
 import { recordName } from './record-name.ts';
@@ -23,6 +24,10 @@ function namedBy(record: Stored): Named {
       const { projectId, message } = record.data as Data<'project-log'>;
       return { owner: ['project', projectId], name: () => firstLine(message) };
     }
+    case 'agreement':
+      return { owner: ['project', record.id], name: (project) => `Avtal ${project}` };
+    case 'system-settings':
+      return { name: () => 'Systeminställningar' };
     case 'staff-time-log':
       return { name: () => `Tidlogg ${monthOf(record.data as Data<'staff-time-log'>)}` };
     case 'work-order':
@@ -45,13 +50,43 @@ function firstLine(message: string): string {
 const months = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthOf = ({ year, month }: Data<'staff-time-log'>) => months.format(Date.UTC(year, month - 1));
 
-export async function fullNamesOf(records: readonly Stored[]): Promise<(record: Stored) => FullName> {
-  const found = await findRecords(records.map((record) => namedBy(record).owner ?? (['user', null] as const)));
-  return (record) => fullName(record, found);
+/** For whoever may not read the record: nothing of its contents, such as the first words of a message. */
+function namedWithout(record: Stored): Named {
+  switch (record.kind) {
+    case 'project-log': {
+      const { projectId } = record.data as Data<'project-log'>;
+      return { owner: ['project', projectId], name: () => loggedKindLabels['project-log'] };
+    }
+    case 'staff-time-log': {
+      const { userId } = record.data as Data<'staff-time-log'>;
+      return { ...namedBy(record), owner: ['user', userId] };
+    }
+    case 'system-secrets':
+    case 'fortnox-connection': {
+      const { kind } = record;
+      return { name: () => loggedKindLabels[kind] };
+    }
+    default:
+      return namedBy(record);
+  }
 }
 
-function fullName(record: Stored, found: Found): FullName {
-  const { owner, name } = namedBy(record);
+export function fullNamesOf(records: readonly Stored[]): Promise<NameOf> {
+  return namesOf(records, namedBy);
+}
+
+export function discreetNamesOf(records: readonly Stored[]): Promise<NameOf> {
+  return namesOf(records, namedWithout);
+}
+
+type NameOf = (record: Stored) => FullName;
+
+async function namesOf(records: readonly Stored[], by: (record: Stored) => Named): Promise<NameOf> {
+  const found = await findRecords(records.map((record) => by(record).owner ?? (['user', null] as const)));
+  return (record) => fullName(by(record), found);
+}
+
+function fullName({ owner, name }: Named, found: Found): FullName {
   if (!owner || owner[1] === null) return { name: name(''), partOf: '' };
   const partOf = recordName(found.get(...owner), owner[1]);
   return { name: name(partOf), partOf };

@@ -1,50 +1,57 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import type { Name, Part, Shown } from '../../shared/entities/shown.ts';
-import type { History, HistoryChange, HistoryEvent, HistoryKind } from '../../shared/schemas/history.ts';
+import type {
+  History,
+  HistoryChange,
+  HistoryEntry as EntryInWords,
+  HistoryEvent,
+  HistoryKind,
+} from '../../shared/schemas/history.ts';
 import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
 import type { Kind, Stored } from '../stores/core/records.ts';
 import { type Found, findRecord, findRecords } from '../stores/core/table.ts';
 import { historyFields } from './fields.ts';
+import { fullNameOf } from './full-name.ts';
 import { recordName } from './record-name.ts';
 
 const pageSize = 50;
 const unseen = '(visas inte)';
 const changed = 'ändrad';
 
-const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project'];
-const owners: { [K in HistoryKind]?: Kind } = { 'price-list-customer': 'customer', 'price-list-project': 'project' };
-
-async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | undefined): Promise<string> {
-  if (kind === 'system-settings') return 'Systeminställningar';
-  const owner = owners[kind];
-  return owner ? `Prislista ${recordName(await findRecord(owner, id), id)}` : recordName(record, id);
-}
-
+const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project', 'agreement'];
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
   const record = await findRecord(kind, id);
   if (!record && !madeByFirstSave.includes(kind)) throw new AppError('not_found');
   const found = record ? await getNewestHistory(kind, id, { limit: pageSize + 1, ...(before && { before }) }) : [];
   const page = found.slice(0, pageSize);
-  const fields = historyFields[kind] as Record<string, Shown>;
-  const named = await findRecords([
-    ...page.map(({ changedBy }) => ['user', changedBy] as const),
-    ...page.flatMap((entry) => [entry.before, entry.after].flatMap((values) => recordsIn(fields, values))),
-  ]);
+  const named = await findRecords(page.flatMap((entry) => namedIn(kind, entry)));
+  const { name } = await fullNameOf(record ?? ({ kind, id } as Stored));
   return {
-    name: await nameOfRecord(kind, id, record),
-    items: page.map((entry) => {
-      const user = named.get('user', entry.changedBy)?.data;
-      return {
-        version: entry.version,
-        changedAt: entry.changedAt,
-        userInitials: user?.initials ?? '',
-        userName: user ? `${user.firstName} ${user.lastName}` : '',
-        event: eventOf(entry),
-        restoredTo: entry.restoredTo,
-        changes: changesOf(fields, entry, named),
-      };
-    }),
+    name,
+    items: page.map((entry) => entryInWords(kind, entry, named)),
     next: found.length > pageSize ? (page.at(-1)?.version ?? null) : null,
+  };
+}
+
+/** The records that the words of an entry name. @param kind undefined where only who and when is told */
+export function namedIn(kind: HistoryKind | undefined, entry: HistoryEntry): (readonly [Kind, number])[] {
+  const by = ['user', entry.changedBy] as const;
+  if (!kind) return [by];
+  const fields = historyFields[kind] as Record<string, Shown>;
+  return [by, ...[entry.before, entry.after].flatMap((values) => recordsIn(fields, values))];
+}
+
+/** @param kind undefined where only who and when is told */
+export function entryInWords(kind: HistoryKind | undefined, entry: HistoryEntry, named: Found): EntryInWords {
+  const user = named.get('user', entry.changedBy)?.data;
+  return {
+    version: entry.version,
+    changedAt: entry.changedAt,
+    userInitials: user?.initials ?? '',
+    userName: user ? `${user.firstName} ${user.lastName}` : '',
+    event: eventOf(entry),
+    restoredTo: entry.restoredTo,
+    changes: kind ? changesOf(historyFields[kind], entry, named) : [],
   };
 }
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { AppError } from '../../shared/codes/errors.ts';
-import { type Basis, basisChanges, maxBasis, partTexts } from '../../shared/domain/invoice/basis.ts';
+import { type Basis, basisChanges, partTexts } from '../../shared/domain/invoice/basis.ts';
+import { maxBasis } from '../../shared/fields/basis.ts';
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { InvoiceSource } from '../stores/invoices/invoice-source.ts';
+import { asRegistered } from '../stores/invoices/released-work.ts';
 import type { Stored } from '../stores/core/records.ts';
 
 /** Length of a hash that identifies one of a few changed parts; the longer hash of the whole detects any change. */
@@ -33,6 +35,11 @@ export function basisText(source: InvoiceSource, document: InvoiceDocument): str
   const basis = basisOf(source, document);
   const text = written(basis);
   return text.length <= maxBasis ? text : written({ ...basis, workOrders: null, addingNothing: null, prices: null });
+}
+
+/** Short enough for the bases of many projects: changes of single work orders and prices are not itemised. */
+export function basisOfSums(source: InvoiceSource, document: InvoiceDocument): string {
+  return written({ ...basisOf(source, document), workOrders: null, addingNothing: null, prices: null });
 }
 
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
@@ -81,7 +88,8 @@ function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument
 
 /** Unaffected by claiming and releasing. */
 function contentOf({ data }: Stored<'work-order'>) {
-  return { ...data, invoiceId: null, items: data.items.map((item) => ({ ...item, frozenPriceOre: null })) };
+  const { registeredAt: _, ...content } = asRegistered(data);
+  return content;
 }
 
 function pricesOf({ workOrders }: InvoiceSource['input']): [number, number][] {

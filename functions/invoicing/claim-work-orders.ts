@@ -7,7 +7,7 @@ import {
   loadInvoiceSource,
   loadSurroundings,
 } from '../stores/invoices/invoice-source.ts';
-import { claimed } from '../stores/invoices/invoice-store.ts';
+import { taken } from '../stores/invoices/invoice-store.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -30,6 +30,8 @@ export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> 
 type Options = {
   /** The source as it was read before the claim began; read again by default. */
   reviewed?: InvoiceSource;
+  /** The invoice's unit, whose caller awaits the claimed work orders too. */
+  unit?: UnitOfWork;
   /** The part of a source to claim. */
   takenOf?: (source: InvoiceSource) => InvoiceSource;
 };
@@ -43,14 +45,14 @@ type Options = {
 export async function claimWorkOrders(
   claim: Claim,
   now: Date,
-  { reviewed, takenOf = (source) => source }: Options = {},
+  { reviewed, unit, takenOf = (source) => source }: Options = {},
 ): Promise<InvoiceSource> {
   const { projectId, invoiceId, workOrderIds } = claim;
   const read = async () => takenOf(await loadInvoiceSource(projectId, workOrderIds, now, invoiceId));
   let source = reviewed ?? (await read());
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const held = await claimOpen(claim, now, source);
+      const held = await claimOpen(claim, now, source, unit);
       // A claimed work order cannot change while the claim lasts, which the invoice's commit requires.
       return takenOf(
         await invoiceSource(await loadSurroundings(await loadInvoicedProject(projectId)), held, now, invoiceId),
@@ -64,8 +66,8 @@ export async function claimWorkOrders(
 }
 
 /** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
-async function claimOpen(claim: Claim, now: Date, { workOrders, input }: InvoiceSource) {
-  const { invoiceId, userId } = claim;
+async function claimOpen(claim: Claim, now: Date, { workOrders, input }: InvoiceSource, invoicing?: UnitOfWork) {
+  const { invoiceId, userId, startedAt: at } = claim;
   const held = new Map<number, Stored<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
   const open = workOrders.flatMap((workOrder, index) =>
     workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
@@ -75,9 +77,10 @@ async function claimOpen(claim: Claim, now: Date, { workOrders, input }: Invoice
     const unit = new UnitOfWork(userId);
     requireClaim(unit, claim);
     for (const { workOrder, priced } of slice) {
-      held.set(workOrder.id, unit.save(workOrder, claimed(workOrder.data, priced, invoiceId)));
+      held.set(workOrder.id, unit.save(workOrder, taken(workOrder.data, priced, { invoiceId, at })));
     }
     await unit.commit(null);
+    invoicing?.follow(unit);
   }
   return [...held.values()];
 }

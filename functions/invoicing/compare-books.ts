@@ -1,6 +1,8 @@
 import { type Difference, type OurInvoice, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
+import { toOre } from '../../shared/lib/money.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findTheirInvoice, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
@@ -8,6 +10,7 @@ import { type KnownDifference, knownDifferences } from '../replica/lists/differe
 import { fortnoxCustomerNumbers, invoicesToReconcile } from '../replica/lists/invoices.ts';
 import { keepDifferences } from '../stores/fortnox/difference-store.ts';
 import { followUpOf } from '../stores/invoices/follow-up-store.ts';
+import { getWholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
 import { keys } from '../stores/core/keys.ts';
 import { getItems } from '../stores/core/table.ts';
 
@@ -26,7 +29,7 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   const known = knownDifferences(db);
   const taxed = [...known.values()].filter(({ kind, state }) => kind === 'vat' && state !== 'Mended');
   const wholes = await wholeInvoices(taxed, patience);
-  const ours = invoicesToReconcile(db);
+  const ours = await Promise.all(invoicesToReconcile(db).map((one) => withVatThere(one, wholes)));
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
   const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers });
@@ -48,11 +51,21 @@ async function wholeInvoices(
   return found;
 }
 
+/** Fortnox computes VAT from the rows, so öre of VAT that an invoice states beyond that are rounding there. */
+async function withVatThere(our: OurInvoice, wholes: ReadonlyMap<string, TheirInvoice>): Promise<OurInvoice> {
+  const their = [...wholes.values()].find(({ reference }) => reference === our.invoiceCode);
+  if (their?.vatOre === undefined || their.vatOre === our.vatOre) return our;
+  const { vatTotalRounded } = sumsThere(printedInvoice(await getWholeInvoice(our.invoiceId)));
+  return { ...our, vatOre: toOre(vatTotalRounded) };
+}
+
 export async function compareVat(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;
   const db = await freshReplica();
-  const ours = invoicesToReconcile(db).filter(({ invoiceCode }) => invoiceCode === their.reference);
+  const wholes = new Map([[documentNumber, their]]);
+  const same = invoicesToReconcile(db).filter(({ invoiceCode }) => invoiceCode === their.reference);
+  const ours = await Promise.all(same.map((one) => withVatThere(one, wholes)));
   const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => kind === 'vat');
   const isItsVat = ({ kind, invoiceCode }: KnownDifference) => kind === 'vat' && invoiceCode === their.reference;
   const known = new Map([...knownDifferences(db)].filter(([, one]) => isItsVat(one)));

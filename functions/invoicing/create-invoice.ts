@@ -2,15 +2,22 @@ import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-
 import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/invoices/claim-store.ts';
 import { stageInvoiceFollowUps } from '../stores/invoices/follow-up-store.ts';
 import { type InvoiceSource, withoutAddingNothing } from '../stores/invoices/invoice-source.ts';
-import { commitInvoice, maxInOneTransaction } from '../stores/invoices/invoice-store.ts';
+import { commitInvoice } from '../stores/invoices/invoice-store.ts';
+import { maxInOneTransaction } from '../stores/invoices/split-work-orders.ts';
 import { nextNumber } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Review, requireBasis } from './basis.ts';
 import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
-import { endClaim, settleWithinMs } from './end-claim.ts';
+import { endClaim, endsWithinMs } from './end-claim.ts';
 
 type Made = { invoiceId: number; invoiceCode: string };
-type Asked = Review & { unit: UnitOfWork; now: Date };
+type Asked = Review & {
+  unit: UnitOfWork;
+  now: Date;
+  partOf?: (source: InvoiceSource) => InvoiceSource;
+  /** What is written in the invoice's own transaction beside it. */
+  stageAlso?: (invoiceId: number) => void;
+};
 
 /** Finishes a claim that a crash left. @throws being_invoiced */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
@@ -30,31 +37,39 @@ export function isLarge({ workOrders }: InvoiceSource): boolean {
   return workOrders.length > maxInOneTransaction;
 }
 
-export function createInvoice({ unit, now }: Asked, source: InvoiceSource): Promise<Made> {
-  return commitInvoice(unit, source, {
-    stageFollowUps: (invoiceId) => stageInvoiceFollowUps(unit, invoiceId, now),
-  });
+/** @param sources that of a project, or several of one `combinedKey`, which a transaction holds together */
+export function createInvoice(asked: Asked, ...sources: [InvoiceSource, ...InvoiceSource[]]): Promise<Made> {
+  return commitInvoice(asked.unit, sources, { stageFollowUps: stagingOf(asked, sources[0]) });
+}
+
+function stagingOf({ unit, now, stageAlso }: Asked, { input }: InvoiceSource) {
+  const delivery = input.customer.invoiceDelivery;
+  return (invoiceId: number) => {
+    stageInvoiceFollowUps(unit, { invoiceId, delivery }, now);
+    stageAlso?.(invoiceId);
+  };
 }
 
 /**
- * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice;
- * `endClaim` then sets them to Invoiced. On failure, the claim is released.
+ * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice. On
+ * failure, the claim is released.
  */
-export async function createLargeInvoice({ unit, now, ...review }: Asked, reviewed: InvoiceSource): Promise<Made> {
+export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource): Promise<Made> {
+  const { unit, now, partOf = (read) => read, ...review } = asked;
   const { projectId } = reviewed.input.project;
   const workOrderIds = reviewed.workOrders.map(({ id }) => id);
   const invoiceId = await nextNumber('invoice');
   const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
   try {
-    const source = await claimWorkOrders(claim, now, { reviewed, takenOf: (read) => takenBy(review, read) });
+    const takenOf = (read: InvoiceSource) => takenBy(review, partOf(read));
+    const source = await claimWorkOrders(claim, now, { reviewed, unit, takenOf });
     requireBasis(review, source, buildInvoiceDocument(source.input));
-    return await commitInvoice(unit, source, {
+    return await commitInvoice(unit, [source], {
       claim,
-      stageFollowUps: () => stageInvoiceFollowUps(unit, invoiceId, now),
+      stageFollowUps: stagingOf(asked, source),
     });
   } catch (error) {
-    // If the commit succeeded but its answer was lost, this settles the claim.
-    await endClaim(projectId, { until: now.getTime() + settleWithinMs });
+    await endClaim(projectId, { until: now.getTime() + endsWithinMs });
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   stageClaimEnd,
   stageClaimState,
 } from '../stores/invoices/claim-store.ts';
-import { toInvoiceAgain } from '../stores/invoices/credit-store.ts';
+import { asRegistered, toInvoiceAgain } from '../stores/invoices/released-work.ts';
 import { invoiced } from '../stores/invoices/invoice-store.ts';
 import { claimKey, keys } from '../stores/core/keys.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
@@ -18,7 +18,7 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
 
 /** How long a call waits for the work orders; the job does the rest. */
-export const settleWithinMs = 25_000;
+export const endsWithinMs = 25_000;
 
 type WorkOrder = Stored<'work-order'>;
 
@@ -32,7 +32,7 @@ const endings: Record<
   },
   Releasing: {
     isLeft: () => true,
-    next: (data) => toInvoiceAgain(data, data.statusDate),
+    next: asRegistered,
   },
   GivingBack: {
     isLeft: () => true,
@@ -41,8 +41,8 @@ const endings: Record<
 };
 
 /**
- * Finishes a project's claim from any state: settles it if the invoice exists and releases it otherwise, or gives back
- * the work orders of a credited invoice.
+ * Finishes a project's claim from any state: releases the work orders of an invoice that was not made, or gives back
+ * those of a credited one.
  */
 export const claims: TaskKind = {
   name: 'claim',

@@ -1,4 +1,5 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Database } from '../replica/database.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
@@ -26,21 +27,24 @@ type Asked = {
   knownChangedAt: string | undefined;
   /** Throws while the project is being invoiced. The replica is asked after it: it may have released work orders. */
   requireFree: () => Promise<void>;
+  /** By default, everything. */
+  choice?: Pick<InvoiceChoice, 'until' | 'workOrderIds'>;
 };
 
 /**
  * Reads what the project's next invoice is built from; reads that do not depend on each other run at once.
  * @throws not_found, too_many_work_orders, and what `requireFree` throws
  */
-export async function readNext(projectId: number, { knownChangedAt, requireFree }: Asked): Promise<Next> {
+export async function readNext(projectId: number, { requireFree, ...asked }: Asked): Promise<Next> {
   const [project] = await Promise.all([loadInvoicedProject(projectId), requireFree()]);
-  const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, knownChangedAt)]);
+  const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, asked)]);
   return { surroundings, ...found };
 }
 
-async function readWork(projectId: number, knownChangedAt: string | undefined) {
+async function readWork(projectId: number, { knownChangedAt, choice }: Omit<Asked, 'requireFree'>) {
   const db = await freshReplica({ knownChangedAt });
-  const workOrderIds = workOrdersToInvoice(db, projectId);
+  const chosen = choice?.workOrderIds && new Set(choice.workOrderIds);
+  const workOrderIds = workOrdersToInvoice(db, projectId, choice?.until).filter((id) => chosen?.has(id) ?? true);
   requireInvoiceable(workOrderIds);
   return { db, workOrderIds, candidates: await findWorkOrders(workOrderIds) };
 }
@@ -49,8 +53,9 @@ async function readWork(projectId: number, knownChangedAt: string | undefined) {
 export async function sourceOfNext(
   { surroundings, candidates }: Next,
   now: Date,
+  partOf: (source: InvoiceSource) => InvoiceSource = (source) => source,
 ): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
-  const source = await invoiceSource(surroundings, candidates, now);
+  const source = partOf(await invoiceSource(surroundings, candidates, now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
   return { source, document };

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
-import type { TakenFirstNumber } from '../../shared/schemas/invoice.ts';
+import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import type { Caller } from '../gateways/fortnox/exchange.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';

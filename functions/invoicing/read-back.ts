@@ -1,4 +1,9 @@
-import { type TheirInvoice, isUnsettledCredit, statusOf } from '../../shared/domain/fortnox/their-invoice.ts';
+import {
+  type OwnCredits,
+  type TheirInvoice,
+  isUnsettledCredit,
+  statusOf,
+} from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
@@ -62,8 +67,8 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
 }
 
 async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): Promise<boolean> {
-  const status = (credited: boolean) => statusOf(their, today, { credited });
-  const isSame = status(own.credited) === own.status && their.balanceOre === own.balanceOre;
+  const status = (credits: OwnCredits) => statusOf(their, today, credits);
+  const isSame = status(own) === own.status && their.balanceOre === own.balanceOre;
   return isSame ? false : setInvoiceStatus(own.invoiceId, status, their.balanceOre);
 }
 

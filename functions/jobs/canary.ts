@@ -17,7 +17,9 @@ export async function handler(): Promise<void> {
   const initials = await openCanary(await hashPin(password), new Date());
   try {
     const client = new SiteClient(environment.siteUrl());
-    ({ token: client.token } = await client.call(logIn, { body: { initials, password } }));
+    const session = await client.call(logIn, { body: { initials, password } });
+    if (!('token' in session)) throw new Error('The login asks for a second factor.');
+    client.token = session.token;
     await client.call(listCustomers, { query: { itemsPerPage: 10 } });
     await client.call(logOut, {});
   } finally {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Migration, migrations } from '../migrations/migrations.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { migrationTasksOf } from '../migrations/run-migration.ts';
 import { keys } from '../stores/core/keys.ts';
 import { beginMigration, findMigration, restartMigration } from '../stores/tasks/migration-store.ts';

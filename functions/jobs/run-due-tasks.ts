@@ -3,12 +3,14 @@ import { demoSeeds } from '../demo/run-demo-seed.ts';
 import { fortnoxTasks } from '../fortnox-customers/create-customers.ts';
 import { followUps } from '../follow-ups/run-follow-up.ts';
 import { claims } from '../invoicing/end-claim.ts';
+import { invoiceRuns } from '../invoicing/run-invoice-run.ts';
 import { listExports } from '../list-exports/run-list-export.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { migrationTasksOf } from '../migrations/run-migration.ts';
 import { dailyMails } from '../notifications/send-daily-mail.ts';
 import { fileTasks } from '../project-files/run-task.ts';
 import { log } from '../platform/log.ts';
+import { erasures } from '../stores/core/keys.ts';
 import { dueKeys, waitingKeys } from '../stores/core/due.ts';
 import { releaseWaiting } from '../stores/invoices/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
@@ -21,6 +23,7 @@ const kinds: readonly TaskKind[] = [
   fortnoxTasks,
   demoSeeds,
   claims,
+  invoiceRuns,
   listExports,
   followUps,
   dailyMails,
@@ -35,6 +38,8 @@ const atMostMs = 60_000;
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {
+    // The job 'erase-personal-data' has the right to run those.
+    if (key.pk === erasures) continue;
     const kind = kinds.find((one) => one.isOf(key));
     if (kind) await tryTask(kind, key, { until: Date.now() + atMostMs });
     else log('error', { event: 'task-of-unknown-kind', ...key });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { environment } from '../platform/environment.ts';
+import { user as entity } from '../../shared/entities/user.ts';
 import { log } from '../platform/log.ts';
 import { hashPin } from '../runtime/pin.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { findRecord } from '../stores/core/table.ts';
-import { createResetToken } from '../stores/users/reset-store.ts';
+import { createResetToken, resetLink } from '../stores/users/reset-store.ts';
 import { newSecret } from '../stores/users/session-store.ts';
+import { isSmokeUser, smokeInitials as initials } from '../stores/users/smoke-user.ts';
 import { createUser, findUserByInitials, removeUser } from '../stores/users/user-store.ts';
 
 const eventSchema = z.discriminatedUnion('do', [
@@ -16,10 +17,6 @@ const eventSchema = z.discriminatedUnion('do', [
 export type SmokeUserEvent = z.output<typeof eventSchema>;
 /** `link` lets the user choose a PIN, and is valid for 60 minutes. */
 export type SmokeUser = { userId: number; initials: string; email: string; link: string };
-
-const initials = 'DRPROV';
-/** SES's mailbox simulator takes the mail to any of these, and delivers it to nobody. */
-const emailShape = /^success\+[\w-]+@simulator\.amazonses\.com$/;
 
 /**
  * Opens and closes the user of a smoke test. It has no PIN until the test chooses one by the link, and is removed
@@ -40,19 +37,18 @@ async function open(now: Date): Promise<SmokeUser> {
   // An address of its own: few links are mailed to one in an hour.
   const email = `success+${randomUUID()}@simulator.amazonses.com`;
   const user = await createUser(unit, {
+    ...entity.empty,
     initials,
     firstName: 'Driftprov',
     lastName: 'Klang',
     email,
-    phone: '',
     role: 'SuperAdmin',
     pinHash: await hashPin(newSecret().secret),
-    sessionGeneration: 1,
   });
   const secret = createResetToken(unit, user, now);
   await unit.commit(null);
   log('info', { event: 'smoke-user-opened', userId: user.id });
-  return { userId: user.id, initials, email, link: `${environment.siteUrl()}/reset-password/${secret}` };
+  return { userId: user.id, initials, email, link: resetLink(secret) };
 }
 
 /** Also ends every session of the user. @throws for any user but the smoke test's */
@@ -66,8 +62,4 @@ async function close(userId: number): Promise<{ done: true }> {
     log('info', { event: 'smoke-user-closed', userId });
   }
   return { done: true };
-}
-
-function isSmokeUser(data: { initials: string; email: string }): boolean {
-  return data.initials === initials && emailShape.test(data.email);
 }

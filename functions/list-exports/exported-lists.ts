@@ -83,17 +83,19 @@ export function exportedList(name: string): ExportedList {
   return found;
 }
 
-export function mayRead({ route }: ExportedList, role: Role): boolean {
+type OfRoute = Pick<ExportedList, 'route'>;
+
+export function mayRead({ route }: OfRoute, role: Role): boolean {
   return route.role === 'public' || hasRole(role, route.role);
 }
 
-export function requireListRole(list: ExportedList, role: Role): void {
+export function requireListRole(list: OfRoute, role: Role): void {
   if (!mayRead(list, role)) throw new AppError('forbidden');
 }
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
-export function readAsked({ route }: ExportedList, asked: unknown): unknown {
+export function readAsked({ route }: OfRoute, asked: unknown): unknown {
   const parsed = (route.body ?? route.query)!.safeParse(asked);
   if (!parsed.success) throw new AppError('invalid_fields', { fields: fieldErrors(parsed.error) });
   return parsed.data;

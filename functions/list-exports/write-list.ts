@@ -1,18 +1,21 @@
 import type { ListToExport } from '../../shared/schemas/spreadsheet.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
 import type { ListCells } from '../../shared/lists/list-cells.ts';
-import type { Whole } from '../replica/lists/define-list.ts';
 import { type SheetColumn, cellsOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 
 const atATime = 500;
 
+/** The rows of a list as they are when it is opened; an id may stand for several rows. */
+export type OpenList = { ids: readonly unknown[]; rows(ids: readonly unknown[]): unknown[] | Promise<unknown[]> };
+
 type Listed = {
   sheet: Pick<ListToExport, 'name' | 'columns'>;
-  whole: Whole<unknown>;
+  whole: OpenList;
   cells: ListCells<never>;
   now: Date;
   author: string;
-  onRows: (done: number) => Promise<void>;
+  /** @param written more than `done` where an id stands for several rows */
+  onRows: (done: number, written: number) => Promise<void>;
 };
 
 export function writeList({
@@ -29,13 +32,16 @@ export function writeList({
     value: valueOf(column.key, cells, today),
   }));
   async function* pieces() {
+    let written = 0;
     for (let start = 0; start < whole.ids.length; start += atATime) {
-      const rows = whole.rows(whole.ids.slice(start, start + atATime));
+      const ids = whole.ids.slice(start, start + atATime);
+      const rows = await whole.rows(ids);
+      written += rows.length;
       yield cellsOf(shown, rows);
-      await onRows(start + rows.length);
+      await onRows(start + ids.length, written);
     }
   }
-  const sheet = { name, columns: shown, rowCount: whole.ids.length, pieces: pieces() };
+  const sheet = { name, columns: shown, pieces: pieces() };
   return writeSpreadsheet([sheet], { author });
 }
 

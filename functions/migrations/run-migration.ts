@@ -3,7 +3,7 @@ import { keys, migrationPrefix } from '../stores/core/keys.ts';
 import { getItems, lastNumber, parseRecord } from '../stores/core/table.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.ts';
 
 /** A changed record takes two actions; a transaction holds one hundred. */
 const atOnce = 40;
@@ -32,10 +32,10 @@ async function runStep(migration: Migration, stored: StoredMigration, now: Date)
   const ids = Array.from({ length: after - stored.after }, (_, index) => stored.after + 1 + index);
   const items = await getItems(ids.map((id) => keys.record(kind, id)));
   const unit = new UnitOfWork(0);
-  let changed = 0;
+  let changed = (await migration.beside?.(ids)) ?? 0;
   for (const item of items) {
     const record = parseRecord(kind, item);
-    const data = migration.migrate(record.data, item['data'] as Record<string, unknown>);
+    const data = migration.migrate(record.data, item['data'] as Record<string, unknown>, item);
     if (!data) continue;
     unit.save(record, data);
     changed += 1;

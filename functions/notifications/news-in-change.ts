@@ -1,11 +1,15 @@
 import type { NotificationKind } from '../../shared/codes/notifications.ts';
+import type { TimeLogEvent } from '../../shared/codes/staff-time-logs.ts';
 import { needsAttention } from '../../shared/domain/invoice/attention.ts';
+import { eventIn } from '../../shared/domain/time-log-attest.ts';
 import { formatMonth } from '../../shared/lib/format.ts';
+import { monthIndex } from '../../shared/lib/months.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
-import { batchPrefix, followUpPrefix, listExportPrefix } from '../stores/core/keys.ts';
+import { batchPrefix, followUpPrefix, listExportPrefix, timeLogRemindersPrefix } from '../stores/core/keys.ts';
 import { mailTrouble } from '../stores/core/due.ts';
 import type { Data, Kind } from '../stores/core/records.ts';
 import type { StoredFollowUp } from '../stores/invoices/follow-up-store.ts';
+import type { StoredReminder } from '../stores/staff-time-logs/reminder-store.ts';
 import type { BatchTask, StoredBatch } from '../stores/tasks/batch-store.ts';
 import type { StoredListExport } from '../stores/tasks/list-export-store.ts';
 import { type Image, plainImage } from './plain-image.ts';
@@ -29,16 +33,21 @@ export type News = {
   invoiceId?: number;
   /** The follow-up that is stuck; says in place of `as` what it is. */
   followUp?: FollowUpKind;
+  /** Reaches users and their mail whatever they have chosen. */
+  isMailed?: boolean;
   /** News only while the link to Fortnox is broken. */
   needsBrokenLink?: boolean;
 };
 
 export function newsIn(change: Change): News[] {
   const { pk, sk, before, after, at } = change;
+  // Of an archive: news of a time before this installation.
+  if (!before && after['restored']?.BOOL) return [];
   if (sk === 'RECORD') return newsOfRecord(before, after);
   if (sk.startsWith(followUpPrefix)) return newsOfFollowUp(before && plainImage(before), plainImage(after), at);
   if (sk.startsWith(listExportPrefix)) return newsOfExport(before && plainImage(before), plainImage(after), at);
   if (pk.startsWith(batchPrefix)) return newsOfImport(change);
+  if (pk.startsWith(timeLogRemindersPrefix)) return newsOfReminder(before, after);
   return [];
 }
 
@@ -79,13 +88,29 @@ function newsOfInvoice(before: Image | undefined, after: Image): News[] {
   return [{ kind: 'OverdueInvoice', as: 'overdue', at, subjectId: invoiceId, byUserId: 0, userIds: [], invoiceId }];
 }
 
+const attestNews: { [E in TimeLogEvent]?: string } = {
+  SentBack: 'sent-back',
+  Approved: 'approved',
+  ApprovalUndone: 'approval-undone',
+};
+
 function newsOfTimeLog(before: Image | undefined, after: Image): News[] {
-  const [was, is] = [dataOf(before), dataOf(after)] as Partial<Data<'staff-time-log'>>[];
-  if (was?.status !== 'Submitted' || is?.status !== 'Draft') return [];
-  const { userId, year, month } = is as Data<'staff-time-log'>;
-  const [subjectId, byUserId] = [Number(after['id']?.N), Number(after['changedBy']?.N)];
+  if (!before) return [];
+  const is = dataOf(after) as Data<'staff-time-log'>;
+  const { userId, year, month } = is;
+  const [subjectId, byUserId] = [monthIndex({ year, month }), Number(after['changedBy']?.N)];
+  const event = eventIn(dataOf(before), is, { isOwner: byUserId === userId });
+  const as = event && attestNews[event];
+  if (!as) return [];
   const facts = { at: after['changedAt']!.S!, byUserId, subjectId, userIds: [userId], name: formatMonth(year, month) };
-  return [{ kind: 'TimeLogDue', as: 'sent-back', ...facts }];
+  return [{ kind: 'TimeLogDue', as, ...facts }];
+}
+
+function newsOfReminder(before: Image | undefined, after: Image): News[] {
+  if (before) return [];
+  const { year, month, userId, at, byUserId } = plainImage(after) as StoredReminder;
+  const facts = { at, byUserId, subjectId: monthIndex({ year, month }), name: formatMonth(year, month) };
+  return [{ kind: 'TimeLogDue', as: 'reminded', userIds: [userId], isMailed: true, ...facts }];
 }
 
 function newsOfFollowUp(before: object | undefined, after: object, at: string): News[] {

@@ -1,5 +1,6 @@
 import { attentionKindOf } from '../../shared/domain/invoice/attention.ts';
 import { mailDayOf } from '../../shared/domain/daily-mail.ts';
+import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { userSettings } from '../../shared/entities/user-settings.ts';
 import { keys } from '../stores/core/keys.ts';
 import { type Found, findRecords, getItems } from '../stores/core/table.ts';
@@ -17,10 +18,11 @@ export async function notify(news: readonly News[], now: Date): Promise<void> {
   const people = await findRecords(
     userIds.flatMap((userId) => [['user', userId] as const, ['user-settings', userId] as const]),
   );
-  for (const { to, ...one } of told) {
+  for (const { to, isMailed, ...one } of told) {
     const by = people.get('user', one.byUserId)?.data.initials ?? '';
     for (const userId of to) {
-      const channel = channelOf(people, userId, one.kind);
+      const channel =
+        isMailed && people.get('user', userId)?.deleted === false ? 'Mail' : channelOf(people, userId, one.kind);
       if (channel === 'None' || userId === one.byUserId) continue;
       const mailDay = channel === 'Mail' ? mailDayOf(now) : '';
       if (mailDay) await planDailyMail(userId, mailDay);
@@ -38,23 +40,28 @@ async function whileTrue(news: readonly News[]): Promise<readonly News[]> {
 /** Looks up names, and whom the news concerns besides those it names. */
 async function resolved(news: readonly News[]) {
   const invoices = await findRecords(news.map(({ invoiceId }) => ['invoice', invoiceId] as const));
-  const projectOf = ({ projectId, invoiceId }: News) => projectId ?? invoices.get('invoice', invoiceId)?.data.projectId;
-  const [projects, makers] = await Promise.all([
-    findRecords(news.map((one) => ['project', projectOf(one)] as const)),
+  const projectsOfNews = ({ projectId, invoiceId }: News): readonly (number | undefined)[] => {
+    const invoice = invoices.get('invoice', invoiceId)?.data;
+    return projectId === undefined && invoice ? projectsOf(invoice).map((project) => project.projectId) : [projectId];
+  };
+  const [found, makers] = await Promise.all([
+    findRecords(news.flatMap((one) => projectsOfNews(one).map((id) => ['project', id] as const))),
     makersOf(news),
   ]);
   return news.map((one) => {
-    const { kind, at, subjectId, byUserId, userIds, invoiceId, followUp } = one;
+    const { kind, at, subjectId, byUserId, userIds, invoiceId, followUp, isMailed } = one;
     const invoice = invoices.get('invoice', invoiceId)?.data;
-    const project = projects.get('project', projectOf(one))?.data;
-    const concerned = invoiceId === undefined ? userIds : [project?.projectOwnerUserId, makers.get(invoiceId)];
+    const projects = projectsOfNews(one).map((id) => found.get('project', id)?.data);
+    const owners = projects.map((project) => project?.projectOwnerUserId);
+    const concerned = invoiceId === undefined ? userIds : [...owners, makers.get(invoiceId)];
     return {
       kind,
+      isMailed,
       as: followUp && invoice ? attentionKindOf(followUp, invoice.status) : one.as,
       at,
       subjectId,
       byUserId,
-      name: one.name ?? invoice?.serialNumberPadded ?? project?.projectCode ?? '',
+      name: one.name ?? invoice?.serialNumberPadded ?? projects[0]?.projectCode ?? '',
       to: [...new Set(concerned.filter((userId) => typeof userId === 'number'))],
     };
   });

@@ -1,10 +1,8 @@
-import { type Day, addDays, startOfDay } from '../../shared/lib/days.ts';
+import { type Day, startOfDay } from '../../shared/lib/days.ts';
 import { formatMonth } from '../../shared/lib/format.ts';
+import { latestEndedMonth, monthIndex } from '../../shared/lib/months.ts';
 import { findTimeLogs } from '../stores/staff-time-logs/staff-time-log-store.ts';
 import type { News } from './news-in-change.ts';
-
-/** Months as numbers that follow each other. */
-const indexOf = ({ year, month }: { year: number; month: number }) => year * 12 + month;
 
 /**
  * News of the latest ended month for each user whose time log of it is not submitted. Users without a log of that month
@@ -12,14 +10,14 @@ const indexOf = ({ year, month }: { year: number; month: number }) => year * 12 
  */
 export async function timeLogsDue(userIds: readonly number[], today: Day): Promise<News[]> {
   const first = `${today.slice(0, 7)}-01`;
-  const [year = 0, month = 0] = addDays(first, -1).split('-').map(Number);
-  const due = indexOf({ year, month });
+  const { year, month } = latestEndedMonth(today);
+  const due = monthIndex({ year, month });
   const facts = { at: startOfDay(first), subjectId: due, byUserId: 0, name: formatMonth(year, month) };
   const found = await Promise.all(
     userIds.map(async (userId): Promise<News[]> => {
       const logs = (await findTimeLogs(userId)).map(({ data }) => data);
-      const isSubmitted = logs.some((log) => indexOf(log) === due && log.status === 'Submitted');
-      const isKept = logs.some((log) => due - indexOf(log) === 0 || due - indexOf(log) === 1);
+      const isSubmitted = logs.some((log) => monthIndex(log) === due && log.status === 'Submitted');
+      const isKept = logs.some((log) => due - monthIndex(log) === 0 || due - monthIndex(log) === 1);
       if (isSubmitted || !isKept) return [];
       return [{ ...facts, kind: 'TimeLogDue', as: 'due', userIds: [userId] }];
     }),

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schemas.ts';
 
 const byName: [name: RegExp, example: string][] = [
   [/email/i, 'anna.berg@example.se'],
-  [/date|^day$/i, '2026-11-20'],
+  [/date|^(day|from|to)$/i, '2026-11-20'],
   [/initials/i, 'AB'],
   [/password|pin/i, '482915'],
   [/phone/i, '08-123 45 67'],
@@ -21,6 +21,7 @@ export function exampleOf(schema: z.ZodMiniType, jsonSchema: JsonSchema): unknow
 }
 
 function valueOf(schema: JsonSchema, name: string): unknown {
+  if (Array.isArray(schema['examples'])) return schema['examples'][0];
   if ('default' in schema && !isObject(schema)) return schema['default'];
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];

@@ -11,7 +11,7 @@ export function operationOf(route: Route): object {
     operationId: verbNoun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [feature],
     summary: route.summary,
-    description: route.role === 'public' ? 'Needs no session.' : `Least role: ${route.role}.`,
+    description: route.role === 'public' ? 'Needs no session.' : leastOf(route),
     security: route.role === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf('path', route.params),
@@ -103,3 +103,6 @@ function codesOf(route: Route): Set<ErrorCode> {
     'unanswered',
   ]);
 }
+
+const leastOf = ({ role, grant }: Route): string =>
+  grant === undefined ? `Least role: ${role}.` : `Least role: ${role}, unless the right '${grant}' is given or denied.`;

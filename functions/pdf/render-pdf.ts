@@ -9,11 +9,25 @@ export type RenderPdfResult = {
 
 const timeoutMs = 20_000;
 
+const running = new Map<string, Promise<RenderPdfResult>>();
+
 /**
  * Makes a PDF of a self-contained page, which defines size, margins, page numbers and title. Invoked directly, not over
- * HTTP. Deterministic: the same event gives the same bytes.
+ * HTTP. Deterministic: the same event gives the same bytes, so that those who ask for them at the same time share the
+ * work, as somebody who opens an invoice does with the follow-up that mails it. On Lambda, an instance has one event at a
+ * time.
  */
-export async function handler({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
+export function handler(event: RenderPdfEvent): Promise<RenderPdfResult> {
+  const { html, origin } = event;
+  const key = JSON.stringify([origin.author, origin.createdAt, html]);
+  const known = running.get(key);
+  if (known) return known;
+  const made = render(event).finally(() => running.delete(key));
+  running.set(key, made);
+  return made;
+}
+
+async function render({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
   const pdf = await withPage(async (page) => {
     await page.setContent(embedFonts(html), { waitUntil: 'load', timeout: timeoutMs });
     return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout: timeoutMs });

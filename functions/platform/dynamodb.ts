@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
-import { readLeanly } from './lean-reads.ts';
+import { sendLeanly } from './lean-requests.ts';
 
 export const dynamodb = lazily(() =>
-  readLeanly(
+  sendLeanly(
     DynamoDBDocumentClient.from(
       new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(environment.tableTimeoutMs()) }),
       {

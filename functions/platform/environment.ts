@@ -9,6 +9,7 @@ export const environment = {
   tableName: () => required('TABLE_NAME'),
   filesBucket: () => required('FILES_BUCKET'),
   invoiceArchive: () => required('INVOICE_ARCHIVE'),
+  historyArchive: () => required('HISTORY_ARCHIVE'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
   handoverBucket: () => required('HANDOVER_BUCKET'),
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
@@ -21,6 +22,8 @@ export const environment = {
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
+  microsoftLogInUrl: () => required('MICROSOFT_LOG_IN_URL'),
+  googleLogInUrl: () => required('GOOGLE_LOG_IN_URL'),
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */

@@ -9,7 +9,7 @@ export function log(level: 'info' | 'error', fields: Fields): void {
   else console.log(line);
 }
 
-export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
+export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences' | 'AlteredHistory';
 
 export function countForAlarm(metric: Metric, fields: Fields): void {
   const CloudWatchMetrics = [

@@ -2,15 +2,23 @@
 type Wire = { S: string } | { N: string } | { BOOL: boolean } | { NULL: true } | { L: Wire[] } | { M: WireItem };
 export type WireItem = { [name: string]: Wire };
 
-/** @throws for what the SDK has to write or read */
+/** Leaves out what is undefined. @throws for what the SDK has to write or refuse */
 export function toWire(values: Record<string, unknown>): WireItem {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wireOf(value)]));
+  const item: WireItem = {};
+  for (const name of Object.keys(values)) {
+    if (values[name] !== undefined) item[name] = wireOf(values[name]);
+  }
+  return item;
 }
 
 function wireOf(value: unknown): Wire {
   if (typeof value === 'string') return { S: value };
-  if (typeof value === 'number' && Number.isFinite(value)) return { N: String(value) };
-  throw new TypeError(`A key cannot hold a ${typeof value}.`);
+  if (typeof value === 'number') return { N: String(safe(value)) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (value === null) return { NULL: true };
+  if (Array.isArray(value)) return { L: value.filter((one) => one !== undefined).map(wireOf) };
+  if (Object.getPrototypeOf(value) === Object.prototype) return { M: toWire(value as Record<string, unknown>) };
+  throw new TypeError(`A ${typeof value} is left to the SDK.`);
 }
 
 export function fromWire(item: WireItem): Record<string, unknown> {
@@ -30,8 +38,11 @@ function valueOf(wire: Wire): unknown {
 }
 
 function numberOf(text: string): number {
-  const value = Number(text);
+  return safe(Number(text));
+}
+
+function safe(value: number): number {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
-    throw new TypeError(`${text} is not a safe number.`);
+    throw new TypeError(`${value} is not a safe number.`);
   return value;
 }

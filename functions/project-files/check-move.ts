@@ -5,7 +5,7 @@ import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { refuseThreat, threatenedPaths } from '../stores/projects/quarantine-store.ts';
 import { refuseTaken } from './entries.ts';
-import { findFile, findSafeFile } from './require-file.ts';
+import { findSafeFile } from './require-file.ts';
 
 type Move = { projectId: number; type: FileEntry['type']; from: string; to: string };
 
@@ -15,9 +15,8 @@ export async function checkMove({ projectId, type, from, to }: Move): Promise<vo
   if (from !== to) await refuseTaken(projectId, to, from);
 }
 
-export async function checkThere(projectId: number, type: FileEntry['type'], path: string): Promise<void> {
-  if (type === 'file') await findFile(projectId, path);
-  else if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {
+async function requireFolder(projectId: number, path: string): Promise<void> {
+  if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {
     throw new AppError('not_found', { message: `Mappen ”${nameOf(path)}” finns inte längre.` });
   }
 }
@@ -25,7 +24,7 @@ export async function checkThere(projectId: number, type: FileEntry['type'], pat
 /** A folder with a quarantined file is not moved at all. */
 async function checkFolder({ projectId, from, to }: Omit<Move, 'type'>): Promise<void> {
   if (from !== to && isWithin(to, from)) throw fieldError('to', 'En mapp kan inte flyttas in i sig själv.');
-  await checkThere(projectId, 'dir', from);
+  await requireFolder(projectId, from);
   const threatened = [...(await threatenedPaths(projectId))].filter((path) => isWithin(path, from));
   await Promise.all(
     threatened.map(async (path) => {

@@ -7,14 +7,13 @@ import {
   requiredKeys,
 } from '../../shared/domain/project-import.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
-import { fold } from '../../shared/lib/text.ts';
 import { type CellFault, maxImportRows } from '../../shared/schemas/project-import.ts';
-import { type ReadCell, type ReadSheet, columnLetter, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type ReadSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type Place, readTable, whereIs } from '../spreadsheets/read-table.ts';
 
 const maxColumns = 50;
-const noCell: ReadCell = { text: '' };
 
-export type PlacedRow = ImportRow & { place: (key: ImportKey) => Omit<CellFault, 'message'> };
+export type PlacedRow = ImportRow & { place: (key: ImportKey) => Place };
 
 /** Finds only the faults visible in the file itself. @throws UnreadableFile */
 export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]; faults: CellFault[] }> {
@@ -31,28 +30,15 @@ export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]
   return { rows, faults: [...faults, ...repeatedCodes(rows)] };
 }
 
-function readSheet({ name, rows: [head, ...lines] }: ReadSheet): { rows: PlacedRow[]; faults: CellFault[] } {
-  const faults: CellFault[] = [];
-  const columnOf = new Map<ImportKey, number>();
-  head!.cells.forEach(({ text }, index) => {
-    if (text === '') return;
-    const place = { sheet: name, row: head!.number, column: columnLetter(index + 1) };
-    const known = importColumns.find(({ heading }) => fold(heading) === fold(text));
-    if (!known) faults.push({ ...place, message: `Kolumnen ${text} känns inte igen.` });
-    else if (columnOf.has(known.key)) faults.push({ ...place, message: `Kolumnen ${text} finns två gånger.` });
-    else columnOf.set(known.key, index + 1);
-  });
-  for (const key of requiredKeys) {
-    const { heading } = importColumns.find((column) => column.key === key)!;
-    if (!columnOf.has(key)) {
-      faults.push({ sheet: name, row: head!.number, column: 'A', message: `Kolumnen ${heading} saknas.` });
-    }
-  }
-  if (requiredKeys.some((key) => !columnOf.has(key))) return { rows: [], faults };
-
-  const rows = lines.map(({ number, cells }): PlacedRow => {
-    const place = (key: ImportKey) => ({ sheet: name, row: number, column: columnLetter(columnOf.get(key) ?? 1) });
-    const cellOf = (key: ImportKey) => cells[(columnOf.get(key) ?? 0) - 1] ?? noCell;
+function readSheet(sheet: ReadSheet): { rows: PlacedRow[]; faults: CellFault[] } {
+  const table = readTable(sheet, importColumns, requiredKeys);
+  // An unknown column is a fault: leaving it out would lose its content.
+  const unknown = table.unread.map(({ heading, place }) => ({
+    ...place,
+    message: `Kolumnen ${heading} känns inte igen.`,
+  }));
+  const faults = [...unknown, ...table.faults];
+  const rows = table.rows.map(({ place, cellOf }): PlacedRow => {
     const texts = Object.fromEntries(importColumns.map(({ key }) => [key, cellOf(key).text])) as Record<
       ImportKey,
       string
@@ -69,7 +55,7 @@ function readSheet({ name, rows: [head, ...lines] }: ReadSheet): { rows: PlacedR
 }
 
 function repeatedCodes(rows: readonly PlacedRow[]): CellFault[] {
-  const first = new Map<string, Omit<CellFault, 'message'>>();
+  const first = new Map<string, Place>();
   return rows.flatMap(({ projectCode, place }) => {
     if (projectCode === '') return [];
     const here = place('projectCode');
@@ -78,7 +64,6 @@ function repeatedCodes(rows: readonly PlacedRow[]): CellFault[] {
       first.set(codeKey(projectCode), here);
       return [];
     }
-    const where = earlier.sheet === here.sheet ? `rad ${earlier.row}` : `rad ${earlier.row} i ${earlier.sheet}`;
-    return [{ ...here, message: `Samma projektkod står på ${where}.` }];
+    return [{ ...here, message: `Samma projektkod står på ${whereIs(earlier, here)}.` }];
   });
 }

@@ -6,13 +6,15 @@ import { DatabaseSync } from 'node:sqlite';
 type Older = Partial<Pick<DatabaseSync, 'deserialize'>>;
 
 /**
- * Opens a database from the bytes of its file. `deserialize` exists from Node 24.16; Lambda chooses its own release of
- * Node 24, so older ones go through a temporary file.
+ * Opens a database from the bytes of its file, which it takes. `deserialize` exists from Node 24.16; Lambda chooses its
+ * own release of Node 24, so older ones go through a temporary file.
  */
-export function openBytes(bytes: Uint8Array): DatabaseSync {
+export function openBytes(bytes: Uint8Array<ArrayBuffer>): DatabaseSync {
   const connection = new DatabaseSync(':memory:');
   if ((connection as Older).deserialize) {
     connection.deserialize(bytes);
+    // SQLite has a copy. Frees this one now, not when garbage is next collected.
+    bytes.buffer.transfer(0);
     return connection;
   }
   connection.close();

@@ -1,4 +1,5 @@
 import { type WorkOrderStatus, workOrderStatuses } from '../../shared/codes/work-order-status.ts';
+import { dueTodayOre, hasDay, isFixedPrice } from './instalments.ts';
 import { workOrderValueOre } from './work-order-value.ts';
 
 /**
@@ -51,10 +52,11 @@ function isTotalled(further: Total['further'], row = ''): string {
 /** Which amounts a project sums; each SQL condition is about a row of the table. */
 const projectSums: Record<string, { table: string; amount: string; isSummed: (row: string) => string; of: string[] }> =
   {
+    /** Of a fixed price, what is due of its instalments instead: the work is settled against them. */
     to_invoice_ore: {
       table: 'work_order',
       amount: 'value_ore',
-      isSummed: (row) => `${row}listed = 1 AND ${row}to_invoice = 1`,
+      isSummed: (row) => `${row}listed = 1 AND ${row}to_invoice = 1 AND NOT ${isFixedPrice(`${row}project_id`)}`,
       of: ['listed', 'to_invoice'],
     },
     worked_ore: {
@@ -63,12 +65,7 @@ const projectSums: Record<string, { table: string; amount: string; isSummed: (ro
       isSummed: (row) => `(${isCounted('registered', row)} OR ${isCounted('invoiced', row)})`,
       of: ['listed', 'status_rank'],
     },
-    invoiced_ore: {
-      table: 'invoice',
-      amount: 'sum_total_ore',
-      isSummed: (row) => `${row}listed = 1 AND ${row}status <> 'Cancelled'`,
-      of: ['listed', 'status'],
-    },
+    invoiced_ore: { table: 'invoice_project', amount: 'net_ore', isSummed: () => 'TRUE', of: [] },
   };
 
 const amountOf = (sum: string, row = '') => {
@@ -87,10 +84,16 @@ const sumProjects = (which = '') =>
     )
     .join('');
 
+/** Of all projects with instalments, or of some of them. */
+const sumInstalments = (which = '') => `
+  UPDATE project SET to_invoice_ore = ${dueTodayOre('project.id')}
+    WHERE id IN (SELECT agreement_id FROM instalment ${which});`;
+
 /** A record may arrive before its project. */
 const sumNewProject = `
   CREATE TRIGGER sums_of_new_project AFTER INSERT ON project BEGIN
     ${sumProjects('WHERE project_id = NEW.id')}
+    ${sumInstalments('WHERE agreement_id = NEW.id')}
   END;`;
 
 function keepSum(sum: string): string {
@@ -104,6 +107,9 @@ function keepSum(sum: string): string {
       WHEN NEW.project_id IS NOT OLD.project_id OR ${after} <> ${before} BEGIN
       UPDATE project SET ${sum} = ${sum} - ${before} WHERE id = OLD.project_id;
       UPDATE project SET ${sum} = ${sum} + ${after} WHERE id = NEW.project_id;
+    END;
+    CREATE TRIGGER ${sum}_delete AFTER DELETE ON ${table} WHEN ${before} <> 0 BEGIN
+      UPDATE project SET ${sum} = ${sum} - ${before} WHERE id = OLD.project_id;
     END;`;
 }
 
@@ -121,9 +127,20 @@ const countsOfCustomer = [
   ),
 ].join(', ');
 
+/** The day by which instalments are summed. */
+const noteDay = `INSERT OR REPLACE INTO progress (name, value) VALUES ('summedOn', today());`;
+const summedOn = `(SELECT value FROM progress WHERE name = 'summedOn')`;
+
+/** Sums what has become due since the day before. */
+export const sumUpToToday = `
+  ${sumInstalments(`WHERE ${hasDay()} AND due_on > min(${summedOn}, today()) AND due_on <= max(${summedOn}, today())`)}
+  ${noteDay}`;
+
 export const fillKept = `
   UPDATE work_order AS w SET value_ore = ${worth};
   ${sumProjects()}
+  ${sumInstalments()}
+  ${noteDay}
   ${fillCounts}
   UPDATE customer SET ${countsOfCustomer};
   ${Object.entries(totals)
@@ -160,7 +177,7 @@ function keepTotal([name, { table, further }]: [string, Total]): string {
 
 const withTag = 'id IN (SELECT project_id FROM project_tag WHERE tag_id = NEW.id)';
 
-/** Rows are inserted and updated, never deleted. */
+/** Rows of records are inserted and updated, never deleted; their parts are deleted and inserted again. */
 export const keepKept = `
   ${Object.entries(totals).map(keepTotal).join(' ')}
   ${Object.keys(projectSums).map(keepSum).join(' ')}
@@ -195,9 +212,18 @@ export const keepKept = `
 
 const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;
 
+const sumAnew = (which: string) => `UPDATE project SET to_invoice_ore = CASE WHEN ${isFixedPrice('project.id')}
+  THEN ${dueTodayOre('project.id')} ELSE coalesce((SELECT sum(${amountOf('to_invoice_ore', 'w.')}) FROM work_order w
+    WHERE w.project_id = project.id), 0) END WHERE ${which}`;
+
 export const renewals: Readonly<Record<string, { by: string; sql: string }>> = {
   'work-order': { by: 'id', sql: renew('id = ?') },
   project: { by: 'id', sql: renew('project_id = ?') },
+  agreement: { by: 'id', sql: sumAnew('id = ?') },
+  invoice: {
+    by: 'id',
+    sql: sumAnew('id IN (SELECT agreement_id FROM invoiced_instalment WHERE invoice_id = ?)'),
+  },
   'price-list-project': { by: 'project_id', sql: renew('project_id = ? AND has_live_prices = 1') },
   'price-list-customer': {
     by: 'customer_id',

@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { dayOf } from '../../shared/lib/days.ts';
 import { awaitedMs, shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
+import { sumUpToToday } from './kept.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
 import {
   type Progress,
@@ -200,6 +202,7 @@ export class Replica {
     this.#isAsked = true;
     const pages = this.#settings.feed.pages(new Date(after).toISOString());
     for await (const page of pages) this.#take(db, page, askedAt, false);
+    if (readProgress(db, 'summedOn') !== dayOf(new Date())) db.transaction(() => db.exec(sumUpToToday));
     this.#askedAt = askedAt;
     this.#noteProgress(db);
   }

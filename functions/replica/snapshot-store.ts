@@ -74,13 +74,22 @@ export async function ifUsable<Result>(open: () => Promise<Result> | Result): Pr
   }
 }
 
-function unpack(packed: Uint8Array | undefined): Uint8Array | undefined {
-  // The default chunk of 16 kB would grow the result in thousands of steps.
-  return packed && zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
+/** Into one buffer, whose size is known from the beginning: larger or further ones would be most of what opening takes. */
+function unpack(packed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
+  if (!packed) return undefined;
+  const beginning = zstdDecompressSync(packed.subarray(0, 256 * 1024), { finishFlush: constants.ZSTD_e_flush });
+  // A full buffer would make room for another.
+  return zstdDecompressSync(packed, { chunkSize: bytesOf(beginning) + 64 });
+}
+
+/** By the header of an SQLite file: the size of a page, where 1 is 65 536, and how many there are. */
+function bytesOf(header: Buffer): number {
+  const pageSize = header.readUInt16BE(16);
+  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
 }
 
 /** Stored in the replica, so that snapshots include it. */
-export type Progress = 'tableName' | 'newestSeen' | 'askedAt' | 'wholeReadAt';
+export type Progress = 'tableName' | 'newestSeen' | 'askedAt' | 'wholeReadAt' | 'summedOn';
 
 export function readProgress(db: Database, name: Progress): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM progress WHERE name = ?', [name])?.value;

@@ -26,3 +26,11 @@ export function workOrderValueBy({ project, customer, standard }: PriceSources):
 }
 
 export const workOrderValueOre = workOrderValueBy(pricesInForce);
+
+/**
+ * What the lines of a work order come to at list price, or at their own where they are priced by their cost, whatever is
+ * charged for them.
+ */
+export const atListPriceOre = `(SELECT coalesce(sum(round(i.worked_quantity *
+  coalesce(CASE WHEN i.is_cost_priced = 0 THEN ${pricesInForce.standard} END, i.frozen_price_ore, ${pricesInForce.project}, ${pricesInForce.customer}, 0))), 0)
+  FROM work_order_item i WHERE i.work_order_id = w.id)`;

@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { reaches } from '../../shared/contract/restoring.ts';
-import { reopenStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import { approveStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { ownsTimeLog } from '../../shared/domain/staff-time-log.ts';
+import { attestOf, newAttest, requireUnlocked } from '../../shared/domain/time-log-attest.ts';
 import { refusalToGive, requireAllowed } from '../../shared/domain/user-rules.ts';
 import { restoreTimeLog } from '../stores/staff-time-logs/staff-time-log-store.ts';
 import {
@@ -21,20 +22,19 @@ export const restoreUser: Restorer<'user'> = async (record, data, { unit, user }
   else await saveUser(unit, record, { ...data, sessionGeneration: record.data.sessionGeneration });
 };
 
-/** A deleted or open log belongs to its owner; only a SuperAdmin changes whether it is submitted. */
+/** A deleted or open log belongs to its owner; only a SuperAdmin changes how far it has come. */
 export const restoreStaffTimeLog: Restorer<'staff-time-log'> = async (record, data, { unit, user }) => {
-  const { status, dateSubmitted: _dateSubmitted, ...contents } = data;
-  if (record.data.status !== status && !record.deleted) {
-    const { status: _status, dateSubmitted: _submitted, ...present } = record.data;
-    const isOnlyStatus = JSON.stringify(contents) === JSON.stringify(present);
-    if (!reaches(user.role, reopenStaffTimeLog) || !isOnlyStatus) throw new AppError('forbidden');
+  const isOwn = ownsTimeLog(user, record.data.userId);
+  const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+  if (!record.deleted && !isSame(attestOf(record.data), attestOf(data))) {
+    const isOnlyAttest = isSame({ ...record.data, ...newAttest }, { ...data, ...newAttest });
+    const isOwnApproval = isOwn && data.dateApproved !== null;
+    if (!reaches(user.role, approveStaffTimeLog) || !isOnlyAttest || isOwnApproval) throw new AppError('forbidden');
     unit.restore(record, data);
     return;
   }
-  if (!ownsTimeLog(user, record.data.userId)) throw new AppError('forbidden');
-  if (status === 'Submitted') {
-    throw new AppError('locked', { message: 'Tidloggen är inskickad och kan inte ändras.' });
-  }
+  if (!isOwn) throw new AppError('forbidden');
+  requireUnlocked(data);
   if (record.deleted) await restoreTimeLog(unit, record, data);
   else unit.restore(record, data);
 };

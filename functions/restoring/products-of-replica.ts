@@ -1,5 +1,5 @@
 import { freshReplica } from '../replica/fresh-replica.ts';
-import { allProducts } from '../replica/lists/options.ts';
+import { productsInPriceLists } from '../replica/lists/options.ts';
 import { productUses } from '../replica/lists/product-uses.ts';
 import type { Restoring } from './restorer.ts';
 
@@ -10,5 +10,5 @@ export async function usesOf(productId: number, asking: Asking) {
 }
 
 export async function productsToPrice(asking: Asking) {
-  return allProducts(await freshReplica(asking));
+  return productsInPriceLists(await freshReplica(asking));
 }

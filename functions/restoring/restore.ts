@@ -1,14 +1,13 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { mayRestore } from '../../shared/contract/restoring.ts';
 import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
-import { isBeingInvoiced, isInvoiced } from '../../shared/domain/work-order-rules.ts';
+import { isInvoiced } from '../../shared/domain/work-order-rules.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import type { RestorableKind } from '../../shared/codes/restorable-kinds.ts';
 import { type HistoryKind, type RestoredRecord, historyKinds } from '../../shared/schemas/history.ts';
 import { type Contents, type HistoryEntry, contentsBefore, getNewestHistory } from '../stores/core/history.ts';
 import { type Data, type Stored, records } from '../stores/core/records.ts';
 import { findRecord } from '../stores/core/table.ts';
-import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
 import { differencesInWords } from '../history/history-view.ts';
 import { fullNameOf } from '../history/full-name.ts';
 import type { Restorer, Restoring } from './restorer.ts';
@@ -29,6 +28,7 @@ export async function stageRestoration<K extends RestorableKind>(
   const record = await findRecord(kind, id);
   if (!record || to >= record.version || expected > record.version) throw new AppError('not_found');
   requireRight(record, by.user);
+  requireNotErased(record);
   requireOpen(record);
 
   const oldest = Math.min(to, expected);
@@ -52,15 +52,23 @@ function requireRight(record: Stored, user: Restoring['user']): void {
   if (!canReadTimeLog(user, userId)) throw new AppError('forbidden');
 }
 
-function requireOpen({ kind, data }: Stored): void {
-  if (kind !== 'work-order') return;
-  const workOrder = data as Data<'work-order'>;
-  if (isInvoiced(workOrder) && !isBeingInvoiced(workOrder)) {
-    throw new AppError('locked', {
-      message: 'Insatsen är fakturerad, och det går inte att ångra. Kreditera fakturan i stället.',
+function requireNotErased({ data }: Stored): void {
+  const { erasedAt, dateHealthRemoved } = data as { erasedAt?: string | null; dateHealthRemoved?: string | null };
+  if (erasedAt)
+    throw new AppError('not_restorable', { message: 'Personuppgifterna är raderade, och det går inte att ångra.' });
+  if (dateHealthRemoved) {
+    throw new AppError('not_restorable', {
+      message: 'Tidloggens hälsouppgifter är gallrade, och det går inte att ångra.',
     });
   }
-  requireNotInvoiced(workOrder, 'ändras');
+}
+
+function requireOpen({ kind, data }: Stored): void {
+  if (kind !== 'work-order') return;
+  if (!isInvoiced(data as Data<'work-order'>)) return;
+  throw new AppError('locked', {
+    message: 'Insatsen är fakturerad, och det går inte att ångra. Kreditera fakturan i stället.',
+  });
 }
 
 function parsed<K extends RestorableKind>(kind: K, { data }: Contents): Data<K> {

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
-import type { Role } from '../../shared/codes/roles.ts';
+import type { TimeLogReader } from '../../shared/domain/staff-time-log.ts';
 import { formatNames } from '../../shared/lib/format.ts';
+import { capitalized } from '../../shared/lib/text.ts';
 import { type RestorableKind, isRestorable } from '../../shared/codes/restorable-kinds.ts';
 import { theRecord } from '../../shared/text/kinds.ts';
 import type { Data, Kind, Stored } from '../stores/core/records.ts';
@@ -10,7 +11,7 @@ import { recordName } from '../history/record-name.ts';
 
 export type Restoring = {
   unit: UnitOfWork;
-  user: { userId: number; role: Role };
+  user: TimeLogReader;
   now: Date;
   knownChangedAt?: string | undefined;
 };
@@ -33,7 +34,7 @@ export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
   if (missing.length === 0) return found;
   const names = formatNames([...new Set(missing)]);
   throw new AppError('not_restorable', {
-    message: `${names.charAt(0).toLocaleUpperCase('sv')}${names.slice(1)} finns inte längre. Återställ först det som saknas.`,
+    message: `${capitalized(names)} finns inte längre. Återställ först det som saknas.`,
   });
 }
 

@@ -13,7 +13,7 @@ import { bodyText } from './request.ts';
 const lastsSeconds = 24 * 60 * 60;
 
 /** A secret could be brute-forced from a fast hash, so secrets are excluded from the request's fingerprint. */
-const secretNames = ['password', 'currentPin', 'newPin', ...secretFields].join('|');
+const secretNames = ['password', 'currentPin', 'newPin', 'recoveryCode', ...secretFields].join('|');
 const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
 
 const validKey = /^[\x21-\x7e]{8,200}$/;

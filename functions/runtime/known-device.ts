@@ -1,9 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { deviceKey } from '../stores/users/device-key-store.ts';
 
-/** A device on which the user has logged in before. Its signed, HttpOnly cookie is sent to the login routes only. */
+/**
+ * A device on which the user has logged in before, by a signed, HttpOnly cookie. `__Host-` keeps other hosts from setting
+ * it, which requires the path `/`.
+ */
 
-const prefix = 'klang-device-';
+const prefix = '__Host-klang-device-';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export async function knownDevice(cookies: readonly string[], userId: number | undefined): Promise<string | undefined> {
@@ -18,7 +21,7 @@ export async function knownDevice(cookies: readonly string[], userId: number | u
 
 export async function deviceCookie(userId: number, deviceId: string = randomUUID()): Promise<string> {
   const signature = sign(await deviceKey(), userId, deviceId).toString('base64url');
-  return `${prefix}${userId}=${deviceId}.${signature}; Path=/v1/auth; Max-Age=${yearSeconds}; HttpOnly; Secure; SameSite=Strict`;
+  return `${prefix}${userId}=${deviceId}.${signature}; Path=/; Max-Age=${yearSeconds}; HttpOnly; Secure; SameSite=Strict`;
 }
 
 function sign(key: Buffer, userId: number | undefined, deviceId: string): Buffer {

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-// oxlint-disable-next-line import/no-named-as-default
-import middy, { type MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type ResultOf, type Route, isWriting } from '../../shared/contract/route.ts';
-import { hasRole } from '../../shared/domain/roles.ts';
+import { isLetIn } from '../../shared/domain/roles.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import { followChange, stampsOf, withEarlier } from '../stores/core/stamps.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -49,11 +47,8 @@ const findingMs = 4_000;
  * because it is retried on contention.
  */
 export function route<R extends Route>(contract: R, run: Run<R>) {
-  const answering = middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
-    .use(answerAndLog(contract))
-    .handler((event: APIGatewayProxyEventV2) => answer(contract, run, event));
   return (event: APIGatewayProxyEventV2, context: Context) =>
-    isKeepWarm(event) ? keepWarm() : answering(event, context);
+    isKeepWarm(event) ? keepWarm() : answerAndLog(contract, event, context, () => answer(contract, run, event));
 }
 
 async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2): Promise<Answer> {
@@ -64,7 +59,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
   const ahead = beginAhead(contract, run, event, now);
   const user = contract.role === 'public' ? undefined : await signedInUser(event, now);
   users.set(event, user?.userId);
-  if (user && contract.role !== 'public' && !hasRole(user.role, contract.role)) throw new AppError('forbidden');
+  if (user && !mayCall(user, contract)) throw new AppError('forbidden');
 
   const request = readRequest(contract, event);
   const repeat = Repeat.of(contract, user?.userId ?? 0, event);
@@ -87,7 +82,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       const isOurs = told !== undefined && told === unit.changedAt;
       const answered = resultAnswer(
         checked,
-        changedAt(isOurs ? withEarlier(told, knownChangedAt, unit.replaced) : told),
+        changedAt(isOurs ? withEarlier(told, [...unit.preceding, ...stampsOf(knownChangedAt)], unit.replaced) : told),
       );
       return cookies.length > 0 ? { ...answered, cookies } : answered;
     } catch (error) {
@@ -143,13 +138,17 @@ function begin<R extends Route>(run: Run<R>, { event, request, user, now, repeat
  */
 function beginAhead<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2, now: Date) {
   const user = isOnlyRead(contract) ? probableUser(event) : undefined;
-  if (!user || contract.role === 'public' || !hasRole(user.role, contract.role)) return undefined;
+  if (!user || !mayCall(user, contract)) return undefined;
   const request = requestIfValid(contract, event);
   if (!request) return undefined;
   const begun = begin(run, { event, request, user, now });
   // It is awaited only once the session has been found good.
   begun.result.catch(() => undefined);
   return { user, ...begun };
+}
+
+function mayCall(user: SignedIn, { role, grant }: Route): boolean {
+  return role === 'public' || isLetIn(user, { role, grant });
 }
 
 /** Undefined when the request is to be refused, which it is once its caller is known. */
@@ -202,40 +201,30 @@ function sourceIp(event: APIGatewayProxyEventV2): string {
 }
 
 const users = new WeakMap<APIGatewayProxyEventV2, number | undefined>();
-const started = new WeakMap<APIGatewayProxyEventV2, number>();
 
-function requestIdOf({ requestContext }: APIGatewayProxyEventV2): string {
-  return requestContext.requestId;
-}
-
-function answerAndLog(contract: Route): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyResultV2> {
-  const logLine = (event: APIGatewayProxyEventV2, context: Context, status: number | undefined) =>
-    log('info', {
-      requestId: requestIdOf(event),
-      // Lambda's own lines have only this one.
-      invocationId: context.awsRequestId,
-      userId: users.get(event),
-      route: contract.name,
-      status,
-      milliseconds: Math.round(performance.now() - (started.get(event) ?? 0)),
-    });
-  return {
-    before: ({ event }) => {
-      started.set(event, performance.now());
-    },
-    after: (request) => {
-      const { event, context, response } = request;
-      logLine(event, context, (response as Answer).statusCode);
-      request.response = compress(response as Answer, event.headers['accept-encoding']);
-    },
-    onError: (request) => {
-      const { event, context, error } = request;
-      const response = errorAnswer(error, requestIdOf(event));
-      if ((response.statusCode ?? 500) >= 500) {
-        log('error', { requestId: requestIdOf(event), route: contract.name, ...errorFields(error) });
-      }
-      logLine(event, context, response.statusCode);
-      request.response = response;
-    },
-  };
+async function answerAndLog(
+  contract: Route,
+  event: APIGatewayProxyEventV2,
+  { awsRequestId }: Context,
+  answering: () => Promise<Answer>,
+): Promise<Answer> {
+  const started = performance.now();
+  const { requestId } = event.requestContext;
+  let answered: Answer;
+  try {
+    answered = compress(await answering(), event.headers['accept-encoding']);
+  } catch (error) {
+    answered = errorAnswer(error, requestId);
+    if ((answered.statusCode ?? 500) >= 500) log('error', { requestId, route: contract.name, ...errorFields(error) });
+  }
+  log('info', {
+    requestId,
+    // Lambda's own lines have only this one.
+    invocationId: awsRequestId,
+    userId: users.get(event),
+    route: contract.name,
+    status: answered.statusCode,
+    milliseconds: Math.round(performance.now() - started),
+  });
+  return answered;
 }

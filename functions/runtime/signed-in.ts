@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { findSessionUser, ownerOfSession } from '../stores/users/session-store.ts';
+import type { GrantChoice } from '../../shared/codes/grants.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type SignedIn = {
@@ -9,6 +10,8 @@ export type SignedIn = {
   firstName: string;
   lastName: string;
   role: Role;
+  overviewAccess: GrantChoice;
+  absenceAccess: GrantChoice;
   sessionGeneration: number;
 };
 
@@ -30,8 +33,9 @@ export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Pr
   const token = bearerToken(event);
   const user = token ? await findSessionUser(token, now) : undefined;
   if (!user) throw new AppError('signed_out');
-  const { initials, firstName, lastName, role, sessionGeneration } = user.data;
-  const signedIn = { userId: user.id, initials, firstName, lastName, role, sessionGeneration };
+  const { initials, firstName, lastName, role, overviewAccess, absenceAccess, sessionGeneration } = user.data;
+  const rights = { role, overviewAccess, absenceAccess };
+  const signedIn = { userId: user.id, initials, firstName, lastName, ...rights, sessionGeneration };
   earlier.set(user.id, signedIn);
   return signedIn;
 }

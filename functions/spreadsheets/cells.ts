@@ -74,6 +74,31 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
 
 /** Excel has no time zones: the cell holds Swedish local time. */
 function inStockholm(instant: string): Date | undefined {
-  const date = dateOf(instant);
-  return date && dateOf(`${stockholm.format(date).replace(' ', 'T')}Z`);
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? undefined : new Date(Math.floor(at / secondMs) * secondMs + offsetAt(at));
+}
+
+const secondMs = 1_000;
+const hourMs = 60 * 60 * secondMs;
+const hoursOfDay = 24;
+const mostOffsets = 10_000;
+const offsets = new Map<number, number>();
+
+/** Formatting an instant costs more than the rest of its cell: a day with the same offset at both ends has it all day. */
+function offsetAt(at: number): number {
+  const hour = Math.floor(at / hourMs);
+  const morning = Math.floor(hour / hoursOfDay) * hoursOfDay;
+  const offset = offsetOf(morning);
+  return offset === offsetOf(morning + hoursOfDay) ? offset : offsetOf(hour);
+}
+
+/** @param hour since 1970; the clock is changed on whole hours */
+function offsetOf(hour: number): number {
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const at = hour * hourMs;
+  const offset = Date.parse(`${stockholm.format(at).replace(' ', 'T')}Z`) - at;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }

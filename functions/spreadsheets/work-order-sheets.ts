@@ -1,8 +1,9 @@
 import { countedQuantity } from '../../shared/domain/work-order-value.ts';
+import { nameOf } from '../../shared/lib/file-paths.ts';
 import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
 import { sharedHelper } from '../../shared/codes/shared-helper.ts';
 import { type WorkOrder, type WorkOrderItem } from '../../shared/schemas/work-order.ts';
-import { productTypeLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
+import { productTypeLabels, unitLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
 import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
@@ -86,7 +87,14 @@ const detailed: readonly SheetColumn<Line>[] = [
   hours('hoursEstimated', 'Est. tid'),
   hours('workedHours', 'Arbetad tid'),
   hours('invoiceableHours', 'Fakt. tid'),
-  { heading: 'Antal', value: ({ item }) => (item?.productType === 'Rent' ? item.quantity : null), format: 'hours' },
+  {
+    heading: 'Antal',
+    value: ({ item }) => (item && item.productType !== 'Rate' ? item.quantity : null),
+    format: 'hours',
+  },
+  { heading: 'Enhet', value: ({ item }) => item && unitLabels[item.productType] },
+  { heading: 'Inköpspris', value: ({ item }) => item?.purchasePrice, format: 'money' },
+  { heading: 'Kvitto', value: ({ item }) => item && nameOf(item.receipt) },
   quantityColumn('Räknas', counted),
   unitPrice,
   sumColumn('Värde', counted),

@@ -13,12 +13,16 @@ export type SheetColumn<Row> = {
   key?: string;
   formula?: (cell: (key: string) => string) => string;
   isSummed?: boolean;
+  choices?: Choices;
 };
+
+/** The cells of another sheet, below its heading, that the cells of a column are chosen from. */
+type Choices = { sheet: string; column: number; count: number; rows: number };
 
 type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
 type Sheet = { name: string; columns: Columns; rows: CellValue[][] };
 
-export type LongSheet = { name: string; columns: Columns; rowCount: number; pieces: AsyncIterable<CellValue[][]> };
+export type LongSheet = { name: string; columns: Columns; pieces: AsyncIterable<CellValue[][]> };
 
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
   return { name, columns, rows: cellsOf(columns, rows) };
@@ -52,12 +56,12 @@ type Workbook = ExcelJS.stream.xlsx.WorkbookWriter;
 
 async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: string): Promise<void> {
   const { columns } = given;
-  const { rowCount, pieces } = 'rows' in given ? { rowCount: given.rows.length, pieces: piecesOf(given.rows) } : given;
+  const pieces = 'rows' in given ? piecesOf(given.rows) : given.pieces;
   const sums = columns.map(() => 0);
   let sheet: ExcelJS.Worksheet | undefined;
   let number = 1;
   for await (const rows of pieces) {
-    sheet ??= beginSheet(workbook, name, { columns, rows: 'rows' in given ? given.rows : rows, rowCount });
+    sheet ??= beginSheet(workbook, name, { columns, rows: 'rows' in given ? given.rows : rows });
     const styles = columns.map((_, index) => sheet!.getColumn(index + 1).style);
     for (const row of rows) {
       number += 1;
@@ -67,7 +71,8 @@ async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: st
     // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
     await others();
   }
-  sheet ??= beginSheet(workbook, name, { columns, rows: [], rowCount });
+  sheet ??= beginSheet(workbook, name, { columns, rows: [] });
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: number, column: columns.length } };
   if (columns.some(({ isSummed }) => isSummed)) {
     const last = sheet.addRow(sumsOf(columns, sums, number));
     last.font = boldFont;
@@ -93,10 +98,8 @@ function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: r
   row.commit();
 }
 
-type Beginning = Pick<Sheet, 'columns' | 'rows'> & { rowCount: number };
-
 /** @param rows those that determine the widths of columns */
-function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount }: Beginning): ExcelJS.Worksheet {
+function beginSheet(workbook: Workbook, name: string, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>) {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
     width: width ?? widthOf(heading, format, rows, index),
@@ -105,7 +108,6 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount 
       alignment: { ...alignmentOf(format), vertical: 'top', wrapText: format === 'text' },
     },
   }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rowCount + 1, column: columns.length } };
   const headings = sheet.addRow(columns.map(({ heading }) => heading));
   headings.eachCell((cell, number) => {
     cell.numFmt = '@';
@@ -114,8 +116,22 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount 
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: headingFill } };
   });
   headings.commit();
+  columns.forEach(({ choices }, index) => choices && offerChoices(sheet, letterOf(index), choices));
   return sheet;
 }
+
+/** Text that Excel does not offer is refused when it is read, which names the cell. */
+function offerChoices(sheet: ExcelJS.Worksheet, letter: string, { sheet: other, column, count, rows }: Choices): void {
+  const from = letterOf(column - 1);
+  const { dataValidations } = sheet as unknown as { dataValidations: Validations };
+  dataValidations.add(`${letter}2:${letter}${rows + 1}`, {
+    type: 'list',
+    allowBlank: true,
+    formulae: [`'${other}'!$${from}$2:$${from}$${count + 1}`],
+  });
+}
+
+type Validations = { add: (cells: string, validation: ExcelJS.DataValidation) => void };
 
 function withFormulas(row: readonly CellValue[], columns: Columns, number: number): ExcelJS.CellValue[] {
   return row.map((value, index) => {

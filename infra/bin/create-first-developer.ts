@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createResetToken } from '../../functions/stores/users/reset-store.ts';
+import { user as entity } from '../../shared/entities/user.ts';
+import { createResetToken, resetLink } from '../../functions/stores/users/reset-store.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { createUser, findUserByInitials } from '../../functions/stores/users/user-store.ts';
 import { newSecret } from '../../functions/stores/users/session-store.ts';
 import { hashPin } from '../../functions/runtime/pin.ts';
-import { environment } from '../../functions/platform/environment.ts';
 
 /**
  * Creates the first Developer of a deployment and prints a link, valid for 60 minutes, to choose the PIN. Requires
@@ -33,18 +33,17 @@ if (await findUserByInitials(initials)) {
 
 const creating = new UnitOfWork(0);
 const user = await createUser(creating, {
+  ...entity.empty,
   initials: initials.toUpperCase(),
   firstName,
   lastName,
   email,
-  phone: '',
   role: 'Developer',
   pinHash: await hashPin(newSecret().secret),
-  sessionGeneration: 1,
 });
 await creating.commit(null);
 
 const inviting = new UnitOfWork(0);
 const secret = createResetToken(inviting, user, new Date());
 await inviting.commit(null);
-console.log(`Användaren är skapad. Välj PIN inom 60 minuter: ${environment.siteUrl()}/reset-password/${secret}`);
+console.log(`Användaren är skapad. Välj PIN inom 60 minuter: ${resetLink(secret)}`);

@@ -2,15 +2,12 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { BuildError } from './build-error.ts';
+import { directImports } from './direct-imports.ts';
 import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
-/**
- * Bundled CommonJS needs `require`, which ESM lacks. It is assigned rather than declared, because some packages declare
- * their own.
- */
-const banner =
-  "import { createRequire as klangRequire } from 'node:module'; globalThis.require ??= klangRequire(import.meta.url);";
+/** Every entry point imports it first. */
+const requireFile = 'infra/build/require.ts';
 
 const common = {
   bundle: true,
@@ -22,7 +19,8 @@ const common = {
   outExtension: { '.js': '.mjs' },
   outbase: paths.functions,
   absWorkingDir: projectRoot,
-  banner: { js: banner },
+  plugins: [directImports],
+  inject: [requireFile],
   legalComments: 'none',
   // Names and lines are kept, so that stack traces in logs are readable.
   minifySyntax: true,
@@ -72,7 +70,9 @@ export async function buildPdfFunction(): Promise<void> {
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,
     });
-    const stray = files.find((file) => !/(^|\/)node_modules\//.test(file) && !file.startsWith(pdfFolder));
+    const stray = files.find(
+      (file) => !/(^|\/)node_modules\//.test(file) && !file.startsWith(pdfFolder) && file !== requireFile,
+    );
     if (stray) throw new BuildError(`PDF-funktionen använder ${stray}; den får bara använda ${pdfFolder} och paket.`);
     cpSync(join(projectRoot, chromium), join(folder, chromium), { recursive: true, dereference: true });
   });

@@ -12,6 +12,7 @@ export const paths = {
   builtFunctions: under('.build', 'functions'),
   builtPdf: under('.build', 'pdf'),
   builtSite: under('.build', 'site'),
+  billOfMaterials: under('.build', 'bill-of-materials.json'),
   assembly: process.env['CDK_OUTDIR'] ?? under('cdk.out'),
 } as const;
 

@@ -6,7 +6,7 @@ type Explained = { rule: RegExp; at: RegExp; reason: string };
 /** Accepted findings of the checks, each with its reason. Any other finding fails the synthesis. */
 export const explained: readonly Explained[] = [
   {
-    rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|Handover).*\/\*\]$/,
+    rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|HistoryArchive|Handover).*\/\*\]$/,
     at: /Role\/DefaultPolicy/,
     reason: 'All objects of one bucket of ours, because their keys are not known in advance.',
   },

@@ -5,13 +5,16 @@ import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
-import { invoicePrefix } from '../../functions/stores/core/keys.ts';
+import { fileTaskPrefix, invoicePrefix, keys, migrationPrefix } from '../../functions/stores/core/keys.ts';
+import { recordPrefixes } from '../../functions/stores/core/record-of.ts';
+import { canaryId } from '../../functions/stores/users/canary-store.ts';
 import { type HandlerFunction, constructId } from './handler-function.ts';
 
 export type Resources = {
   table: { tableArn: string };
   filesBucket: IBucket;
   invoiceArchive: IBucket;
+  historyArchive: IBucket;
   snapshotBucket: IBucket;
   handoverBucket: IBucket;
   pdfFunction: IFunction;
@@ -22,7 +25,14 @@ export type Resources = {
   mailConfigurationSet: { configurationSetName: string };
 };
 
-export type Grant = 'read-table' | Right | 'write-snapshots' | 'keep-lists-warm';
+export type Grant =
+  | 'read-table'
+  | Right
+  | 'write-snapshots'
+  | 'write-history-archive'
+  | 'close-canary'
+  | 'keep-lists-warm'
+  | 'rewrite-history';
 
 /** The rights of a route follow from its method; the contract names additional ones. */
 export function grantsOf(route: Route): Set<Grant> {
@@ -56,12 +66,39 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
     allow(['s3:ListBucket'], snapshotBucket.bucketArn),
   ],
-  // All items except invoices: only the few functions with 'write-invoices' write invoices and the items beside them,
-  // and no function deletes them.
+  // All items except invoices: only the few functions with 'write-invoices' write invoices and the items beside them.
+  // No function deletes a record or its history.
   'write-table': ({ table }) => [
-    allowItems('ForAllValues:StringNotLike', [...writes, 'dynamodb:DeleteItem'], table.tableArn),
+    allowItems('ForAllValues:StringNotLike', [invoicePrefix], { actions: writes, tableArn: table.tableArn }),
+    allowItems('ForAllValues:StringNotLike', recordPrefixes, { actions: removal, tableArn: table.tableArn }),
+    allowUpdates('ForAllValues:StringNotLike', table),
+    // Their progress has a field of such a name.
+    allowItems('ForAllValues:StringLike', [migrationPrefix, fileTaskPrefix], {
+      actions: update,
+      tableArn: table.tableArn,
+    }),
   ],
-  'write-invoices': ({ table }) => [allowItems('ForAllValues:StringLike', writes, table.tableArn)],
+  'write-invoices': ({ table }) => [
+    allowItems('ForAllValues:StringLike', [invoicePrefix], { actions: writes, tableArn: table.tableArn }),
+    allowUpdates('ForAllValues:StringLike', table),
+    // A claim is beside its project.
+    allowItems('ForAllValues:StringLike', [keys.claim(0).pk.slice(0, -1)], {
+      actions: removal,
+      tableArn: table.tableArn,
+    }),
+  ],
+  // For the erasure of personal data alone.
+  'rewrite-history': ({ table }) => [
+    allowItems('ForAllValues:StringNotLike', [invoicePrefix], { actions: update, tableArn: table.tableArn }),
+  ],
+  // Its user is a record without history.
+  'close-canary': ({ table }) => [
+    allowItems('ForAllValues:StringLike', [keys.record('user', canaryId).pk], {
+      actions: removal,
+      tableArn: table.tableArn,
+    }),
+  ],
+  'read-log': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/log`)],
   'find-due': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/due`)],
   'read-archive': ({ invoiceArchive }) => [
     allow(['s3:GetObject', 's3:GetObjectVersion'], invoiceArchive.arnForObjects('*')),
@@ -69,6 +106,8 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   ],
   // Nobody may delete there, or change the retention.
   'write-archive': ({ invoiceArchive }) => [allow(['s3:PutObject'], invoiceArchive.arnForObjects('*'))],
+  // Nobody may delete there, change the retention or bypass it.
+  'write-history-archive': ({ historyArchive }) => [allow(['s3:PutObject'], historyArchive.arnForObjects('*'))],
   'read-project-files': ({ filesBucket }) => [
     allow(
       ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'],
@@ -113,15 +152,28 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   },
 };
 
-const writes = ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+const writes = ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'];
+const update = ['dynamodb:UpdateItem'];
+const removal = ['dynamodb:DeleteItem'];
+
+/** What a history entry says was changed. An entry is put once, and no item but history is updated in these. */
+const ofHistory = ['before', 'after'];
+
+type KeyCondition = 'ForAllValues:StringLike' | 'ForAllValues:StringNotLike';
 
 function allowItems(
-  condition: 'ForAllValues:StringLike' | 'ForAllValues:StringNotLike',
-  actions: string[],
-  tableArn: string,
+  condition: KeyCondition,
+  prefixes: readonly string[],
+  { actions, tableArn }: { actions: string[]; tableArn: string },
 ): PolicyStatement {
   const statement = allow(actions, tableArn);
-  statement.addCondition(condition, { 'dynamodb:LeadingKeys': [`${invoicePrefix}*`] });
+  statement.addCondition(condition, { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) });
+  return statement;
+}
+
+function allowUpdates(condition: KeyCondition, { tableArn }: { tableArn: string }): PolicyStatement {
+  const statement = allowItems(condition, [invoicePrefix], { actions: update, tableArn });
+  statement.addCondition('ForAllValues:StringNotEquals', { 'dynamodb:Attributes': ofHistory });
   return statement;
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { LocalSystem } from './assembly/system.ts';
 import type { DataFolder } from './data/data-folder.ts';
 import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
+import { WriteBehind } from './data/write-behind.ts';
 import { type Mishaps, noMishaps } from './strict/mishaps.ts';
 import { type Batch, EventSource } from './stream/event-source.ts';
+import type { StreamClient } from './stream/stream-client.ts';
+import { StreamLog } from './stream/stream-log.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
 type Parts = {
@@ -16,13 +18,16 @@ type Parts = {
   /** In memory, a stream lives only as long as its reader. */
   folder: DataFolder | undefined;
   queues: Queues;
-  client: DynamoDBStreamsClient;
+  client: StreamClient;
   /** Without it, batches come one after the other, and once. */
   mishaps: Mishaps | undefined;
   reportError(error: unknown): void;
 };
 
 const positionsFile = 'stream.json';
+
+/** Follow-ups, which nobody waits for. */
+const afterCalls = 'events/on-follow-up-staged';
 
 const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'];
 
@@ -31,12 +36,14 @@ export function followChanges({ streams, arns, functions, folder, queues, client
   close(): Promise<void>;
 } {
   const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
+  const saved = new WriteBehind(() => folder?.writeJson(positionsFile, kept), reportError);
+  const logs = new Map([...new Set(arns.values())].map((arn) => [arn, new StreamLog(client, arn)]));
   const sources = streams.map(({ table, arn, onFailure, ...mapping }) => {
     const denied = streamActions.find((action) => !functions.may(mapping.target, { action, resource: arn }));
     if (denied) throw new Error(`${mapping.target} is not allowed ${denied} on ${arn}.`);
     const local = arns.get(table)!;
-    const reader = new StreamReader(client, local, (kept[`${local} ${mapping.target}`] ??= {}));
-    const onProgress = () => folder?.writeJson(positionsFile, kept);
+    const reader = new StreamReader(logs.get(local)!, (kept[`${local} ${mapping.target}`] ??= {}));
+    const onProgress = () => saved.note();
     const onGivenUp = async (batch: Batch) => {
       if (!onFailure) return;
       const { target, retries } = mapping;
@@ -49,12 +56,26 @@ export function followChanges({ streams, arns, functions, folder, queues, client
       await queues.send(onFailure, JSON.stringify(record));
     };
     const delivery = mishaps ? { mishaps } : { mishaps: noMishaps, parallel: 1 };
-    return new EventSource({ ...mapping, ...delivery, reader, functions, onProgress, onGivenUp, reportError });
+    const waits = !mishaps && functions.handlerOf(mapping.target) === afterCalls;
+    return new EventSource({
+      ...mapping,
+      ...delivery,
+      ...(waits && { mayBegin: () => functions.calm() }),
+      reader,
+      functions,
+      onProgress,
+      onGivenUp,
+      reportError,
+    });
   });
-  functions.onWritten(() => sources.forEach((source) => source.nudge()));
+  functions.onWritten(() => {
+    for (const log of logs.values()) log.refresh();
+    for (const source of sources) source.nudge();
+  });
   return {
     close: async () => {
       await Promise.all(sources.map((source) => source.close()));
+      saved.flush();
     },
   };
 }
@@ -65,11 +86,16 @@ function batchInfo(streamArn: string, { shard, records }: Batch): object {
   const last = records.at(-1);
   return {
     shardId: shard,
-    startSequenceNumber: first?.dynamodb?.SequenceNumber,
-    endSequenceNumber: last?.dynamodb?.SequenceNumber,
-    approximateArrivalOfFirstRecord: first?.dynamodb?.ApproximateCreationDateTime,
-    approximateArrivalOfLastRecord: last?.dynamodb?.ApproximateCreationDateTime,
+    startSequenceNumber: first?.dynamodb.SequenceNumber,
+    endSequenceNumber: last?.dynamodb.SequenceNumber,
+    approximateArrivalOfFirstRecord: timeOf(first),
+    approximateArrivalOfLastRecord: timeOf(last),
     batchSize: records.length,
     streamArn,
   };
+}
+
+function timeOf(record: Batch['records'][number] | undefined): Date | undefined {
+  const seconds = record?.dynamodb.ApproximateCreationDateTime;
+  return seconds === undefined ? undefined : new Date(seconds * 1_000);
 }

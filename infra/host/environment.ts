@@ -7,6 +7,8 @@ export type Addresses = {
   mailUrl: string;
   kmsUrl: string;
   fortnoxUrl: string;
+  microsoftUrl: string;
+  googleUrl: string;
   internalUrl: string;
 };
 
@@ -28,13 +30,15 @@ export function functionEnvironment(
     if (own[name] !== undefined && own[name] !== local) throw new Error(`Functions have different values of ${name}.`);
     own[name] = local;
   }
-  const { dynamodbUrl, s3Url, mailUrl, kmsUrl, fortnoxUrl, internalUrl } = addresses;
+  const { dynamodbUrl, s3Url, mailUrl, kmsUrl, fortnoxUrl, microsoftUrl, googleUrl, internalUrl } = addresses;
   return {
     ...own,
     // Makes the maintainer's functions available locally.
     ...('MAINTAINER_INITIALS' in own && { MAINTAINER_INITIALS: own['MAINTAINER_INITIALS'] || maintainerInitials }),
     FORTNOX_AUTH_URL: `${fortnoxUrl}/oauth-v1`,
     FORTNOX_API_URL: `${fortnoxUrl}/3`,
+    MICROSOFT_LOG_IN_URL: microsoftUrl,
+    GOOGLE_LOG_IN_URL: googleUrl,
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     TZ: 'UTC',
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
+import type { MigrateEvent } from '../../functions/jobs/migrate.ts';
 import { paths } from '../build/paths.ts';
 import { type LocalFunction, readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
@@ -18,6 +18,7 @@ import { TroubleWatch } from './database/watch-trouble.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
 import { type LocalFortnox, startFortnox } from '../emulators/fortnox/server.ts';
+import { startLogInProviders } from './log-in-providers.ts';
 import { FrontDoor } from './front-door.ts';
 import { AsyncInvocations } from './functions/async-invocations.ts';
 import { FunctionHost } from './functions/function-host.ts';
@@ -38,6 +39,8 @@ import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Mishaps, noMishaps } from './strict/mishaps.ts';
 import { mostlySmall } from './strict/random.ts';
+import { streamClient } from './stream/stream-client.ts';
+import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Tally } from './strict/tally.ts';
@@ -68,6 +71,8 @@ export type LocalStack = {
   s3Url: string;
   mailUrl: string;
   fortnoxUrl: string;
+  microsoftUrl: string;
+  googleUrl: string;
   dynamodbUrl: string;
   sqsUrl: string;
   internalUrl: string;
@@ -116,13 +121,14 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const bus = eventBus(system.rules, () => running.deliveries!, reportError);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
-  const [database, s3, mail, kms, sqs, fortnox] = await Promise.all([
+  const [database, s3, mail, kms, sqs, fortnox, logIns] = await Promise.all([
     undo.keep(openDatabase(folder)),
     undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
     undo.keep(startMail({ ...kept('mail'), onEvent: (event) => bus(event) })),
     undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
     undo.keep(startSqs({ ...kept('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
     undo.keep(startFortnox(kept('fortnox'))),
+    undo.keep(startLogInProviders(url)),
   ]);
   const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
   const addresses = {
@@ -131,6 +137,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     mailUrl: mail.url,
     kmsUrl: kms.url,
     fortnoxUrl: fortnox.url,
+    microsoftUrl: logIns.microsoftUrl,
+    googleUrl: logIns.googleUrl,
     internalUrl: internal.url,
   };
   const strictness = options.strict && { ...usualStrictness, ...options.strict };
@@ -157,18 +165,21 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     throw asTrouble(error, folder);
   });
 
-  const streams = new DynamoDBStreamsClient(client);
+  const streams = streamClient(database.url, { ...credentials, region });
   if (late) {
     const share = mostlySmall(strictness.randomSeed);
     const lagOf = (change: number) => share(change) * strictness.indexLagMs;
     for (const table of system.tables) {
-      late.follow(table, await PendingChanges.from(new StreamReader(streams, arns.get(table.name)!, {}), lagOf));
+      late.follow(
+        table,
+        await PendingChanges.from(new StreamReader(new StreamLog(streams, arns.get(table.name)!), {}), lagOf),
+      );
     }
   }
   const services = servicesOf(seen);
   const runtime = strictness
     ? new Instances({ strictness, tally: tally!, environmentOf: (one) => environmentOf([one]), services, output })
-    : new SharedThread(environment, services, output);
+    : new SharedThread(system.functions, { environment, services, output });
   const functions = await undo.keep(new FunctionHost(system.functions, runtime, output));
   const site = options.site ?? paths.builtSite;
   const { front, hub } = makeFront({
@@ -206,6 +217,11 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     // For the next start, which opens the lists from it.
     if (folder) undo.add(() => runJob('take-replica-snapshot', system.schedules, deliveries));
     undo.add(startSchedules(system.schedules, deliveries));
+  }
+
+  // As `npm run deploy` does; `run-due-tasks` resumes what is interrupted.
+  if (folder && (options.schedules ?? true)) {
+    functions.invoke('jobs/migrate', { do: 'run' } satisfies MigrateEvent).catch(reportError);
   }
 
   const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));

@@ -1,3 +1,5 @@
+// First: it starts the process anew.
+import './lean-memory.ts';
 import { parseArgs } from 'node:util';
 import { buildAll, synthesize } from '../build/build-all.ts';
 import { BuildError } from '../build/build-error.ts';

@@ -3,7 +3,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import { toLambdaRecord } from '../host/stream/lambda-record.ts';
+import { toLambdaRecord } from './lambda-record.ts';
 import type { StreamBatch } from './failure.ts';
 
 const gone = ['TrimmedDataAccessException', 'ResourceNotFoundException'];

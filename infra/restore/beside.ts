@@ -3,9 +3,11 @@ import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
 import { mailTrouble } from '../../functions/stores/core/due.ts';
 import {
+  erasures,
   fileChangePrefix,
   followUpPrefix,
   fortnoxLogPrefix,
+  historyPrefix,
   invoiceLinesPrefix,
   logEntryPrefix,
   logInPrefix,
@@ -13,11 +15,13 @@ import {
   quarantinePrefix,
   timeLogReadingPrefix,
 } from '../../functions/stores/core/keys.ts';
+import { logFields } from '../../functions/stores/core/history-log.ts';
+import { recordOf } from '../../functions/stores/core/record-of.ts';
 import type { Item } from '../../functions/stores/core/table.ts';
 
 /** Items beside records, which are written once. Unfinished work, sessions and guards are never restored. */
 const kept = [
-  'HISTORY#',
+  historyPrefix,
   logEntryPrefix,
   logInPrefix,
   invoiceLinesPrefix,
@@ -31,10 +35,10 @@ const kept = [
 
 /** Leaves an existing item. @returns whether it was missing */
 export async function restoreBeside(item: Item): Promise<boolean> {
-  if (!kept.some((prefix) => item.sk.startsWith(prefix))) return false;
+  if (item.pk !== erasures && !kept.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({
     TableName: environment.tableName(),
-    Item: item.sk.startsWith(followUpPrefix) ? withoutSending(item) : item,
+    Item: asWrittenNow(item),
     ConditionExpression: 'attribute_not_exists(pk)',
   });
   return dynamodb()
@@ -48,8 +52,15 @@ export async function restoreBeside(item: Item): Promise<boolean> {
     );
 }
 
+/** Until it is migrated, history of an earlier version is in no log. */
+function asWrittenNow(item: Item): Item {
+  if (item.sk.startsWith(followUpPrefix)) return withoutSending(item);
+  const record = item.sk.startsWith(historyPrefix) ? recordOf(item) : undefined;
+  return record ? { ...item, ...logFields(record.kind, item['changedBy'] as number) } : item;
+}
+
 /** A mail that was pending in the backup may have been sent since: a person decides whether to send it. */
-function withoutSending(item: Item): Item {
+export function withoutSending(item: Item): Item {
   if (item['kind'] !== 'mail' || item['state'] !== 'Pending') return item;
   const lastError = 'Fakturan är återställd ur en säkerhetskopia, och det är inte känt om mejlet hann skickas.';
   return {

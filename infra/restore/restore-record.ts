@@ -79,12 +79,15 @@ const isDeveloper = (user: Stored) => !user.deleted && (user as Stored<'user'>).
 async function mustStay(live: Stored): Promise<string | undefined> {
   const reason = stays[live.kind];
   if (reason) return reason;
+  if (isErased(live)) return 'personuppgifterna är raderade';
   if (live.kind !== 'work-order') return undefined;
   const { status, invoiceId } = (live as Stored<'work-order'>).data;
   if (status !== 'Invoiced' || invoiceId === null) return undefined;
   const invoice = await findRecord('invoice', invoiceId);
   return invoice && `den är fakturerad på ${invoice.data.invoiceCode}`;
 }
+
+const isErased = ({ data }: Stored) => 'erasedAt' in data && data.erasedAt !== null;
 
 const stays: { [K in Kind]?: string } = {
   invoice: 'fakturan är utfärdad',

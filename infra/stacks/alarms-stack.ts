@@ -80,6 +80,8 @@ export class AlarmsStack extends Stack {
       new Metric({ namespace: settings.name, metricName, statistic: 'sum', period });
     const damaged = own('DamagedInvoicePdfs');
     this.#alarm('DamagedInvoicePdfs', damaged, 1, 'An archived invoice PDF does not match its fingerprint.');
+    const altered = own('AlteredHistory');
+    this.#alarm('AlteredHistory', altered, 1, 'History was altered or removed; the archive has it as it was.');
     const differences = own('FortnoxDifferences');
     this.#alarm(
       'FortnoxDifferences',

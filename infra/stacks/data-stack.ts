@@ -24,6 +24,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;
   readonly invoiceArchive: Bucket;
+  readonly historyArchive: Bucket;
   readonly snapshotBucket: Bucket;
   readonly handoverBucket: Bucket;
   readonly accessLogs: Bucket;
@@ -58,6 +59,13 @@ export class DataStack extends Stack {
           partitionKey: { name: 'due', type: string },
           sortKey: { name: 'dueAt', type: string },
           projectionType: ProjectionType.KEYS_ONLY,
+        },
+        {
+          indexName: 'log',
+          partitionKey: { name: 'log', type: string },
+          sortKey: { name: 'changedAt', type: string },
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: ['changedBy'],
         },
       ],
     });
@@ -112,12 +120,30 @@ export class DataStack extends Stack {
     });
     archiveReplica.readFrom(this.invoiceArchive);
 
+    new CfnOutput(this, 'FilesBucket', { value: this.filesBucket.bucketName });
+    new CfnOutput(this, 'InvoiceArchiveBucket', { value: this.invoiceArchive.bucketName });
+
+    this.historyArchive = new PrivateBucket(this, 'HistoryArchive', {
+      versioned: true,
+      // Not compliance mode: the erasure of personal data has to be possible.
+      ...(isProduction && {
+        objectLockEnabled: true,
+        objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(archiveDays)),
+      }),
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'history-archive/',
+    });
+
+    new CfnOutput(this, 'HistoryArchiveBucket', { value: this.historyArchive.bucketName });
+
     this.snapshotBucket = new PrivateBucket(this, 'Snapshots', {
       versioned: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'snapshots/',
       lifecycleRules: [{ id: 'old', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) }],
     });
+
+    new CfnOutput(this, 'SnapshotBucket', { value: this.snapshotBucket.bucketName });
 
     this.handoverBucket = new PrivateBucket(this, 'Handover', {
       serverAccessLogsBucket: this.accessLogs,

@@ -6,8 +6,14 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/core/keys.ts';
-import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
+import {
+  followUpPrefix,
+  listExportPrefix,
+  logInPrefix,
+  resetRequestKey,
+  securityNewsKey,
+} from '../../functions/stores/core/keys.ts';
+import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
 
@@ -43,12 +49,12 @@ export class EventsStack extends Stack {
 
     this.onRecordChanged = new HandlerFunction(this, 'OnRecordChanged', {
       handler: 'events/on-record-changed',
-      description: 'Pushes changes to open windows, and notifies users.',
+      description: 'Pushes changes to open windows, notifies users, and copies history to its archive.',
       folder,
       environment,
       timeout: Duration.minutes(1),
     });
-    grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub']);
+    grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub', 'write-history-archive']);
     this.onRecordChanged.addEventSource(new DynamoEventSource(table, { ...stream, batchSize: 100, onFailure }));
 
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
@@ -72,6 +78,7 @@ export class EventsStack extends Stack {
       'send-mail',
       'use-secrets',
       'hand-over-files',
+      'read-log',
     ] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(
@@ -85,7 +92,7 @@ export class EventsStack extends Stack {
           FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: followUp } }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { sk: { S: FilterRule.isEqual(resetRequestKey) } } },
+            dynamodb: { Keys: { sk: { S: FilterRule.or(resetRequestKey, securityNewsKey) } } },
           }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),

@@ -57,6 +57,7 @@ const jobs: readonly Job[] = [
       'read-lists',
       'write-table',
       'write-invoices',
+      'read-log',
       'find-due',
       'read-archive',
       'write-archive',
@@ -99,8 +100,15 @@ const jobs: readonly Job[] = [
   {
     name: 'clean-logs',
     every: Duration.days(1),
-    description: 'Removes old entries from the logs of Fortnox calls, mails and logins.',
+    description:
+      'Removes old entries from the logs of Fortnox calls, mails and logins, and old health data from time logs.',
     grants: ['read-table', 'write-table'],
+  },
+  {
+    name: 'erase-personal-data',
+    every: Duration.minutes(1),
+    description: 'Erases personal data in history and beside records, where a person’s record has been erased.',
+    grants: ['read-table', 'write-table', 'rewrite-history'],
   },
   {
     name: 'remind-of-time-logs',
@@ -108,6 +116,21 @@ const jobs: readonly Job[] = [
     every: Duration.minutes(15),
     hours: '6',
     description: 'Notifies users of time logs that are not submitted.',
+    grants: ['read-table', 'read-lists', 'write-table'],
+  },
+  {
+    name: 'warn-of-budgets',
+    // A sum of many work orders, at prices that change by themselves, is seen in the replica and not in the stream.
+    every: Duration.minutes(15),
+    description: 'Notifies owners of projects whose work reaches 80 or 100 per cent of the budget.',
+    grants: ['read-table', 'read-lists', 'write-table'],
+  },
+  {
+    name: 'tell-of-instalments',
+    // Each instalment is told of once: later runs only find whom an earlier one missed.
+    every: Duration.minutes(15),
+    hours: '6',
+    description: 'Notifies owners of projects of planned instalments whose day has come and that are not invoiced.',
     grants: ['read-table', 'read-lists', 'write-table'],
   },
   {
@@ -123,7 +146,7 @@ const jobs: readonly Job[] = [
     name: 'canary',
     every: Duration.minutes(5),
     description: 'Logs in by the public address and reads a list.',
-    grants: ['read-table', 'write-table'],
+    grants: ['read-table', 'write-table', 'close-canary'],
   },
   {
     name: 'smoke-user',

@@ -87,6 +87,7 @@ export function klang(
     table: data.table,
     filesBucket: data.filesBucket,
     invoiceArchive: data.invoiceArchive,
+    historyArchive: data.historyArchive,
     snapshotBucket: data.snapshotBucket,
     handoverBucket: data.handoverBucket,
     pdfFunction: pdf.function,
@@ -99,6 +100,7 @@ export function klang(
     TABLE_NAME: data.table.tableName,
     FILES_BUCKET: data.filesBucket.bucketName,
     INVOICE_ARCHIVE: data.invoiceArchive.bucketName,
+    HISTORY_ARCHIVE: data.historyArchive.bucketName,
     SNAPSHOT_BUCKET: data.snapshotBucket.bucketName,
     HANDOVER_BUCKET: data.handoverBucket.bucketName,
     SECRETS_KEY_ID: data.secretsKey.keyArn,
@@ -112,6 +114,8 @@ export function klang(
     KLANG_VERSION: productVersion(),
     FORTNOX_AUTH_URL: 'https://apps.fortnox.se/oauth-v1',
     FORTNOX_API_URL: 'https://api.fortnox.se/3',
+    MICROSOFT_LOG_IN_URL: 'https://login.microsoftonline.com',
+    GOOGLE_LOG_IN_URL: 'https://accounts.google.com',
   };
 
   const { listsMemoryMb } = settings;

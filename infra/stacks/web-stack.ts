@@ -47,7 +47,6 @@ export class WebStack extends Stack {
     ]);
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', filesOrigin);
     const forApi = new SecurityHeaders(this, 'ApiHeaders', filesOrigin, { 'cache-control': 'no-store' });
-    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
     this.siteBucket = new PrivateBucket(this, 'Site', {
       versioned: true,
       serverAccessLogsBucket: data.accessLogs,
@@ -62,7 +61,8 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: forApi,
-      viewerProtocolPolicy,
+      // A redirection would hide that a client sends calls unencrypted.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.name,
@@ -72,7 +72,7 @@ export class WebStack extends Stack {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy,
-        viewerProtocolPolicy,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations: this.#atEdge('PagesToIndex', pagesToIndex),
       },
       additionalBehaviors: {

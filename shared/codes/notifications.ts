@@ -6,6 +6,8 @@ export const notificationKinds = [
   'OverdueInvoice',
   'TransferEnded',
   'TimeLogDue',
+  'ProjectBudget',
+  'InstalmentDue',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

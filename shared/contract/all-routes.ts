@@ -1,3 +1,4 @@
+import { agreementsRoutes } from './agreements.ts';
 import { addressesRoutes } from './addresses.ts';
 import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
@@ -10,19 +11,28 @@ import { devCustomersRoutes } from './dev-customers.ts';
 import { financeIntegrationRoutes } from './finance-integration.ts';
 import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
+import { invoiceChoicesRoutes } from './invoice-choices.ts';
+import { invoiceRunsRoutes } from './invoice-runs.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
 import { listViewsRoutes } from './list-views.ts';
+import { logInProvidersRoutes } from './log-in-providers.ts';
 import { logInsRoutes } from './log-ins.ts';
 import { messageLogRoutes } from './message-log.ts';
+import { overviewRoutes } from './overview.ts';
+import { partCreditRoutes } from './part-credits.ts';
+import { passkeysRoutes } from './passkeys.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
+import { myDayRoutes } from './my-day.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
 import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectImportRoutes } from './project-import.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { projectsRoutes } from './projects.ts';
+import { recordImportsRoutes } from './record-imports.ts';
 import { reportsRoutes } from './reports.ts';
 import { type Route, usualBodyBytes } from './route.ts';
 import { searchRoutes } from './search.ts';
@@ -30,11 +40,13 @@ import { settingsRoutes } from './settings.ts';
 import { spreadsheetsRoutes } from './spreadsheets.ts';
 import { staffTimeLogsRoutes } from './staff-time-logs.ts';
 import { tagsRoutes } from './tags.ts';
+import { timeReportsRoutes } from './time-reports.ts';
 import { usersRoutes } from './users.ts';
 import { workOrdersRoutes } from './work-orders.ts';
 
 export const allRoutes: readonly Route[] = [
   ...authRoutes,
+  ...passkeysRoutes,
   ...usersRoutes,
   ...settingsRoutes,
   ...searchRoutes,
@@ -51,12 +63,19 @@ export const allRoutes: readonly Route[] = [
   ...projectsRoutes,
   ...projectLogsRoutes,
   ...workOrdersRoutes,
+  ...myDayRoutes,
   ...bulkRoutes,
   ...invoicesRoutes,
+  ...invoiceChoicesRoutes,
+  ...agreementsRoutes,
+  ...partCreditRoutes,
+  ...invoiceRunsRoutes,
+  ...overviewRoutes,
   ...filesRoutes,
   ...financeIntegrationRoutes,
   ...devCustomersRoutes,
   ...staffTimeLogsRoutes,
+  ...timeReportsRoutes,
   ...historyRoutes,
   ...listViewsRoutes,
   ...spreadsheetsRoutes,
@@ -64,8 +83,11 @@ export const allRoutes: readonly Route[] = [
   ...notificationsRoutes,
   ...devRoutes,
   ...projectImportRoutes,
+  ...recordImportsRoutes,
   ...messageLogRoutes,
+  ...personalDataRoutes,
   ...logInsRoutes,
+  ...logInProvidersRoutes,
   ...reportsRoutes,
 ];
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { email, requiredText } from '../fields/fields.ts';
+import { unfinishedLogInSchema } from '../schemas/passkey.ts';
 import { pin, typablePin } from '../schemas/pin.ts';
+import { openSessionSchema } from '../schemas/open-session.ts';
 import { ownPinSchema, sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';
 import { routesOf } from './route.ts';
@@ -12,10 +14,11 @@ export const logIn = defineRoute({
   method: 'POST',
   path: '/auth',
   role: 'public',
-  summary: 'Log in with initials and PIN; answers a bearer token that lasts 12 hours.',
+  summary:
+    'Log in with initials and PIN; answers a bearer token that lasts 12 hours, or a ticket where the role needs a second factor.',
   body: z.object({ initials: requiredText(20), password: typablePin }),
-  result: sessionSchema,
-  errors: ['wrong_login', 'too_many_attempts'],
+  result: z.union([sessionSchema, unfinishedLogInSchema]),
+  errors: ['wrong_login', 'pin_not_allowed', 'too_many_attempts'],
   rights: ['use-secrets'],
 });
 
@@ -25,6 +28,35 @@ export const logOut = defineRoute({
   path: '/auth/log-out',
   role: 'Staff',
   summary: 'End the session of the bearer token.',
+  result: done,
+});
+
+export const listSessions = defineRoute({
+  name: 'auth/list-sessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  role: 'Staff',
+  summary: 'The user’s own sessions that are open, latest first.',
+  reads: ['user'],
+  result: z.array(openSessionSchema),
+});
+
+export const endSession = defineRoute({
+  name: 'auth/end-session',
+  method: 'DELETE',
+  path: '/auth/sessions/{sessionId}',
+  role: 'Staff',
+  summary: 'End one of the user’s own sessions. One that has ended already is answered alike.',
+  params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{16}$/, 'Välj i listan.')) }),
+  result: done,
+});
+
+export const endAllSessions = defineRoute({
+  name: 'auth/end-all-sessions',
+  method: 'POST',
+  path: '/auth/sessions/end-all',
+  role: 'Staff',
+  summary: 'End all sessions of the user, that of the call included.',
   result: done,
 });
 
@@ -73,4 +105,14 @@ export const checkResetLink = defineRoute({
   writes: false,
 });
 
-export const authRoutes = [logIn, logOut, changeOwnPin, requestReset, resetPassword, checkResetLink];
+export const authRoutes = [
+  logIn,
+  logOut,
+  listSessions,
+  endSession,
+  endAllSessions,
+  changeOwnPin,
+  requestReset,
+  resetPassword,
+  checkResetLink,
+];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deletableKinds } from '../codes/deletable-kinds.ts';
+import { personKinds } from '../codes/person-kinds.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id } from '../fields/fields.ts';
 import { idParams } from './common.ts';
@@ -16,6 +17,7 @@ const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('work-order-date'), day }),
   z.object({ what: z.literal('project-owner'), ...ofPerson }),
   z.object({ what: z.literal('project-reviewer'), ...ofPerson }),
+  z.object({ what: z.literal('erase-persons'), kind: z.enum(personKinds) }),
   z.object({ what: z.literal('project-tags'), add: tagIds, remove: tagIds }),
 ]);
 export type BulkChange = z.output<typeof changeSchema>;
@@ -44,7 +46,8 @@ export const getBulkChange = defineRoute({
   method: 'GET',
   path: '/bulk/{batchId}',
   role: 'Staff',
-  summary: 'How far the caller’s change of several records has come, and why some records are not changed.',
+  summary:
+    'How far the caller’s change or restoration of several records has come, and why some records are left as they were.',
   params: idParams('batchId'),
   result: z.object({
     batchId: id,

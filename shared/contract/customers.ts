@@ -7,9 +7,10 @@ import {
   customerOptionSchema,
   customerRowSchema,
   customerSchema,
+  customerSumsSchema,
   likeCustomerSchema,
 } from '../schemas/customer.ts';
-import { idText } from '../fields/fields.ts';
+import { flag, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
@@ -21,16 +22,26 @@ const defineRoute = routesOf({
 
 const params = idParams('customerId');
 
-export const customerColumns = [...customer.columns, 'numberOfProjects', 'planned', 'registered', 'invoiced'] as const;
+export const customerColumns = [
+  ...customer.columns,
+  'numberOfProjects',
+  'planned',
+  'registered',
+  'invoiced',
+  'invoiced12Months',
+  'owed',
+] as const;
 
 export const listCustomers = defineRoute({
   name: 'customers/list-customers',
   method: 'GET',
   path: '/customers',
   role: 'Staff',
-  summary: 'A page of customers with their counts; by name unless ordered otherwise.',
-  query: listQuery(customerColumns, { name: filterText, fortnoxCustomerNumber: filterText }),
-  result: paged(customerRowSchema),
+  reads: ['customer', 'project', 'work-order', 'invoice'],
+  summary:
+    'A page of customers with their counts and what they are invoiced and owe; by name unless ordered otherwise.',
+  query: listQuery(customerColumns, { name: filterText, fortnoxCustomerNumber: filterText, sums: z.optional(flag) }),
+  result: z.extend(paged(customerRowSchema), { sums: z.optional(customerSumsSchema) }),
   rights: ['read-lists'],
 });
 

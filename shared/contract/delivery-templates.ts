@@ -11,7 +11,11 @@ import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
 
-const defineRoute = routesOf({ reads: ['delivery-template', 'product'], changes: ['delivery-template'] });
+const defineRoute = routesOf({
+  reads: ['delivery-template', 'product'],
+  changes: ['delivery-template'],
+  looksUp: ['system-settings'],
+});
 
 const params = idParams('deliveryTemplateId');
 

@@ -198,15 +198,21 @@ export const deleteFile = defineRoute({
   method: 'POST',
   path: '/file/delete/{projectCode}',
   role: 'Staff',
+  looksUp: ['project', 'user'],
   summary: 'Delete a file, or a folder with what is in it; it can be restored for 90 days.',
   params,
-  body: z.object({ type: z.enum(entryTypes), path: filePath }),
+  body: z.object({
+    type: z.enum(entryTypes),
+    path: filePath,
+    /** For a file: refused if it has been changed after this time. */
+    unchangedSince: z.optional(instant),
+  }),
   result: z.object({
     taskId,
     /** The time from which deletions belong to this call, for undo. */
     startedAt: instant,
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   rights: ['read-project-files', 'write-project-files'],
 });
 

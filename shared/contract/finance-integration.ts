@@ -9,7 +9,7 @@ import {
   fortnoxCustomerSchema,
   matchingSchema,
 } from '../schemas/fortnox.ts';
-import { takenFirstNumberSchema } from '../schemas/invoice.ts';
+import { takenFirstNumberSchema } from '../schemas/invoice-remark.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams } from './common.ts';
 import { routesOf } from './route.ts';

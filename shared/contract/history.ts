@@ -6,10 +6,12 @@ import {
   deletedRecordSchema,
   historyKinds,
   historySchema,
+  loggedChangesSchema,
+  loggedKinds,
   restoredRecordSchema,
   restoredVersionSchema,
 } from '../schemas/history.ts';
-import { listQuery, paged } from '../schemas/list.ts';
+import { filterText, listQuery, paged, wholeNumber } from '../schemas/list.ts';
 import { bulkAnswerSchema } from '../schemas/work-order.ts';
 import { routesOf } from './route.ts';
 
@@ -26,6 +28,38 @@ export const getHistory = defineRoute({
   query: z.object({ before: z.optional(idText) }),
   result: historySchema,
   errors: ['not_found', 'forbidden'],
+});
+
+const loggedKind = z.enum(loggedKinds, `Ska vara ${loggedKinds.join(', ')}.`);
+
+export const listChanges = defineRoute({
+  name: 'history/list-changes',
+  method: 'GET',
+  path: '/history',
+  role: 'SuperAdmin',
+  summary:
+    'Changes of all records, newest first: who, when, from what to what. A call looks through a limited number, tells how far it came, and goes on from `next`.',
+  query: z.strictObject({
+    /** 0 is the system. */
+    userId: z.optional(wholeNumber(0, 999_999_999, 'Välj en användare.')),
+    kind: z.optional(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((value: string) => value.split(',').filter(Boolean)),
+          z.array(loggedKind),
+        ),
+      ),
+    ),
+    name: filterText,
+    dateFrom: z.optional(day),
+    dateTo: z.optional(day),
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, 'Fortsättningen ska vara den som förra svaret gav.'))),
+    limit: z.optional(wholeNumber(1, 200, 'Antalet ska vara 1 till 200.')),
+  }),
+  result: loggedChangesSchema,
+  rights: ['read-log'],
 });
 
 const restorable = z.enum(restorableKinds, `Ska vara ${restorableKinds.join(', ')}.`);
@@ -92,4 +126,4 @@ export const listDeleted = defineRoute({
   result: paged(deletedRecordSchema),
 });
 
-export const historyRoutes = [getHistory, restoreRecord, restoreRecords, listDeleted];
+export const historyRoutes = [getHistory, listChanges, restoreRecord, restoreRecords, listDeleted];

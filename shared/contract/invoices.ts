@@ -1,45 +1,30 @@
 import * as z from 'zod/mini';
-import { day, email, flag } from '../fields/fields.ts';
+import { day, email, flag, idText } from '../fields/fields.ts';
+import { attentionItemSchema } from '../schemas/attention.ts';
 import {
-  attentionItemSchema,
   countedWorkOrdersSchema,
   invoicePreviewSchema,
-  invoiceRemarkSchema,
   invoiceRowSchema,
   invoiceSchema,
   invoiceSumsSchema,
-  numberSeriesSchema,
   projectPreviewSchema,
 } from '../schemas/invoice.ts';
-import { maxBasis } from '../domain/invoice/basis.ts';
+import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
+import { numberSeriesSchema } from '../schemas/number-series.ts';
+import { basis } from '../fields/basis.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { projectRowSchema, projectSumsSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
+import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
 import { routesOf } from './route.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { paymentStates } from '../codes/payment-states.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
 const defineRoute = routesOf({
-  reads: [
-    'invoice',
-    'project',
-    'customer',
-    'address',
-    'contact',
-    'tag',
-    'user',
-    'work-order',
-    'product',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-    'system-settings',
-    'fortnox-connection',
-    'fortnox-difference',
-  ],
-  changes: ['invoice', 'work-order', 'project-log'],
+  reads: [...madeOf, 'tag', 'fortnox-connection', 'fortnox-difference'],
+  changes: changedByInvoicing,
 });
 
 const ofInvoice = idParams('invoiceId');
@@ -80,6 +65,8 @@ export const listInvoices = defineRoute({
     displayDateTo: z.optional(day),
     dueDateFrom: z.optional(day),
     dueDateTo: z.optional(day),
+    customerId: z.optional(idText),
+    notCancelled: z.optional(flag),
     sums: z.optional(flag),
   }),
   result: z.extend(paged(invoiceRowSchema), { sums: z.optional(invoiceSumsSchema) }),
@@ -91,7 +78,7 @@ export const listInvoiceableProjects = defineRoute({
   method: 'GET',
   path: '/invoices/get-invoiceable-projects',
   role: 'Staff',
-  summary: 'A page of projects with something to invoice; by code unless ordered otherwise.',
+  summary: 'A page of projects with work to invoice or an instalment that is due; by code unless ordered otherwise.',
   query: listQuery(projectColumns, {
     ...projectFilters,
     invoiceable: z.optional(flag),
@@ -111,7 +98,15 @@ export const createPreviewFromProject = defineRoute({
   summary: 'What an invoice of the project would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
   result: projectPreviewSchema,
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'vat_undecided',
+    'too_many_work_orders',
+    'being_invoiced',
+    'against_agreement',
+  ],
   rights: ['read-lists'],
 });
 
@@ -124,7 +119,15 @@ export const createPreviewPdfFromProject = defineRoute({
   params: ofProject,
   result: z.unknown(),
   file: 'application/pdf',
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'vat_undecided',
+    'too_many_work_orders',
+    'being_invoiced',
+    'against_agreement',
+  ],
   rights: ['read-lists', 'render-pdf'],
 });
 
@@ -136,7 +139,7 @@ export const getInvoiceRemarks = defineRoute({
   summary: 'What the receiver of an invoice of the project, or the accountant, would ask about.',
   params: ofProject,
   result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
-  errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
+  errors: ['not_found', 'nothing_to_invoice', 'being_invoiced', 'against_agreement'],
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
@@ -162,7 +165,7 @@ export const createFromProject = defineRoute({
     'Create the invoice of everything the project has to invoice; given the basis of a preview, only while it fits.',
   params: ofProject,
   query: z.object({
-    basis: z.optional(z.string().check(z.maxLength(maxBasis, 'Läs in granskningen igen.'))),
+    basis: z.optional(basis),
     /** Also include the work orders that add nothing to the invoice; otherwise they stay Registered. */
     takeAddingNothing: z._default(flag, false),
   }),
@@ -171,8 +174,11 @@ export const createFromProject = defineRoute({
     'not_found',
     'nothing_to_invoice',
     'price_missing',
+    'e_invoice_incomplete',
+    'vat_undecided',
     'too_many_work_orders',
     'being_invoiced',
+    'against_agreement',
     'basis_changed',
   ],
   rights: ['read-lists', 'write-invoices'],
@@ -261,6 +267,21 @@ export const downloadInvoice = defineRoute({
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
+export const downloadEInvoice = defineRoute({
+  name: 'invoices/download-e-invoice',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/download-e-invoice/{invoiceId}',
+  role: 'Staff',
+  summary:
+    'The invoice as UBL by Peppol BIS Billing 3.0, named {invoiceCode}.xml; made on the spot if it is not there.',
+  params: ofInvoice,
+  result: z.unknown(),
+  file: 'application/xml',
+  errors: ['not_found', 'damaged_pdf', 'e_invoice_incomplete'],
+  rights: ['read-archive', 'write-archive', 'render-pdf'],
+});
+
 export const listAttention = defineRoute({
   name: 'invoices/list-attention',
   method: 'GET',
@@ -294,7 +315,7 @@ export const settleMailTrouble = defineRoute({
   method: 'POST',
   path: '/invoices/{invoiceId}/follow-ups/{followUpId}/settle',
   role: 'Staff',
-  summary: 'Say that a mailing that did not go as it should has been dealt with.',
+  summary: 'Say that a mailing or an e-invoice that did not go as it should has been dealt with.',
   params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
@@ -338,6 +359,18 @@ export const mailInvoiceAgain = defineRoute({
   rights: ['write-invoices'],
 });
 
+export const sendEInvoiceAgain = defineRoute({
+  name: 'invoices/send-e-invoice-again',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/e-invoice',
+  role: 'Staff',
+  summary: 'Send once more an e-invoice that came back from the access point; each sending is kept.',
+  params: ofInvoice,
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
+});
+
 export const invoicesRoutes = [
   listInvoices,
   listInvoiceableProjects,
@@ -353,10 +386,12 @@ export const invoicesRoutes = [
   getInvoice,
   getInvoicedWorkOrders,
   downloadInvoice,
+  downloadEInvoice,
   listAttention,
   retryFollowUp,
   settleMailTrouble,
   updateInAccounting,
   settleCredit,
   mailInvoiceAgain,
+  sendEInvoiceAgain,
 ];

@@ -38,4 +38,15 @@ export const deleteListView = defineRoute({
   errors: ['not_found', 'forbidden'],
 });
 
-export const listViewsRoutes = [getListViews, createListView, deleteListView];
+export const restoreListView = defineRoute({
+  name: 'list-views/restore-list-view',
+  method: 'POST',
+  path: '/list-views/{viewId}/restore',
+  role: 'Staff',
+  summary: 'Bring back a deleted view, for 30 days, as it was. For those who may delete it.',
+  params,
+  result: listViewSchema,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const listViewsRoutes = [getListViews, createListView, deleteListView, restoreListView];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { logInOutcomes, logInSchema } from '../schemas/log-in.ts';
+import { logInOutcomes } from '../codes/log-ins.ts';
+import { logInSchema } from '../schemas/log-in.ts';
 import { routesOf } from './route.ts';
 
 const defineRoute = routesOf({ reads: ['user'] });

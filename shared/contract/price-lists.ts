@@ -5,7 +5,7 @@ import {
   defaultPriceListFieldsSchema,
   defaultPriceListRowSchema,
   defaultPriceListSchema,
-  resolvedPriceSchema,
+  projectPriceSchema,
 } from '../schemas/price-list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
@@ -105,7 +105,7 @@ export const getProjectPrices = defineRoute({
   summary: 'The price of every product in a project, and which list it comes from.',
   params: z.object({ code: requiredText(32) }),
   query: pricesQuery,
-  result: z.array(resolvedPriceSchema),
+  result: z.array(projectPriceSchema),
   errors: ['not_found'],
   rights: ['read-lists'],
 });

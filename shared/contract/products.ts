@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { product } from '../entities/product.ts';
+import { formatNames } from '../lib/format.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { productFieldsSchema, productSchema } from '../schemas/product.ts';
+import { productEditSchema, productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
 import { productTypes } from '../codes/product-types.ts';
@@ -21,7 +22,7 @@ export const listProducts = defineRoute({
   query: listQuery(productColumns, {
     name: filterText,
     invoiceText: filterText,
-    productType: z.optional(z.enum(productTypes, 'Välj Rate eller Rent.')),
+    productType: z.optional(z.enum(productTypes, `Välj ${formatNames([...productTypes])}.`)),
   }),
   result: paged(productSchema),
   rights: ['read-lists'],
@@ -65,7 +66,7 @@ export const updateProduct = defineRoute({
   role: 'SuperAdmin',
   summary: 'Save a product.',
   params,
-  body: z.extend(productFieldsSchema, { version: z.int() }),
+  body: productEditSchema,
   result: productSchema,
   errors: ['not_found', 'stale_version', 'in_use'],
   rights: ['read-lists'],

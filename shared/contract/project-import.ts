@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { importCheckSchema, maxImportBytes, projectImportSchema } from '../schemas/project-import.ts';
+import { importCheckSchema, projectImportSchema } from '../schemas/project-import.ts';
 import { routesOf } from './route.ts';
+import { maxSpreadsheetBody, spreadsheetBody } from './spreadsheet-body.ts';
 
 const defineRoute = routesOf({ changes: 'any' });
-
-const base64Length = Math.ceil(maxImportBytes / 3) * 4;
 
 export const getProjectImport = defineRoute({
   name: 'dev/get-project-import',
@@ -21,17 +20,8 @@ export const importProjects = defineRoute({
   path: '/dev/importprojects',
   role: 'Developer',
   summary: 'Import old projects from a spreadsheet (.xlsx), all or none: names each faulty cell. A dry run only looks.',
-  body: z.object({
-    file: z
-      .string('Välj en fil.')
-      .check(
-        z.minLength(1, 'Välj en fil.'),
-        z.maxLength(base64Length, 'Filen får vara högst 3 MB.'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Filen gick inte att läsa.'),
-      ),
-    isDryRun: z.boolean('Ange om det är en provkörning.'),
-  }),
-  maxBodyBytes: base64Length + 10_000,
+  body: spreadsheetBody,
+  maxBodyBytes: maxSpreadsheetBody,
   result: importCheckSchema,
   rights: ['read-lists'],
 });

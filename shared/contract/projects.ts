@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceQuery } from './choices.ts';
-import { flag, id, requiredText } from '../fields/fields.ts';
+import { budgetUses } from '../codes/budget-uses.ts';
+import { day, flag, id, idText, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {
   projectEditSchema,
@@ -10,6 +11,8 @@ import {
   projectSumsSchema,
   projectSchema,
 } from '../schemas/project.ts';
+import { agreementSchema } from '../schemas/agreement.ts';
+import { projectFiguresSchema } from '../schemas/project-figures.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
 
@@ -24,6 +27,7 @@ const defineRoute = routesOf({
     'tag',
     'work-order',
     'invoice',
+    'agreement',
     'price-list-default',
     'price-list-customer',
     'price-list-project',
@@ -59,6 +63,10 @@ export const projectFilters = {
   addressFormatted: filterText,
   projectOwnerUserInitials: filterText,
   projectReviewerUserInitials: filterText,
+  ownerUserId: z.optional(idText),
+  reviewerUserId: z.optional(idText),
+  budgetUse: z.optional(z.enum(budgetUses, 'Okänt läge för budgeten.')),
+  instalmentDueTo: z.optional(day),
   active: z.optional(flag),
   invoiceable: z.optional(flag),
 };
@@ -110,6 +118,18 @@ export const getProjectByCode = defineRoute({
   params: z.object({ projectCode: requiredText(32) }),
   result: projectSchema,
   errors: ['not_found'],
+});
+
+export const getProjectFigures = defineRoute({
+  name: 'projects/get-project-figures',
+  method: 'GET',
+  path: '/projects/{projectId}/figures',
+  role: 'Staff',
+  summary: 'A project’s budget, worked and invoiced sums, by month and person, and its work below list price.',
+  params,
+  result: z.extend(projectFiguresSchema, { agreement: agreementSchema }),
+  errors: ['not_found'],
+  rights: ['read-lists'],
 });
 
 export const createProject = defineRoute({
@@ -175,6 +195,7 @@ export const projectsRoutes = [
   getAllProjects,
   getProject,
   getProjectByCode,
+  getProjectFigures,
   createProject,
   updateProject,
   deleteProject,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../codes/errors.ts';
+import type { Grant } from '../codes/grants.ts';
 import type { Role } from '../codes/roles.ts';
 import type { Source } from '../entities/kind.ts';
 
@@ -7,6 +8,8 @@ import type { Source } from '../entities/kind.ts';
 export type Right =
   /** The feed of lists and its snapshots; the function is kept warm. */
   | 'read-lists'
+  /** The log of all changes. */
+  | 'read-log'
   | 'write-table'
   | 'find-due'
   /** Invoices and their follow-ups, which 'write-table' does not cover. */
@@ -47,6 +50,8 @@ export type Route<
   /** Set when the last path parameter is greedy: it takes the rest of the path, slashes included. */
   readonly rest?: string;
   readonly role: Role | 'public';
+  /** Decides instead of the role for users who are given or denied it. */
+  readonly grant?: Grant;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

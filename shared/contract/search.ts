@@ -6,7 +6,7 @@ import { filterText } from '../schemas/list.ts';
 import { routesOf } from './route.ts';
 
 const defineRoute = routesOf({
-  reads: ['customer', 'project', 'contact', 'address', 'work-order', 'invoice', 'tag', 'user'],
+  reads: ['customer', 'project', 'contact', 'address', 'work-order', 'invoice', 'tag', 'user', 'agreement'],
   // For the sums in rows of projects, which are no part of the answer.
   looksUp: ['price-list-default', 'price-list-customer', 'price-list-project'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
+import { mostTags } from '../schemas/project.ts';
 import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
@@ -73,7 +74,7 @@ export const setProjectTags = defineRoute({
   params: idParams('projectId'),
   body: z.object({
     projectId: id,
-    tags: z.array(z.object({ projectId: id, tagId: id })).check(z.maxLength(50, 'Högst 50 taggar.')),
+    tags: z.array(z.object({ projectId: id, tagId: id })).check(z.maxLength(mostTags, `Högst ${mostTags} taggar.`)),
   }),
   result: z.array(z.pick(tagSchema, { tagId: true, name: true })),
   errors: ['not_found'],

@@ -6,6 +6,7 @@ import {
   roleSchema,
   userFieldsSchema,
   userOptionSchema,
+  userRowSchema,
   userSchema,
 } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
@@ -24,7 +25,7 @@ export const listUsers = defineRoute({
   role: 'SuperAdmin',
   summary: 'A page of users; by initials unless ordered otherwise.',
   query: listQuery(userColumns, { initials: filterText, role: z.optional(roleSchema) }),
-  result: paged(userSchema),
+  result: paged(userRowSchema),
   rights: ['read-lists'],
 });
 
@@ -65,7 +66,7 @@ export const updateUser = defineRoute({
   method: 'PUT',
   path: '/users/{userId}',
   role: 'SuperAdmin',
-  summary: 'Save a user whose role is not above one’s own. Another role ends the user’s sessions.',
+  summary: 'Save a user whose role is not above one’s own. Another role or right ends the user’s sessions.',
   params,
   body: z.extend(userFieldsSchema, { role: roleSchema, version: z.int() }),
   result: userSchema,

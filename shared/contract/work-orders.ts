@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, flag, id, requiredText } from '../fields/fields.ts';
+import { day, flag, id, idText, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { workOrder } from '../entities/work-order.ts';
 import { maxBulk, workOrderStatuses } from '../codes/work-order-status.ts';
@@ -30,6 +30,7 @@ const defineRoute = routesOf({
     'price-list-project',
   ],
   changes: ['work-order', 'project-log'],
+  looksUp: ['system-settings'],
 });
 
 const params = idParams('workOrderId');
@@ -65,8 +66,12 @@ const workOrderFilters = {
   objectName: filterText,
   invoiceNote: filterText,
   initials: filterText,
+  ownerUserId: z.optional(idText),
   status: statuses,
   onlySharable: z.optional(flag),
+  invoiceable: z.optional(flag),
+  /** Not settled against a fixed price. */
+  hourly: z.optional(flag),
   dateFrom: z.optional(day),
   dateTo: z.optional(day),
 };
@@ -139,6 +144,17 @@ export const updateWorkOrder = defineRoute({
   body: z.extend(workOrderFieldsSchema, { version: z.int(), missingHours: missingHoursSchema }),
   result: workOrderSchema,
   errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
+});
+
+export const takeWorkOrder = defineRoute({
+  name: 'work-orders/take-work-order',
+  method: 'POST',
+  path: '/work-orders/{workOrderId}/take',
+  role: 'Staff',
+  summary: 'Take over a shared work order: as its owner where it has none, otherwise as its helper.',
+  params,
+  result: workOrderSchema,
+  errors: ['not_found', 'conflict', 'locked', 'being_invoiced'],
 });
 
 export const deleteWorkOrder = defineRoute({
@@ -244,6 +260,7 @@ export const workOrdersRoutes = [
   containsStatusStarted,
   createWorkOrder,
   updateWorkOrder,
+  takeWorkOrder,
   deleteWorkOrder,
   setWorkOrderStatusForList,
   createFromDeliveryTemplate,

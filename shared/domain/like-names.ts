@@ -1,3 +1,4 @@
+import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { fold } from '../lib/text.ts';
 
 const companyForms =
@@ -15,6 +16,11 @@ export function areLikeNames(a: string, b: string): boolean {
   if (digitsOf(one) !== digitsOf(other)) return false;
   const length = Math.min(one.length, other.length);
   return length >= shortestToCompare && isWithin(one, other, length >= longName ? 2 : 1);
+}
+
+/** Equal for the same organisation number, however it is typed. Foreign numbers have other formats. */
+export function comparableNumber(number: string): string {
+  return organisationNumberOf(number) ?? number.replace(/[\s-]/g, '').toUpperCase();
 }
 
 function coreOf(name: string): string {

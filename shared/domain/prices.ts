@@ -1,4 +1,7 @@
+import { type ProductType, isCostPriced } from '../codes/product-types.ts';
+import { type Day, yearOf } from '../lib/days.ts';
 import type { PriceSource } from '../schemas/price-list.ts';
+import { costPriceOre } from './cost-price.ts';
 
 export type PriceLines = readonly { productId: number; priceOre: number }[];
 
@@ -33,6 +36,14 @@ export function resolvePrice(lists: PriceLists, productId: number, year: number)
     if (priceOre) return { priceOre, source: 'Default', sourceYear: list.year };
   }
   return null;
+}
+
+type Item = { productType: ProductType; productId: number; purchasePrice: number | null; markUpPercent: number };
+
+/** In öre: what the line itself cost with its mark-up, or the lists' price on the day; null if neither is known. */
+export function itemPriceOre(item: Item, lists: PriceLists, day: Day): number | null {
+  if (isCostPriced(item.productType)) return costPriceOre(item);
+  return resolvePrice(lists, item.productId, yearOf(day))?.priceOre ?? null;
 }
 
 function priceIn(lines: PriceLines | null, productId: number): number | undefined {

@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
+import { inWords } from '../lib/text.ts';
 
 /** Names instead of ids, because log entries keep the names of their time. */
 export type LoggedProject = {
@@ -50,8 +51,26 @@ export function invoiceCreated(invoiceCode: string, sumTotal: number, workOrders
   return `Faktura ${invoiceCode} skapades på ${formatMoney(sumTotal)} exkl. moms för ${formatCount(workOrders, 'insats', 'insatser')}.`;
 }
 
+/** Beside the sentence above. @param others the codes of the other projects on the same invoice */
+export function invoiceCombined(others: readonly string[]): string {
+  return `Det är en samlingsfaktura, tillsammans med ${inWords(others)}.`;
+}
+
+export function workOrderSplit(workOrderId: number, restId: number): string {
+  return `Rader på insats ${workOrderId} fakturerades inte och finns kvar som insats ${restId}.`;
+}
+
 export function invoiceCredited(invoiceCode: string, creditCode: string): string {
   return `Faktura ${invoiceCode} krediterades med ${creditCode}.`;
+}
+
+/** @param credit.sumTotal kronor without VAT, positive */
+export function invoicePartlyCredited(
+  invoiceCode: string,
+  creditCode: string,
+  { sumTotal, reason }: { sumTotal: number; reason: string },
+): string {
+  return `Av faktura ${invoiceCode} krediterades ${formatMoney(sumTotal)} exkl. moms med ${creditCode}: ${reason}`;
 }
 
 export function invoicePdfRecreated(invoiceCode: string): string {

@@ -2,8 +2,10 @@ import type { VacationDay } from '../codes/staff-time-logs.ts';
 import { staffTimeLogLine } from '../entities/staff-time-log.ts';
 import { type Day, daysOfMonth, weekdayOf } from '../lib/days.ts';
 import { eveName, holidayName } from '../lib/holidays.ts';
+import { monthIndex, writeMonth } from '../lib/months.ts';
 import { type StaffTimeLogLineFields, type StaffTimeLogSums, hourFields } from '../schemas/staff-time-log.ts';
-import { hasRole } from './roles.ts';
+import { hasRole, isLetIn } from './roles.ts';
+import type { GrantChoice } from '../codes/grants.ts';
 import type { Role } from '../codes/roles.ts';
 
 const fullDayHours = 7;
@@ -25,6 +27,24 @@ export function firstLines({ year, month, eveHours }: Month): StaffTimeLogLineFi
     standardOfService: normOf(day, eveHours),
   }));
 }
+
+/** For an opened month, its own norm; for another, that of working days. At the percentage of employment. */
+export function normOfDays(days: readonly Day[], logs: readonly KnownMonth[], eveHours: number): number {
+  const newest = logs.toSorted((a, b) => monthIndex(b) - monthIndex(a))[0];
+  const norms = days.map((day) => {
+    const log = logs.find((one) => day.startsWith(writeMonth(one)));
+    const hours = log?.lines.find((line) => line.day === Number(day.slice(8)))?.standardOfService;
+    return ((hours ?? normOf(day, eveHours)) * ((log ?? newest)?.employmentPercentage ?? 100)) / 100;
+  });
+  return Math.round(norms.reduce((sum, norm) => sum + norm, 0) * 100) / 100;
+}
+
+export type KnownMonth = {
+  year: number;
+  month: number;
+  employmentPercentage: number;
+  lines: readonly StaffTimeLogLineFields[];
+};
 
 function normOf(day: Day, eveHours: number): number {
   if (isFreeDay(day)) return 0;
@@ -49,9 +69,20 @@ export function ownsTimeLog(user: { userId: number }, ownerId: number): boolean 
   return user.userId === ownerId;
 }
 
+/** Who is asked about must say what right they have: without it, a user who is denied would be let in. */
+export type TimeLogReader = { userId: number; role: Role; absenceAccess: GrantChoice };
+
 /**
- * Logs contain sick leave: besides the owner, only SuperAdmin and higher may read one, and each such reading is logged.
+ * Logs contain sick leave: besides the owner, only those may read one whom the right lets in, by default SuperAdmin and
+ * higher. Each such reading is logged.
  */
-export function canReadTimeLog(user: { userId: number; role: Role }, ownerId: number): boolean {
-  return ownsTimeLog(user, ownerId) || hasRole(user.role, 'SuperAdmin');
+export function canReadTimeLog(reader: TimeLogReader, ownerId: number): boolean {
+  return ownsTimeLog(reader, ownerId) || isLetIn(reader, timeLogsOfOthers);
+}
+
+export const timeLogsOfOthers = { role: 'SuperAdmin', grant: 'absences' } as const;
+
+/** What a user who may read a log also needs to approve it, or to send it back. */
+export function canAttest(reader: TimeLogReader, ownerId: number): boolean {
+  return canReadTimeLog(reader, ownerId) && hasRole(reader.role, 'SuperAdmin');
 }

@@ -8,11 +8,14 @@ export type TypedSearch = {
   number?: number;
   /** Without decimals it may have any öre. Credits have the same amount with the other sign. */
   amountOre?: { from: number; to: number; isNegative: boolean };
-  /** At least four digits, as `phoneDigits` gives them. */
+  /** Possibly a part, as `phoneDigits` gives it. */
   phone?: string;
   /** Upper case, without hyphens and spaces; possibly a part. */
   organisationNumber?: string;
 };
+
+/** Digits: fewer are in most numbers. */
+const shortestPart = 3;
 
 export function readSearch(text: string): TypedSearch {
   const number = numberOf(text);
@@ -48,12 +51,12 @@ function amountOf(text: string): TypedSearch['amountOre'] {
 function phoneOf(text: string): string | undefined {
   if (!/^\s*\+?[\d\s()/-]+$/.test(text)) return undefined;
   const digits = phoneDigits(text);
-  return digits.length < 4 ? undefined : digits;
+  return digits.length < shortestPart ? undefined : digits;
 }
 
 /** Twelve digits begin with a century, or with 16 for a legal person. */
 function organisationNumberIn(text: string): string | undefined {
   const bare = text.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[A-Z]{0,3}\d{4,12}[A-Z]{0,3}$/.test(bare)) return undefined;
+  if (!/^[A-Z]{0,3}\d{3,12}[A-Z]{0,3}$/.test(bare)) return undefined;
   return bare.replace(/^(?:16|18|19|20)(?=\d{10}$)/, '');
 }

@@ -18,11 +18,17 @@ export function isToInvoice(workOrder: {
   return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
 }
 
-/** Includes a reservation for an invoice in progress. The work order then cannot be changed or deleted. */
+/** The work order then cannot be changed or deleted. */
 export function isInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status === 'Invoiced' || workOrder.invoiceId !== null;
 }
 
-export function isBeingInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
-  return workOrder.status !== 'Invoiced' && workOrder.invoiceId !== null;
+type People = { workOrderOwnerUserId: number | null; workOrderHelperUserId: number | null };
+
+/** @returns who has a shared work order once the user has taken it; undefined if the user cannot take it */
+export function takenBy(workOrder: People & { status: WorkOrderStatus }, userId: number): People | undefined {
+  const { workOrderOwnerUserId: owner, workOrderHelperUserId: helper } = workOrder;
+  if (!isSharable(workOrder) || owner === userId) return undefined;
+  if (owner !== null) return { workOrderOwnerUserId: owner, workOrderHelperUserId: userId };
+  return { workOrderOwnerUserId: userId, workOrderHelperUserId: helper === userId ? null : helper };
 }

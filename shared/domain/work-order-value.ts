@@ -29,9 +29,14 @@ export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[
 
 /** Before a work order is registered, a line without worked hours counts with its estimate. */
 export function countedQuantity(item: Omit<PricedItem, 'unitPriceOre'>, status: WorkOrderStatus): number {
-  if (item.productType === 'Rent') return item.quantity;
+  if (item.productType !== 'Rate') return item.quantity;
   const isRegistered = status === 'Registered' || status === 'Invoiced';
   return isRegistered || item.workedHours ? (item.invoiceableHours ?? 0) : item.hoursEstimated;
+}
+
+/** What was done, whether the customer pays for it or not. */
+export function workedQuantity(item: Omit<PricedItem, 'unitPriceOre'>): number {
+  return item.productType === 'Rate' ? (item.workedHours ?? 0) : item.quantity;
 }
 
 function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {

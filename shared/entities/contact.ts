@@ -1,6 +1,6 @@
 import { optionalEmail, optionalText, requiredText } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
-import { references, text } from './field.ts';
+import { erasedAt, references, text } from './field.ts';
 
 export const contact = defineEntity({
   firstName: text({ label: 'Förnamn', input: requiredText(60), in: 'column', search: true, personal: true }),
@@ -11,4 +11,5 @@ export const contact = defineEntity({
   mobilePhone: text({ label: 'Mobil', input: optionalText(40), in: 'column', personal: true }),
   phone: text({ label: 'Direkt', input: optionalText(40), in: 'column', personal: true }),
   customerIds: references('customer', { label: 'Kunder', max: 1000, in: 'feed', personal: true }),
+  erasedAt,
 });

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { optionalEmail, optionalText, paymentTermDays, requiredText } from '../fields/fields.ts';
-import { anyOrganisationNumber, storedOrganisationNumber, vatNumber } from '../fields/official-numbers.ts';
+import {
+  anyOrganisationNumber,
+  electronicAddress,
+  storedOrganisationNumber,
+  vatNumber,
+} from '../fields/official-numbers.ts';
 import { countryCodes } from '../codes/countries.ts';
+import { eInvoiceDemands } from '../codes/e-invoice-demands.ts';
+import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
+import { eInvoiceDemandLabels, invoiceDeliveryLabels } from '../text/e-invoice.ts';
+import { homeCountry } from '../codes/home-country.ts';
 import { defineEntity } from './entity.ts';
-import { flag, integer, reference, text } from './field.ts';
+import { code, flag, integer, reference, text } from './field.ts';
 import * as shown from './shown.ts';
-
-export const homeCountry = 'SE';
 
 export const defaultPaymentTermDays = 30;
 
@@ -30,6 +37,8 @@ export const customer = defineEntity({
     input: anyOrganisationNumber,
     stored: storedOrganisationNumber,
     in: 'feed',
+    /** A sole trader's is their personal number. */
+    personal: true,
   }),
   vatNumber: text({ label: 'Momsregistreringsnummer', input: vatNumber }),
   countryCode: text({
@@ -38,10 +47,32 @@ export const customer = defineEntity({
     empty: homeCountry,
     history: shown.country,
   }),
-  /** Accepts only e-invoices. The law requires that of public buyers (lag 2018:1277). */
-  needsEInvoice: flag({
-    label: 'Ska ha e-faktura',
-    help: 'Offentliga köpare ska ha e-faktura enligt lag; de känns igen på organisationsnumret.',
+  /** Public buyers must get e-invoices (lag 2018:1277). Records stored before have the flag `needsEInvoice` instead. */
+  invoiceDelivery: code(invoiceDeliveries, {
+    label: 'Fakturor levereras som',
+    words: invoiceDeliveryLabels,
+    empty: 'Email',
+    refusal: 'Välj hur fakturorna levereras.',
+  }),
+  electronicAddress: text({
+    label: 'Peppol-id eller GLN',
+    help: 'Lämnas tomt om det är organisationsnumret.',
+    input: electronicAddress,
+  }),
+  combinedInvoice: flag({
+    label: 'Samlingsfaktura',
+    help: 'Projekt som markeras och faktureras samtidigt kommer på samma faktura, med en rubrik för varje projekt.',
+  }),
+  orderNumber: text({ label: 'Beställningsnummer', input: optionalText(50) }),
+  eInvoiceDemand: code(eInvoiceDemands, {
+    label: 'Köparen kräver',
+    words: eInvoiceDemandLabels,
+    empty: 'Both',
+    refusal: 'Välj vad köparen kräver.',
+  }),
+  reverseConstruction: flag({
+    label: 'Omvänd betalningsskyldighet för byggtjänster',
+    help: 'Kunden säljer själv byggtjänster och redovisar momsen för dem. Kräver momsregistreringsnummer.',
   }),
   fortnoxCustomerNumber: text({
     label: 'Kundnr Fortnox',

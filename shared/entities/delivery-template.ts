@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ProductType, productTypes } from '../codes/product-types.ts';
-import { halfSteps, optionalLines, requiredText } from '../fields/fields.ts';
+import { optionalLines, steps, requiredText } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
 import { productTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
@@ -20,8 +20,8 @@ export const deliveryTemplateLine = defineEntity({
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
-  hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: halfSteps, empty: 0 }),
-  quantity: decimal({ label: workOrderItem.labels.quantity, input: halfSteps, empty: 0 }),
+  hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: steps, empty: 0 }),
+  quantity: decimal({ label: workOrderItem.labels.quantity, input: steps, empty: 0 }),
 });
 type Line = typeof deliveryTemplateLine.empty;
 
@@ -74,6 +74,7 @@ function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Ite
       ...(invoiceNote ? [invoiceNote] : []),
       ...linesText(lines, 'Rate', workOrderItem.labels.hoursEstimated),
       ...linesText(lines, 'Rent', workOrderItem.labels.quantity),
+      ...linesText(lines, 'Mileage', workOrderItem.labels.quantity),
       `${workOrder.labels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
     ].join(', '),
   };

@@ -251,6 +251,15 @@ export function day<R extends Reach = 'record'>(about: About<R>): Field<typeof d
   return field({ ...made, history: shown.text, columnType: 'text' }, about);
 }
 
+export function dayOrNone<R extends Reach = 'record'>(
+  about: About<R>,
+): Field<z.ZodMiniDefault<z.ZodMiniNullable<typeof daySchema>>, z.ZodMiniNullable<typeof daySchema>, R> {
+  const value = z.nullable(daySchema);
+  const stored = z._default(z.nullable(z.string()), null);
+  const made = { input: z._default(value, null), value, stored, empty: null };
+  return field({ ...made, history: shown.text, columnType: 'text' }, about);
+}
+
 /** A point in the record's life. Calls do not set it, and history does not show it. */
 export function instant<R extends Reach = 'record'>(
   about: About<R>,
@@ -290,7 +299,8 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
 }): Field<Input, z.ZodMiniArray<Part>, R> {
   const value = z.array(part);
   const stored = z._default(value, []) as unknown as z.ZodMiniType<z.output<typeof value>>;
-  const history = (label: string) => shown.parts(label, partsOf);
+  // History keeps what older versions wrote, which may lack a field.
+  const history = (label: string) => shown.parts(label, (kept) => partsOf(stored.parse(kept)));
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 
@@ -330,6 +340,15 @@ export function internal<Value extends z.ZodMiniType>(
 ): Field<Value, Value, 'store'> {
   return keptInStore(value, { label, empty, history: shown.nothing });
 }
+
+const erasedLabel = 'Personuppgifter raderade';
+
+/** When the record's personal data were erased; null as long as it has them. No call restores such a record. */
+export const erasedAt = keptInStore(z.nullable(z.string()), {
+  label: erasedLabel,
+  empty: null,
+  history: shown.instant(erasedLabel),
+});
 
 /** Never read out: no call takes it as stored, no answer shows it, and history records only that it changed. */
 export function secret<Value extends z.ZodMiniType>(

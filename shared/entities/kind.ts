@@ -11,6 +11,7 @@ export const kinds = [
   'delivery-template',
   'project',
   'project-log',
+  'agreement',
   'work-order',
   'invoice',
   'staff-time-log',

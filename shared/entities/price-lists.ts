@@ -6,7 +6,7 @@ import { defineEntity } from './entity.ts';
 import { keyNumber, ore, owner, parts, text } from './field.ts';
 
 /** The price is named `price` in the API. */
-const priceLine = defineEntity({
+export const priceLine = defineEntity({
   productId: owner('product', { label: 'Produkt' }),
   priceOre: ore({ label: 'Pris', input: kronor }),
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { maxInvoiceMessage } from '../codes/invoice-message.ts';
 import { kronor, optionalEmail, optionalLines, optionalText, ownerId, paymentTermDays } from '../fields/fields.ts';
 import { customer, defaultPaymentTermDays } from './customer.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, ore, owner, parts, reference, references, text } from './field.ts';
 import * as shown from './shown.ts';
-
-export const maxInvoiceMessage = 160;
 
 const linkedAddress = defineEntity({
   addressId: owner('address', { label: 'Adress' }),
@@ -24,18 +23,24 @@ export const project = defineEntity({
     empty: defaultPaymentTermDays,
     history: shown.days,
   }),
-  invoiceText: text({ label: 'Fakturatext', input: optionalText(200) }),
+  invoiceText: text({ label: 'Fakturatext', input: optionalText(200), in: 'feed' }),
   /** Only bold, italics and line breaks are allowed as markup; the text has at most 160 characters. */
   invoiceMessage: text({
     label: 'Fakturameddelande',
     input: optionalLines(maxInvoiceMessage),
     history: shown.markup,
+    in: 'feed',
   }),
-  invoiceEmail: text({ label: 'E-post för faktura', input: optionalEmail, personal: true }),
-  costCenter: text({ label: 'Fakturamärkning', input: optionalText(100) }),
-  projectOwnerUserId: reference('user', { label: 'Ansvarig', in: 'feed' }),
-  projectReviewerUserId: reference('user', { label: 'Granskare', in: 'feed' }),
-  mainContactId: reference('contact', { label: 'Beställare', in: 'feed' }),
+  invoiceEmail: text({ label: 'E-post för faktura', input: optionalEmail, personal: true, in: 'feed' }),
+  costCenter: text({ label: 'Fakturamärkning', input: optionalText(100), in: 'feed' }),
+  orderNumber: text({ label: customer.labels.orderNumber, input: optionalText(50) }),
+  isSwedishProperty: flag({
+    label: 'Fastighet i Sverige',
+    help: 'Tjänster som avser en bestämd fastighet i Sverige har svensk moms även när kunden är utländsk.',
+  }),
+  projectOwnerUserId: reference('user', { label: 'Ansvarig', in: 'feed', personal: true }),
+  projectReviewerUserId: reference('user', { label: 'Granskare', in: 'feed', personal: true }),
+  mainContactId: reference('contact', { label: 'Beställare', in: 'feed', personal: true }),
   invoiceAddressId: reference('address', { label: 'Fakturaadress', in: 'feed' }),
   objectAddressId: reference('address', { label: 'Objektadress', in: 'feed' }),
   addresses: parts({
@@ -50,6 +55,6 @@ export const project = defineEntity({
         text: primary ? linkedAddress.labels.primary : '',
       })),
   }),
-  contactIds: references('contact', { label: 'Personer', in: 'feed' }),
+  contactIds: references('contact', { label: 'Personer', in: 'feed', personal: true }),
   tagIds: references('tag', { label: 'Taggar', in: 'feed' }),
 });

@@ -1,5 +1,6 @@
 import { toKronor } from '../lib/money.ts';
-import { formatMoney, formatNumber } from '../lib/format.ts';
+import { formatInstant, formatMoney, formatNumber } from '../lib/format.ts';
+import { textOfMarkup } from '../lib/html.ts';
 import { countryName } from '../codes/countries.ts';
 import type { Kind } from './kind.ts';
 
@@ -30,12 +31,12 @@ export const ore = (label: string): Shown => value<number>(label, (amount) => fo
 export const kronor = (label: string): Shown => value<number>(label, formatMoney);
 export const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
 export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
+export const instant = (label: string): Shown => value<string>(label, formatInstant);
 export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
 export const code = (label: string, words: Record<string, string>): Shown =>
   value<string>(label, (stored) => words[stored] ?? stored);
 export const country = (label: string): Shown => value<string>(label, countryName);
-export const markup = (label: string): Shown =>
-  value<string>(label, (html) => html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ''));
+export const markup = (label: string): Shown => value<string>(label, textOfMarkup);
 
 export const reference = (label: string, kind: Kind, others: [number | null, string][] = []): Shown => ({
   as: 'reference',

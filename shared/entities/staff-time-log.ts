@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { staffTimeLogStatuses, vacationDays } from '../codes/staff-time-logs.ts';
-import { hoursOfDay, year } from '../fields/fields.ts';
+import { hoursOfDay, optionalText, year } from '../fields/fields.ts';
 import { isWholeOre } from '../lib/money.ts';
 import { staffTimeLogStatusLabels, vacationDayLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
-import { code, decimal, instantOrNone, keyNumber, owner, parts } from './field.ts';
+import { code, decimal, instantOrNone, keyNumber, owner, parts, reference, text } from './field.ts';
 
 const dayOfMonth = z
   .int('Ange en dag.')
@@ -34,6 +34,8 @@ export const staffTimeLogLine = defineEntity({
   childCareHours: hours('VAB', 'Vård av barn, timmar'),
   offDutyHours: hours('Tjänstledig', 'Ledig utan lön, timmar'),
   paidLeaveHours: hours('Betald ledighet', 'Ledig med lön, timmar'),
+  /** Not in the specification, and so after its columns. */
+  compensationHours: hours('Uttag komp', 'Uttagen kompensation eller flex, timmar'),
   vacationDay: code(vacationDays, {
     label: 'Semester',
     help: 'Semester, hel eller halv dag',
@@ -58,7 +60,14 @@ export const staffTimeLog = defineEntity({
     refusal: 'Välj Draft eller Submitted.',
   }),
   dateSubmitted: instantOrNone({ label: 'Inskickad' }),
+  dateApproved: instantOrNone({ label: 'Godkänd' }),
+  approvedByUserId: reference('user', { label: 'Godkänd av', personal: true }),
+  /** Kept until the log is submitted again. */
+  dateSentBack: instantOrNone({ label: 'Tillbakaskickad' }),
+  sentBackNote: text({ label: 'Anmärkning', input: optionalText(500), personal: true }),
   employmentPercentage: decimal({ label: 'Tjänstgöringsgrad', input: percentage, empty: 100, personal: true }),
+  /** When the hours of sickness, qualifying and child care were removed; null as long as the log has them. */
+  dateHealthRemoved: instantOrNone({ label: 'Hälsouppgifter gallrade' }),
   /** One per day, in order. Named `staffTimeLogLines` in the API. */
   lines: parts({
     label: 'Dagar',

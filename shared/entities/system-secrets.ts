@@ -8,6 +8,8 @@ const sealed = z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), e
 /** They can be set and removed, but are never returned. */
 export const systemSecrets = defineEntity({
   emailApiKey: secret(sealed, { label: 'API-nyckel till e-posttjänsten', empty: null }),
+  microsoftClientSecret: secret(sealed, { label: 'Klienthemlighet hos Microsoft', empty: null }),
+  googleClientSecret: secret(sealed, { label: 'Klienthemlighet hos Google', empty: null }),
   fortnoxClientSecret: secret(sealed, { label: 'Klienthemlighet', empty: null }),
   fortnoxAuthorizationCode: secret(sealed, { label: 'Auktoriseringskod', empty: null }),
   fortnoxAccessToken: secret(sealed, { label: 'Åtkomsttoken', empty: null }),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { eInvoiceWays } from '../codes/e-invoice-ways.ts';
 import { shortestPins } from '../codes/shortest-pins.ts';
+import { timeSteps } from '../codes/time-steps.ts';
 import { hoursOfDay, optionalEmail, optionalLines, optionalText } from '../fields/fields.ts';
 import * as official from '../fields/official-numbers.ts';
+import { emailDomains } from '../fields/domains.ts';
 import { defineEntity } from './entity.ts';
-import { choice, decimal, flag, integer, text } from './field.ts';
+import { choice, code, decimal, flag, integer, text } from './field.ts';
+import { eInvoiceWayLabels } from '../text/e-invoice.ts';
 import * as shown from './shown.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -19,6 +23,19 @@ const logo = z
 
 /** For texts added later: older records have no value. */
 const nothing = z._default(z.string(), '');
+
+/** The directory's id, which is part of its issuer. The names 'common' and 'organizations' would admit any directory. */
+const tenantId = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'Ange katalog-id:t, som 1b2c3d4e-….'),
+  );
+
+const vacationDaysOfYear = z
+  .int('Ange ett helt antal dagar.')
+  .check(z.minimum(25, 'Lagen ger minst 25 dagar.'), z.maximum(50, 'Högst 50 dagar.'));
 
 export const systemSettings = defineEntity({
   companyName: text({ label: 'Företagsnamn', input: optionalText(100) }),
@@ -89,12 +106,56 @@ export const systemSettings = defineEntity({
       .check(z.minimum(1, 'Minst 1.'), z.maximum(lastFirstNumber, 'Högst sju siffror.')),
     empty: 1,
   }),
+  sellsConstruction: flag({
+    label: 'Vi säljer byggtjänster',
+    help: 'Visar på produkter och kunder om omvänd betalningsskyldighet för byggtjänster gäller. Ren konsultation är normalt ingen byggtjänst.',
+  }),
   fiscalYearStart: choice(months, { label: 'Räkenskapsåret börjar', refusal: 'Välj en månad.', empty: 1 }),
+  /** In hours. */
+  timeStep: choice(timeSteps, {
+    label: 'Tidssteg',
+    help: 'Det minsta som går att registrera på en insats. Det som redan är registrerat ändras inte.',
+    refusal: 'Välj ett tidssteg.',
+    empty: 0.5,
+  }),
   shortestPin: choice(shortestPins, { label: 'Kortaste nya PIN', refusal: 'Välj en längd.', empty: 8 }),
+  microsoftLogIn: flag({ label: 'Logga in med Microsoft' }),
+  microsoftClientId: text({ label: 'Klient-id hos Microsoft', input: optionalText(200) }),
+  microsoftTenantId: text({ label: 'Katalog-id hos Microsoft', input: z._default(tenantId, '') }),
+  microsoftDomains: text({
+    label: 'E-postdomäner för Microsoft',
+    help: 'Bara adresser i de här domänerna släpps in. Skriv komma emellan.',
+    input: emailDomains,
+  }),
+  googleLogIn: flag({ label: 'Logga in med Google' }),
+  googleClientId: text({ label: 'Klient-id hos Google', input: optionalText(200) }),
+  googleDomains: text({
+    label: 'E-postdomäner för Google',
+    help: 'Bara adresser i de här domänerna släpps in. Skriv komma emellan.',
+    input: emailDomains,
+  }),
+  providerLogInRequired: flag({
+    label: 'Kräv inloggning med Microsoft eller Google',
+    help: 'PIN går då bara att använda för Superadmin och Utvecklare, som annars inte kommer in om Microsoft eller Google inte svarar.',
+  }),
+  keyOfStaff: flag({ label: 'Kräv andra faktor av konsulter' }),
+  keyOfSuperAdmin: flag({ label: 'Kräv andra faktor av superadmin' }),
+  keyOfDeveloper: flag({ label: 'Kräv andra faktor av utvecklare' }),
   emailFrom: text({ label: 'Avsändarens e-postadress', input: optionalEmail }),
   emailFromName: text({ label: 'Avsändarens namn', input: optionalText(100) }),
   invoiceEmailTo: text({ label: 'Mottagare av fakturor utan egen e-postadress', input: optionalEmail }),
   invoiceEmailToBcc: text({ label: 'Dold kopia av alla fakturor', input: optionalEmail }),
+  eInvoiceWay: code(eInvoiceWays, {
+    label: 'E-fakturor skickas',
+    words: eInvoiceWayLabels,
+    empty: 'File',
+    refusal: 'Välj hur e-fakturor skickas.',
+  }),
+  accessPointEmail: text({
+    label: 'Accesspunktens e-postadress',
+    help: 'Dit filen mejlas om e-fakturor skickas så.',
+    input: optionalEmail,
+  }),
   fortnoxClientId: text({ label: 'Klient-id', input: optionalText(200) }),
   /** The link belongs to a technical user at Fortnox, so it outlives the approver's account. */
   fortnoxServiceAccount: flag({
@@ -106,5 +167,23 @@ export const systemSettings = defineEntity({
     label: 'Norm på midsommarafton, julafton och nyårsafton',
     input: hoursOfDay,
     empty: 0,
+    in: 'feed',
   }),
+  contactsUnusedMonths: integer({
+    label: 'Personer föreslås för gallring efter',
+    help: 'Månader utan att något projekt, någon insats eller någon faktura har nämnt personen. Inget raderas av sig självt.',
+    input: z.int('Ange ett helt antal månader.').check(z.minimum(6, 'Minst 6.'), z.maximum(240, 'Högst 240.')),
+    empty: 36,
+  }),
+  /** Time logs are the basis of pay, which bokföringslagen (7 kap. 2 §) demands for seven years; none by default. */
+  healthKeptMonths: integer({
+    label: 'Hälsouppgifter i tidloggar raderas efter',
+    help: 'Månader efter månadens slut. Sjuk, karens och VAB tas då bort för gott. 0 betyder aldrig. Underlag för lön är räkenskapsinformation i sju år efter kalenderåret då räkenskapsåret slutade, så ange mindre än 96 bara om löneunderlaget bevaras på annat håll.',
+    input: z
+      .int('Ange ett helt antal månader.')
+      .check(z.refine((months) => months === 0 || (months >= 3 && months <= 240), 'Ange 0, eller 3 till 240.')),
+    empty: 0,
+  }),
+  /** Semesterlagen (1977:480, 4 §) gives 25. */
+  vacationDaysPerYear: integer({ label: 'Semesterdagar per år', input: vacationDaysOfYear, empty: 25 }),
 });

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { fontSizes } from '../codes/font-sizes.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
+import { startPages } from '../codes/start-pages.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
-import { notificationChannelLabels, notifications } from '../text/notifications.ts';
+import { startPageLabels } from '../text/codes.ts';
+import { notificationChannelLabels, notificationSettings } from '../text/notification-settings.ts';
 import { choice, code, type Field, flag, kept } from './field.ts';
 
 const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
 
 const channelOf = (kind: NotificationKind) =>
   code(notificationChannels, {
-    label: notifications[kind].label,
+    label: notificationSettings[kind].label,
     words: notificationChannelLabels,
-    empty: notifications[kind].channel,
+    empty: notificationSettings[kind].channel,
     refusal: 'Välj hur du vill få veta det.',
   });
 
@@ -21,6 +23,13 @@ const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(
 
 export const userSettings = defineEntity({
   fontSize: choice(fontSizes, { label: 'Textstorlek', empty: 16, refusal: 'Välj en textstorlek.' }),
+  startPage: code(startPages, {
+    label: 'Startsida',
+    help: 'Sidan som öppnas när du har loggat in.',
+    words: startPageLabels,
+    empty: 'Owner',
+    refusal: 'Välj en startsida.',
+  }),
   itemsPerPageProjects: pageSize('Projekt'),
   itemsPerPageWorkOrders: pageSize('Insatser'),
   itemsPerPageDefault: pageSize('Övriga listor'),
@@ -48,4 +57,6 @@ export const userSettings = defineEntity({
   tellOverdueInvoice: channelOf('OverdueInvoice'),
   tellTransferEnded: channelOf('TransferEnded'),
   tellTimeLogDue: channelOf('TimeLogDue'),
+  tellProjectBudget: channelOf('ProjectBudget'),
+  tellInstalmentDue: channelOf('InstalmentDue'),
 } satisfies Fields & Record<`tell${NotificationKind}`, Field>);

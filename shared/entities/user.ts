@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
+import { grantChoices } from '../codes/grants.ts';
 import { roles } from '../codes/roles.ts';
 import * as fields from '../fields/fields.ts';
-import { roleLabels } from '../text/codes.ts';
+import { isWholeOre } from '../lib/money.ts';
+import { grantChoiceLabels, roleLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
-import { code, internal, secret, text } from './field.ts';
+import { storedPasskey } from './passkey.ts';
+import { code, dayOrNone, decimal, erasedAt, internal, secret, text } from './field.ts';
 
 export const initialsShape = /^[\p{L}\d]{1,6}$/u;
 
 export const initials = fields
   .text(6)
   .check(z.regex(initialsShape, 'Initialer är 1–6 bokstäver eller siffror.'), z.toUpperCase());
+
+const openingHours = z
+  .number('Ange ett antal timmar.')
+  .check(
+    z.minimum(-5_000, 'Minst −5 000.'),
+    z.maximum(5_000, 'Högst 5 000.'),
+    z.refine(isWholeOre, 'Högst två decimaler.'),
+  );
+
+const openingDays = z
+  .number('Ange ett antal dagar.')
+  .check(z.minimum(-400, 'Minst −400.'), z.maximum(400, 'Högst 400.'), z.refine(isWholeOre, 'Högst två decimaler.'));
 
 const name = fields.requiredText(60);
 const phone = fields.text(40);
@@ -41,7 +56,30 @@ export const user = defineEntity({
     in: 'column',
     personal: true,
   }),
+  overviewAccess: code(grantChoices, {
+    label: 'Får se översikten',
+    words: grantChoiceLabels,
+    empty: 'ByRole',
+    refusal: 'Välj ByRole, Given eller Denied.',
+    personal: true,
+  }),
+  absenceAccess: code(grantChoices, {
+    label: 'Får läsa andras tidloggar',
+    words: grantChoiceLabels,
+    empty: 'ByRole',
+    refusal: 'Välj ByRole, Given eller Denied.',
+    personal: true,
+  }),
+  employedUntil: dayOrNone({ label: 'Slutdatum', help: 'Anställningens sista dag.', in: 'feed', personal: true }),
+  /** Balances at the end of this day; without it, they are counted from zero and from the first time log. */
+  balanceDate: dayOrNone({ label: 'Saldo den', help: 'Dagen då saldona gällde.', personal: true }),
+  balanceFlexHours: decimal({ label: 'Flexsaldo', input: openingHours, empty: 0, personal: true }),
+  balanceVacationDays: decimal({ label: 'Semestersaldo', input: openingDays, empty: 0, personal: true }),
   pinHash: secret(z.string(), { label: 'PIN', empty: '' }),
-  /** Incremented when the PIN or the role changes; earlier sessions are then invalid. */
+  passkeys: secret(z.array(storedPasskey), { label: 'Nycklar', empty: [] }),
+  /** Hashes of those that are left, as `functions/passkeys/recovery-codes.ts` writes them; '' for none. */
+  recoveryCodes: secret(z.string(), { label: 'Återställningskoder', empty: '' }),
+  /** Incremented when the PIN, the role or a right changes; earlier sessions are then invalid. */
   sessionGeneration: internal(z.int(), 1),
+  erasedAt,
 });

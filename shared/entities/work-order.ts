@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { productTypes } from '../codes/product-types.ts';
 import { sharedHelper } from '../codes/shared-helper.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
-import { halfSteps, id, lines, optionalLines } from '../fields/fields.ts';
+import { optionalFilePath, id, kronor, lines, optionalLines, steps } from '../fields/fields.ts';
+import { nameOf } from '../lib/file-paths.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { invoiceTypeLabels, productTypeLabels, workOrderStatusLabels } from '../text/codes.ts';
@@ -16,6 +17,7 @@ import {
   flag,
   instant,
   internal,
+  kept,
   owner,
   partId,
   parts,
@@ -34,17 +36,23 @@ export const workOrderItem = defineEntity({
     refusal: 'Välj en produkttyp.',
   }),
   /** For a Rate; null until entered. */
-  hoursEstimated: decimal({ label: 'Est. tid', input: halfSteps, empty: 0 }),
-  workedHours: decimalOrNone({ label: 'Arbetad tid', input: halfSteps }),
-  invoiceableHours: decimalOrNone({ label: 'Fakt. tid', input: halfSteps }),
-  /** For a Rent. */
-  quantity: decimal({ label: 'Antal', input: halfSteps, empty: 0 }),
+  hoursEstimated: decimal({ label: 'Est. tid', input: steps, empty: 0 }),
+  workedHours: decimalOrNone({ label: 'Arbetad tid', input: steps }),
+  invoiceableHours: decimalOrNone({ label: 'Fakt. tid', input: steps }),
+  /** For the other types: pieces, kilometres, or the hours of a subconsultant. */
+  quantity: decimal({ label: 'Antal', input: steps, empty: 0 }),
+  /** In kronor without VAT, for one piece or hour of what has its price from its cost; null until entered. */
+  purchasePrice: decimalOrNone({ label: 'Inköpspris', input: kronor }),
+  /** The product's when the line was registered. */
+  markUpPercent: kept(z.int(), { label: 'Påslag %', empty: 0 }),
+  /** For an Expense: the path of a file of the project. */
+  receipt: text({ label: 'Kvitto', input: optionalFilePath }),
   /** Set by invoicing, which freezes the price; null while the price is looked up live. */
   frozenPriceOre: internal(z.nullable(z.int()), null, 'À-pris'),
 });
 type Item = typeof workOrderItem.empty;
 
-const { productType: _productType, ...itemInputs } = workOrderItem.inputs;
+const { productType: _productType, markUpPercent: _markUpPercent, ...itemInputs } = workOrderItem.inputs;
 
 export const workOrder = defineEntity({
   projectId: owner('project', { label: 'Projekt', in: 'row' }),
@@ -69,6 +77,7 @@ export const workOrder = defineEntity({
   workOrderOwnerUserId: reference('user', {
     label: 'Ansvarig',
     in: 'row',
+    personal: true,
     others: [[null, sharedLabel]],
   }),
   workOrderHelperUserId: reference('user', {
@@ -76,6 +85,7 @@ export const workOrder = defineEntity({
     input: z.union([z.literal(sharedHelper), id]),
     value: z.int(),
     in: 'row',
+    personal: true,
     others: [
       [null, nobodyLabel],
       [sharedHelper, sharedLabel],
@@ -83,8 +93,10 @@ export const workOrder = defineEntity({
   }),
   workOrderHelperRequired: flag({ label: 'Medhjälpare krävs', in: 'row', column: 'helper_required' }),
   invoiceable: flag({ label: 'Fakturerbar', empty: true, in: 'row' }),
-  createdByUserId: owner('user', { label: 'Skapad av', history: () => shown.nothing }),
+  createdByUserId: owner('user', { label: 'Skapad av', history: () => shown.nothing, in: 'feed', personal: true }),
   invoiceId: reference('invoice', { label: invoiceTypeLabels.Debit, in: 'feed' }),
+  /** The status date that an invoice replaced: what a work order gets back whose invoice is never made. */
+  registeredAt: internal(z.nullable(z.string()), null),
   items: parts({
     label: 'Rad',
     input: z.array(z.object(itemInputs)).check(z.maxLength(100, 'Högst 100 rader på en insats.')),
@@ -99,7 +111,15 @@ export const workOrder = defineEntity({
   }),
 });
 
-function itemText({ productType, frozenPriceOre, quantity, ...item }: Item): string {
+function itemText({
+  productType,
+  frozenPriceOre,
+  quantity,
+  purchasePrice,
+  markUpPercent,
+  receipt,
+  ...item
+}: Item): string {
   const { labels } = workOrderItem;
   const hours = (name: 'hoursEstimated' | 'workedHours' | 'invoiceableHours') =>
     item[name] ? [`${labels[name]} ${formatNumber(item[name])}`] : [];
@@ -107,6 +127,14 @@ function itemText({ productType, frozenPriceOre, quantity, ...item }: Item): str
     productType === 'Rate'
       ? [...hours('hoursEstimated'), ...hours('workedHours'), ...hours('invoiceableHours')]
       : [`${labels.quantity} ${formatNumber(quantity)}`];
+  const cost =
+    purchasePrice === null
+      ? []
+      : [
+          `${labels.purchasePrice} ${formatMoney(purchasePrice)}`,
+          `${labels.markUpPercent} ${formatNumber(markUpPercent)}`,
+        ];
+  const file = receipt === '' ? [] : [`${labels.receipt} ${nameOf(receipt)}`];
   const price = frozenPriceOre === null ? [] : [`${labels.frozenPriceOre} ${formatMoney(toKronor(frozenPriceOre))}`];
-  return [...counted, ...price].join(', ');
+  return [...counted, ...cost, ...price, ...file].join(', ');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../lib/days.ts';
+import { pathFault } from '../lib/file-paths.ts';
 import { isWholeOre } from '../lib/money.ts';
 
 const maxMoney = 1_000_000_000;
@@ -65,13 +66,16 @@ export const kronor = z
 
 export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
 
-export const halfSteps = z
+/** In steps of the firm's setting, which are checked where they are entered and saved. */
+export const steps = z
   .number('Ange ett tal.')
-  .check(
-    z.minimum(0, 'Kan inte vara negativt.'),
-    z.maximum(10_000, 'Högst 10 000.'),
-    z.multipleOf(0.5, 'Ange hela eller halva.'),
-  );
+  .check(z.minimum(0, 'Kan inte vara negativt.'), z.maximum(10_000, 'Högst 10 000.'));
+
+/** Of a file in a project's folder; '' for none. */
+export const optionalFilePath = z._default(
+  z.string('Ska vara text.').check(z.refine((path) => pathFault(path) === undefined, 'Sökvägen är ogiltig.')),
+  '',
+);
 
 export const hoursOfDay = z
   .number('Ange ett antal timmar.')

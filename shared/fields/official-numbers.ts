@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { bankGiroOf, ibanOf, organisationNumberOf, plusGiroOf, vatNumberOf } from '../lib/official-numbers.ts';
+import { bankGiroOf, ibanOf, organisationNumberOf, plusGiroOf } from '../lib/official-numbers.ts';
+import { electronicAddressOf } from '../lib/electronic-address.ts';
+import { vatNumberOf } from '../lib/vat-numbers.ts';
 import { text } from './fields.ts';
 
 type UsualForm = (typed: string) => string | null;
@@ -23,6 +25,10 @@ export const wrongOrganisationNumber =
 export const organisationNumber = checked(organisationNumberOf, wrongOrganisationNumber);
 export const anyOrganisationNumber = asUsual(organisationNumberOf, text(20));
 export const vatNumber = checked(vatNumberOf, 'Kontrollera numret. Det börjar med landskod: SE555555555501.');
+export const electronicAddress = checked(
+  electronicAddressOf,
+  'Kontrollera numret. Ange ett organisationsnummer (0007:5555555555) eller ett GLN med tretton siffror (0088:…).',
+);
 export const bankGiro = checked(bankGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 5050-1055.');
 export const plusGiro = checked(plusGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 90 20 03-3.');
 export const iban = checked(

@@ -1,12 +1,14 @@
-import { vatByRate } from '../domain/invoice/invoice-totals.ts';
+import { vatOfDocument } from '../domain/invoice/vat-of-document.ts';
+import { whatIsCredited } from '../domain/invoice/credit-words.ts';
 import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
 import { asksForPayment, hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';
-import { formatAmount, formatNumber } from '../lib/format.ts';
+import { formatAmount } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
-import { toKronor, toOre } from '../lib/money.ts';
+import { toKronor } from '../lib/money.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { type Entry, entryList } from './entries.ts';
 import { qrCode } from './qr-code.ts';
+import { vatLabel, vatNotes } from './vat.ts';
 
 export function closing(document: InvoiceDocument, preview: boolean): string {
   const { invoiceMessage, company } = document;
@@ -14,6 +16,9 @@ export function closing(document: InvoiceDocument, preview: boolean): string {
   const late = isToPay && company.latePaymentText;
   return `${invoiceMessage && `<div class="message">${message(invoiceMessage)}</div>`}
 <div class="totals">${sums(document)}${isToPay ? payment(document, preview) : nothingToPay(document)}</div>
+${vatNotes(document)
+  .map((note) => `<p class="vat-note">${escapeHtml(note)}</p>`)
+  .join('')}
 ${late ? `<p class="small">${escapeHtml(late)}</p>` : ''}`;
 }
 
@@ -36,12 +41,13 @@ function totalLabel(document: InvoiceDocument): string {
   return asksForPayment(document) ? 'Att betala SEK' : 'Summa SEK';
 }
 
-function vatEntries({ items, vatTotalRounded }: InvoiceDocument): Entry[] {
-  const rates = vatByRate(items.map(({ subTotal, vatPercent }) => ({ subTotalOre: toOre(subTotal), vatPercent })));
-  return rates.map(({ vatPercent, netOre, vatOre }) =>
+function vatEntries(document: InvoiceDocument): Entry[] {
+  const { vatTotalRounded } = document;
+  const rates = vatOfDocument(document);
+  return rates.map((rate) =>
     rates.length === 1
-      ? [`Moms ${formatNumber(vatPercent)} %`, formatAmount(vatTotalRounded)]
-      : [`Moms ${formatNumber(vatPercent)} % på ${formatAmount(toKronor(netOre))}`, formatAmount(toKronor(vatOre))],
+      ? [vatLabel(rate), formatAmount(vatTotalRounded)]
+      : [`${vatLabel(rate)} på ${formatAmount(toKronor(rate.netOre))}`, formatAmount(toKronor(rate.vatOre))],
   );
 }
 
@@ -62,8 +68,9 @@ function paymentCode(document: InvoiceDocument, preview: boolean): string {
   return qrCode(paymentCodeText(document), 'QR-kod med betalningsuppgifterna');
 }
 
-function nothingToPay({ invoiceType, refSerialNumberPadded }: InvoiceDocument): string {
-  const credited =
-    invoiceType === 'Credit' ? `Krediterar faktura ${escapeHtml(refSerialNumberPadded)} i sin helhet.<br>` : '';
-  return `<p class="nothing">${credited}Ingen betalning ska göras.</p>`;
+function nothingToPay(document: InvoiceDocument): string {
+  const { invoiceType, creditReason } = document;
+  const credited = invoiceType === 'Credit' ? `K${escapeHtml(whatIsCredited(document).slice(1))}.<br>` : '';
+  const reason = creditReason && `Skäl: ${escapeHtml(creditReason)}<br>`;
+  return `<p class="nothing">${credited}${reason}Ingen betalning ska göras.</p>`;
 }

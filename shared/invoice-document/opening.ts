@@ -1,8 +1,10 @@
+import { codesOf } from '../domain/invoice/projects-of.ts';
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { formatPostalCode } from '../lib/postal-code.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { entryList } from './entries.ts';
+import { printedCountry, printedVatNumber } from './vat.ts';
 
 type PrintedAddress = InvoiceDocument['invoiceAddress'];
 
@@ -10,7 +12,7 @@ type PrintedAddress = InvoiceDocument['invoiceAddress'];
 export function opening(document: InvoiceDocument, preview: boolean): string {
   return `<section class="opening" aria-label="Uppgifter">
 ${facts(document, preview)}
-<address class="receiver">${receiver(document.invoiceAddress)}</address>
+<address class="receiver">${receiver(document.invoiceAddress, printedCountry(document))}</address>
 </section>
 <section class="references" aria-label="Referenser">
 ${references(document)}
@@ -37,8 +39,10 @@ function paymentTerms(days: number): string {
   return days === 1 ? '1 dag netto' : `${days} dagar netto`;
 }
 
-function receiver({ name, address1, address2, postalCode, city }: PrintedAddress): string {
-  const lines = [name, address1, address2, postalPlace(postalCode, city)].filter(Boolean);
+function receiver({ name, address1, address2, postalCode, city }: PrintedAddress, country: string): string {
+  // Other countries write their postal codes in other ways.
+  const place = country === '' ? postalPlace(postalCode, city) : `${postalCode} ${city}`.trim();
+  const lines = [name, address1, address2, place, country].filter(Boolean);
   return lines.map(escapeHtml).join('<br>');
 }
 
@@ -47,15 +51,23 @@ function references(document: InvoiceDocument): string {
   const persons = entryList('persons', [
     ['Er referens', document.customerReferenceName],
     ['Fakturamärkning', document.costCenter],
+    ['Beställningsnummer', document.orderNumber],
+    ['Ert momsreg.nr', printedVatNumber(document)],
     ['Vår referens', document.ourReferenceName],
     ['Kund', invoiceAddress.name === document.customerName ? '' : document.customerName],
   ]);
   const work = entryList('work', [
-    ['Projekt', document.projectCode],
+    ['Projekt', codesOf(document)],
     ['Objekt', [objectName, objectAddress && placeOf(objectAddress)].filter(Boolean).join('\n')],
-    ['Utfört', workFrom === workTo ? workFrom : `${workFrom} – ${workTo}`],
+    ['Utfört', isBeforeWork(document) ? '' : workFrom === workTo ? workFrom : `${workFrom} – ${workTo}`],
   ]);
   return persons + work;
+}
+
+/** Money without work, paid on the invoice's own day, which need not be said twice (mervärdesskattelagen 17:24). */
+function isBeforeWork({ items, displayDate, workFrom, workTo }: InvoiceDocument): boolean {
+  const isPaidAhead = items.every(({ lineKind }) => lineKind === 'OnAccount' || lineKind === 'Instalment');
+  return isPaidAhead && workFrom === displayDate && workTo === displayDate;
 }
 
 function placeOf({ address1, address2, postalCode, city }: PrintedAddress): string {

@@ -6,6 +6,7 @@ import { linesTable } from './lines-table.ts';
 import { opening } from './opening.ts';
 import { pageRules } from './page-rules.ts';
 import { style } from './style.ts';
+import { codesOf } from '../domain/invoice/projects-of.ts';
 
 /** The page loads nothing and runs no scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -20,7 +21,7 @@ export function renderInvoiceHtml(document: InvoiceDocument, { preview }: { prev
   const { company, invoiceTitle } = document;
   const foot = companyFoot(company);
   const name = preview ? `${invoiceTitle} (förhandsgranskning)` : `${invoiceTitle} ${document.serialNumberPadded}`;
-  const title = [name, document.projectCode, company.companyName].filter(Boolean).join(' – ');
+  const title = [name, codesOf(document), company.companyName].filter(Boolean).join(' – ');
   const running = [name, company.companyName].filter(Boolean).join(' – ');
 
   return `<!doctype html>
@@ -40,7 +41,7 @@ ${preview ? `<div class="watermark" aria-hidden="true"><span>${previewMark}</spa
 <div><h1>${escapeHtml(invoiceTitle)}</h1>${preview ? `<p class="note">${previewMark}</p>` : ''}</div>
 </header>
 ${opening(document, preview)}
-${linesTable(document.items, closing(document, preview))}
+${linesTable(document, closing(document, preview))}
 <footer class="foot">${foot.map((column) => `<div>${escapeHtml(column.join('\n'))}</div>`).join('')}</footer>
 </main>
 </body>

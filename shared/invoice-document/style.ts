@@ -24,7 +24,7 @@ h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em;
 
 .opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 25mm; }
 .receiver { font-size: 10pt; }
-.facts div, .references div { display: grid; grid-template-columns: 31mm 1fr; padding: 0.35mm 0; }
+.facts div, .references div { display: grid; grid-template-columns: 33mm 1fr; padding: 0.35mm 0; }
 .facts dd { padding-right: 8mm; }
 .main dd { font-weight: 600; }
 
@@ -43,6 +43,8 @@ th, td { text-align: left; vertical-align: top; }
 }
 .lines tbody td { padding: 0.95mm 0; border-bottom: 0.2mm solid var(--line); }
 .lines tbody th { padding: 2.8mm 0 0.95mm; border-bottom: 0.2mm solid var(--line); }
+.lines .project th, .lines .project td { padding-top: 4mm; font-size: 10pt; font-weight: 600; border-bottom: 0.35mm solid var(--ink); }
+.lines .period { display: inline-block; font-weight: 400; font-size: 8.5pt; margin-left: 2mm; white-space: nowrap; }
 .lines tbody { break-inside: avoid; }
 .lines .apart tr:first-child td { padding-top: 3.2mm; border-top: 0.35mm solid var(--ink); }
 .lines .text { white-space: pre-line; text-wrap: pretty; padding-right: 4mm; }
@@ -54,7 +56,8 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .lines tbody .closing { padding: 4mm 0 0; border: 0; }
 .totals { display: grid; grid-template-columns: 84mm 1fr; column-gap: 8mm; align-items: start; }
 .message { margin-bottom: 3.5mm; text-wrap: pretty; }
-.sums div { display: flex; justify-content: space-between; padding: 0.7mm 0; }
+.sums div { display: flex; justify-content: space-between; gap: 4mm; padding: 0.7mm 0; }
+.sums dd { flex: none; white-space: nowrap; }
 .sums .total {
   margin-top: 1.4mm; padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3;
   font-weight: 600;
@@ -74,6 +77,8 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   display: grid; place-items: center; padding: 2mm; border: 0.25mm dashed var(--line); color: var(--quiet); font-size: 8pt;
   text-align: center;
 }
+.vat-note { margin-top: 3mm; line-height: 1.4; text-wrap: pretty; }
+.vat-note + .vat-note { margin-top: 1mm; }
 .small { margin-top: 3mm; font-size: 8pt; line-height: 1.4; color: var(--quiet); white-space: pre-line; }
 .foot { display: grid; grid-template-columns: repeat(3, 1fr); font-size: 7.5pt; line-height: 1.45; color: var(--quiet); }
 .foot div { white-space: pre-line; padding: 3mm 4mm 0 0; border-top: 0.2mm solid var(--line); }
@@ -101,8 +106,12 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .lines thead, .lines colgroup { display: none; }
   .lines, .lines tbody { display: block; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
+  .lines tr:has(.rate) { grid-template-columns: auto auto 1fr auto auto; }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
-  .lines .text, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
+  .lines .text, .lines .alone, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
+  .lines tr.project { grid-template-columns: 1fr auto; padding-top: 4mm; border-bottom: 0.35mm solid var(--ink); }
+  .lines .project th, .lines .project td { grid-column: auto; padding: 0; border: 0; }
+  .lines .period { display: block; margin: 0; }
   .lines .grouped { padding-left: 4mm; }
   .lines .grouped .text { padding-left: 0; }
   .lines tr:has(.closing) { border: 0; }

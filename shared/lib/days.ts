@@ -29,6 +29,11 @@ export function aYearBefore(day: Day): Day {
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
 }
 
+/** The first of the twelve months that end today. */
+export function twelveMonthsFrom(today: Day): Day {
+  return addDays(aYearBefore(today), 1);
+}
+
 /** Both days are included. */
 export function isWithin(
   instant: string,

@@ -1,5 +1,12 @@
+import { monthNames } from './month-names.ts';
+
 /** Swedish notation: non-breaking spaces as thousands separators, decimal comma, a true minus sign. */
 const amount = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('sv-SE', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const number = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
 export function formatAmount(kronor: number): string {
@@ -8,6 +15,11 @@ export function formatAmount(kronor: number): string {
 
 export function formatNumber(value: number): string {
   return number.format(withoutMinusZero(value));
+}
+
+/** 0.09 → '9,0 %', with a decimal always, so that shares can be compared. */
+export function formatShare(part: number): string {
+  return share.format(withoutMinusZero(part));
 }
 
 /** (1, 'faktura', 'fakturor') → '1 faktura', 1200 → '1 200 fakturor' */
@@ -41,11 +53,9 @@ export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }
 
-const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-
 /** (2026, 11) → 'november 2026' */
 export function formatMonth(year: number, monthOfYear: number): string {
-  return month.format(new Date(Date.UTC(year, monthOfYear - 1, 15)));
+  return `${monthNames[monthOfYear - 1]} ${year}`;
 }
 
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', second: '2-digit' });

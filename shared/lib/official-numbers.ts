@@ -27,50 +27,6 @@ export function plusGiroOf(typed: string): string | null {
   return `${digits.replace(/\B(?=(\d\d)+$)/g, ' ')}-${check}`;
 }
 
-/** The format of each country's VAT number, with the check digit rule of neighbouring countries where it is known. */
-const vatNumbers: Readonly<Record<string, { shape: RegExp; isChecked?: (number: string) => boolean }>> = {
-  SE: { shape: /^\d{12}$/, isChecked: (number) => endsInCheckDigit(number.slice(0, 10)) && !number.endsWith('00') },
-  DK: { shape: /^\d{8}$/, isChecked: (number) => weighed(number, [2, 7, 6, 5, 4, 3, 2, 1]) === 0 },
-  FI: { shape: /^\d{8}$/, isChecked: (number) => weighed(number, [7, 9, 10, 5, 8, 4, 2, 1]) === 0 },
-  NO: { shape: /^\d{9}(MVA)?$/, isChecked: (number) => weighed(number, [3, 2, 7, 6, 5, 4, 3, 2, 1]) === 0 },
-  DE: { shape: /^\d{9}$/, isChecked: isGerman },
-  AT: { shape: /^U\d{8}$/ },
-  BE: { shape: /^[01]\d{9}$/ },
-  BG: { shape: /^\d{9,10}$/ },
-  CHE: { shape: /^\d{9}(MWST|TVA|IVA)?$/ },
-  CY: { shape: /^\d{8}[A-Z]$/ },
-  CZ: { shape: /^\d{8,10}$/ },
-  EE: { shape: /^\d{9}$/ },
-  EL: { shape: /^\d{9}$/ },
-  ES: { shape: /^[\dA-Z]\d{7}[\dA-Z]$/ },
-  FR: { shape: /^[\dA-HJ-NP-Z]{2}\d{9}$/ },
-  GB: { shape: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/ },
-  HR: { shape: /^\d{11}$/ },
-  HU: { shape: /^\d{8}$/ },
-  IE: { shape: /^(\d[\dA-Z+*]\d{5}[A-Z]|\d{7}[A-Z]{2})$/ },
-  IS: { shape: /^\d{5,6}$/ },
-  IT: { shape: /^\d{11}$/ },
-  LT: { shape: /^(\d{9}|\d{12})$/ },
-  LU: { shape: /^\d{8}$/ },
-  LV: { shape: /^\d{11}$/ },
-  MT: { shape: /^\d{8}$/ },
-  NL: { shape: /^[\dA-Z+*]{12}$/ },
-  PL: { shape: /^\d{10}$/ },
-  PT: { shape: /^\d{9}$/ },
-  RO: { shape: /^\d{2,10}$/ },
-  SI: { shape: /^\d{8}$/ },
-  SK: { shape: /^\d{10}$/ },
-  XI: { shape: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/ },
-};
-
-export function vatNumberOf(typed: string): string | null {
-  const number = typed.replace(/[\s.-]/g, '').toUpperCase();
-  const country = number.startsWith('CHE') ? 'CHE' : number.slice(0, 2);
-  const national = number.slice(country.length);
-  const known = Object.hasOwn(vatNumbers, country) ? vatNumbers[country] : undefined;
-  return known?.shape.test(national) && (known.isChecked?.(national) ?? true) ? number : null;
-}
-
 /** Groups of four, as printed by banks (ISO 13616). */
 export function ibanOf(typed: string): string | null {
   const iban = typed.replace(/\s/g, '').toUpperCase();
@@ -88,18 +44,4 @@ export function isPaymentReference(typed: string): boolean {
 
 function endsInCheckDigit(digits: string): boolean {
   return luhnCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-}
-
-function weighed(number: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0) % 11;
-}
-
-/** ISO 7064, modulus 11,10. */
-function isGerman(number: string): boolean {
-  let product = 10;
-  for (const digit of number.slice(0, 8)) {
-    const sum = (Number(digit) + product) % 10 || 10;
-    product = (2 * sum) % 11;
-  }
-  return (11 - product) % 10 === Number(number[8]);
 }

@@ -38,3 +38,5 @@ export function inWords(parts: readonly (string | number)[]): string {
   const rest = parts.length - shown.length;
   return list.format(rest > 0 ? [...shown, `${rest} till`] : shown);
 }
+
+export const capitalized = (word: string): string => word.charAt(0).toLocaleUpperCase('sv') + word.slice(1);

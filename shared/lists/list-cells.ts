@@ -1,11 +1,12 @@
 import { daysLate } from '../domain/invoice/days-late.ts';
+import { percentOfBudget } from '../domain/project-budget.ts';
 import { type Day, dayOf } from '../lib/days.ts';
 import type { Address } from '../schemas/address.ts';
 import type { DeliveryTemplateRow } from '../schemas/delivery-template.ts';
 import type { InvoiceRow } from '../schemas/invoice.ts';
 import type { Product } from '../schemas/product.ts';
 import type { ProjectRow } from '../schemas/project.ts';
-import type { User } from '../schemas/user.ts';
+import type { UserRow } from '../schemas/user.ts';
 import type { WorkOrderRow } from '../schemas/work-order.ts';
 import {
   addressTypeLabels,
@@ -32,12 +33,17 @@ export const invoiceCells = {
   daysLate,
 } satisfies ListCells<InvoiceRow>;
 
-export const projectCells = { tags: ({ tags }) => tags.length } satisfies ListCells<ProjectRow>;
+export const projectCells = {
+  tags: ({ tags }) => tags.length,
+  budgetShare: percentOfBudget,
+} satisfies ListCells<ProjectRow>;
 
-export const userCells = { role: ({ role }) => roleLabels[role] } satisfies ListCells<User>;
+export const userCells = { role: ({ role }) => roleLabels[role] } satisfies ListCells<UserRow>;
 
 export const productCells = {
   productType: ({ productType }) => productTypeLabels[productType],
+  // Without a thousands separator.
+  account: ({ account }) => String(account),
 } satisfies ListCells<Product>;
 
 export const addressCells = {

@@ -1,4 +1,6 @@
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
+import { codesOf } from '../domain/invoice/projects-of.ts';
+import { whatIsCredited } from '../domain/invoice/credit-words.ts';
 import { formatMoney, formatNames } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
@@ -8,9 +10,7 @@ export type MailText = { subject: string; text: string; html: string };
 export function invoiceMail(invoice: InvoiceDocument, { toCustomer }: { toCustomer: boolean }): MailText {
   const { company } = invoice;
   const paragraphs = {
-    note: toCustomer
-      ? ''
-      : `${invoice.customerName} har ingen e-postadress för fakturor. Skicka fakturan vidare till kunden.`,
+    note: toCustomer ? '' : noteToFirm(invoice),
     greeting: 'Hej!',
     opening: opening(invoice),
     questions: questions(invoice),
@@ -24,13 +24,19 @@ export function invoiceMail(invoice: InvoiceDocument, { toCustomer }: { toCustom
   };
 }
 
+function noteToFirm({ customerName, invoiceDelivery }: InvoiceDocument): string {
+  if (invoiceDelivery === 'Letter')
+    return `${customerName} får sina fakturor som brev. Skriv ut fakturan och posta den.`;
+  return `${customerName} har ingen e-postadress för fakturor. Skicka fakturan vidare till kunden.`;
+}
+
 function opening(invoice: InvoiceDocument): string {
-  const { invoiceType, serialNumberPadded, refSerialNumberPadded, projectCode, objectName } = invoice;
-  const work = [projectCode, objectName].filter(Boolean).join(' ');
+  const { invoiceType, serialNumberPadded, objectName } = invoice;
+  const work = [codesOf(invoice), objectName].filter(Boolean).join(' ');
   const nothingToPay = asksForPayment(invoice) ? '' : ' Ingen betalning ska göras.';
   return invoiceType === 'Debit'
     ? `Här kommer faktura ${serialNumberPadded} för ${work}. Den är bifogad som PDF.${nothingToPay}`
-    : `Här kommer kreditfaktura ${serialNumberPadded} för ${work}. Den krediterar faktura ${refSerialNumberPadded} i sin helhet, så ingen betalning ska göras. Kreditfakturan är bifogad som PDF.`;
+    : `Här kommer kreditfaktura ${serialNumberPadded} för ${work}. Den ${whatIsCredited(invoice)}, så ingen betalning ska göras. Kreditfakturan är bifogad som PDF.`;
 }
 
 type Fact = [label: string, value: string];
@@ -45,6 +51,7 @@ function factsOf(invoice: InvoiceDocument): Fact[] {
     return [
       ['Kreditfakturanummer', invoice.serialNumberPadded],
       ['Avser faktura', invoice.refSerialNumberPadded],
+      ['Skäl', invoice.creditReason],
       ['Krediterat belopp', formatMoney(Math.abs(invoice.sumTotalIncVat))],
       ...references,
     ];

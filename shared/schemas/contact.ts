@@ -19,6 +19,8 @@ export const contactFieldsSchema = z.object({
 });
 export type ContactFields = z.output<typeof contactFieldsSchema>;
 
+export const contactImportSchema = z.object(fields);
+
 /** Omitted projects are unchanged. */
 export const contactEditSchema = z.object({
   ...fields,

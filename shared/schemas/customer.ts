@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { customer, homeCountry } from '../entities/customer.ts';
+import { homeCountry } from '../codes/home-country.ts';
+import { customer } from '../entities/customer.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { newMainAddressSchema } from './address.ts';
 import { id } from '../fields/fields.ts';
@@ -20,6 +21,10 @@ const swedishNumber = z.refine<{ countryCode: string; organisationNumber: string
 /** The Fortnox number can only be set when editing. */
 export const customerFieldsSchema = z.omit(fields, { fortnoxCustomerNumber: true }).check(swedishNumber);
 
+/** A new main address instead of a choice, and the number that the customer has in Fortnox already. */
+export const customerImportSchema = z.omit(fields, { mainAddressId: true }).check(swedishNumber);
+export type CustomerImport = z.output<typeof customerImportSchema>;
+
 export const customerEditSchema = z.extend(fields, { version: z.int() }).check(swedishNumber);
 
 export const customerSchema = z.object({ customerId: id, ...customer.values, version: z.int() });
@@ -33,8 +38,15 @@ export const customerRowSchema = z.object({
   planned: z.int(),
   registered: z.int(),
   invoiced: z.int(),
+  /** Without VAT, less credits, in the twelve months that end today. */
+  invoiced12Months: z.number(),
+  /** What its open invoices have left to pay, with VAT. */
+  owed: z.number(),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
+
+export const customerSumsSchema = z.pick(customerRowSchema, { invoiced12Months: true, owed: true });
+export type CustomerSums = z.output<typeof customerSumsSchema>;
 
 export const customerOptionSchema = z.pick(customerSchema, { customerId: true, name: true, paymentRemark: true });
 

@@ -13,6 +13,7 @@ const project = z.pick(projectRowSchema, {
   customerName: true,
   objectName: true,
   active: true,
+  fixedPrice: true,
 });
 
 /** The best matches of each kind, best first. A kind that the caller may not list is empty. */
@@ -42,7 +43,15 @@ export const foundRecordsSchema = z.object({
     }),
   ),
   addresses: z.array(z.pick(addressSchema, { addressId: true, name: true, formatted: true, customerName: true })),
-  users: z.array(z.object({ userId: id, initials: z.string(), firstName: z.string(), lastName: z.string() })),
+  users: z.array(
+    z.object({
+      userId: id,
+      initials: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+    }),
+  ),
 });
 export type FoundRecords = z.output<typeof foundRecordsSchema>;
 

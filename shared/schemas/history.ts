@@ -16,10 +16,20 @@ export const historyKinds = [
   'price-list-default',
   'price-list-customer',
   'price-list-project',
+  'agreement',
   'system-settings',
   'fortnox-difference',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
+
+/** The log of changes tells who changed these and when, but not what: `docs/decisions/log-of-changes.md`. */
+const withheldKinds = ['staff-time-log', 'project-log', 'system-secrets', 'fortnox-connection'] as const;
+export const loggedKinds = [...historyKinds, ...withheldKinds] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+
+export function hasHistoryView(kind: LoggedKind): kind is HistoryKind {
+  return (historyKinds as readonly string[]).includes(kind);
+}
 
 const historyEvents = ['Created', 'Changed', 'Deleted', 'Restored'] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
@@ -54,6 +64,32 @@ export const historySchema = z.object({
   next: z.nullable(z.int()),
 });
 export type History = z.output<typeof historySchema>;
+
+const loggedChangeSchema = z.object({
+  kind: z.enum(loggedKinds),
+  id,
+  name: z.string(),
+  /** A customer's name, a project's code or a user's initials; empty if it belongs to nothing. */
+  partOf: z.string(),
+  isDeleted: z.boolean(),
+  /** What was changed is shown to nobody here. */
+  isWithheld: z.boolean(),
+  ...historyEntrySchema.shape,
+});
+export type LoggedChange = z.output<typeof loggedChangeSchema>;
+
+/** A row of the log's spreadsheet, in words. */
+export type ChangedField = Pick<LoggedChange, 'changedAt' | 'name' | 'partOf'> &
+  Record<'who' | 'event' | 'kind' | 'field' | 'before' | 'after', string>;
+
+export const loggedChangesSchema = z.object({
+  items: z.array(loggedChangeSchema),
+  /** The `after` of the next page; null when there is nothing older to look through. */
+  next: z.nullable(z.string()),
+  /** A call looks through a limited number of changes: what is older than this may hold more hits. */
+  searchedTo: z.nullable(instant),
+});
+export type LoggedChanges = z.output<typeof loggedChangesSchema>;
 
 /** `to` is the version to restore, `expected` the one whose contents the record must still have. */
 export const restoredVersionSchema = z.object({ to: z.int().check(z.positive()), expected: z.int() });

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { day, id, instant, signedKronor } from '../fields/fields.ts';
 import { companySchema } from './settings.ts';
 import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
-import { differenceKinds } from '../codes/difference-kinds.ts';
+import { lineKinds } from '../codes/line-kinds.ts';
 import { productTypes } from '../codes/product-types.ts';
+import { vatRules } from '../codes/vat-rules.ts';
+import { homeCountry } from '../codes/home-country.ts';
+import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { ages } from '../codes/payment-states.ts';
+import { creditScopes } from '../codes/credit-scopes.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
 /** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */
@@ -14,6 +18,20 @@ export type LineSource = z.output<typeof lineSourceSchema>;
 
 /** The rate of all lines stored before lines had one. */
 export const vatPercentOfOldLines = 25;
+
+/** The account of a line whose product has none of its own: sales within Sweden at 25 per cent (BAS). */
+export const defaultAccount = 3001;
+
+/** A project of a combined invoice; `sumTotal` is that of its lines. */
+const invoicedProjectSchema = z.object({
+  projectId: id,
+  projectCode: z.string(),
+  objectName: z.string(),
+  workFrom: day,
+  workTo: day,
+  sumTotal: signedKronor,
+});
+export type InvoicedProject = z.output<typeof invoicedProjectSchema>;
 
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
@@ -25,9 +43,22 @@ export const invoiceItemSchema = z.object({
   subTotal: signedKronor,
   /** A credit has its debit's rate. */
   vatPercent: z._default(z.number(), vatPercentOfOldLines),
+  vatRule: z._default(z.enum(vatRules), 'Domestic'),
+  /** The account of the sale in the bookkeeping. */
+  account: z._default(z.int(), defaultAccount),
+  lineKind: z._default(z.enum(lineKinds), 'Work'),
+  /** The line's project on a combined invoice; 0 where all lines are of the invoice's own. */
+  projectId: z._default(z.int(), 0),
+  /** The instalment's id, or the number of the on-account invoice that the line is or deducts; else 0. */
+  agreedRef: z._default(z.int(), 0),
   sortNum: z.int(),
   /** They add up to the hours or quantity of the line; several if the product is aggregated. */
   sources: z.array(lineSourceSchema),
+  /**
+   * On a credit of a part: the debit's line, by its sortNum, and how much of its quantity this line credits (0 for a
+   * rounding of öre). Null on other invoices, and where only the price is reduced.
+   */
+  credits: z._default(z.nullable(z.object({ sortNum: z.int(), quantity: z.number() })), null),
 });
 export type InvoiceItem = z.output<typeof invoiceItemSchema>;
 
@@ -44,21 +75,40 @@ export const invoiceDocumentSchema = z.object({
   invoiceCode: z.string(),
   serialNumber: z.int(),
   serialNumberPadded: z.string(),
-  /** On a credit, the number of the invoice it credits; on a credited debit, that of its credit; else empty. */
+  /** On a credit, the number of the invoice it credits; on a debit, that of its latest credit; else empty. */
   refSerialNumberPadded: z.string(),
   invoiceType: z.enum(invoiceTypes),
+  /** On a credit: the whole invoice, a part of it, or all that earlier credits left. */
+  creditScope: z._default(z.enum(creditScopes), 'Whole'),
+  /** Printed on a credit of a part. */
+  creditReason: z._default(z.string(), ''),
   projectId: id,
   projectCode: z.string(),
+  /** Of a combined invoice, in printed order; empty on others. The first one is also `projectId`. */
+  projects: z._default(z.array(invoicedProjectSchema), []),
   projectOwnerUserInitials: z.string(),
   objectName: z.string(),
   customerId: id,
   customerName: z.string(),
+  /** Printed where the buyer accounts for the VAT (mervärdesskattelagen 17:24). */
+  customerVatNumber: z._default(z.string(), ''),
+  /** ISO 3166-1 alpha-2; printed below the address of a foreign buyer. */
+  customerCountryCode: z._default(z.string(), homeCountry),
+  customerOrganisationNumber: z._default(z.string(), ''),
+  /** In Peppol, such as '0088:7300010000001'; empty if it follows from the organisation number. */
+  customerElectronicAddress: z._default(z.string(), ''),
+  invoiceDelivery: z._default(z.enum(invoiceDeliveries), 'Email'),
   sumTotal: signedKronor,
   sumTotalRounded: signedKronor,
   vatTotalRounded: signedKronor,
   roundingTotal: signedKronor,
   /** Whole kronor. */
   sumTotalIncVat: signedKronor,
+  /**
+   * VAT of the rates, where it is not computed from the lines: a credit that leaves nothing of its debit takes the öre
+   * that the rounding of earlier ones left.
+   */
+  vatOfRates: z._default(z.array(z.object({ vatPercent: z.number(), vat: signedKronor })), []),
   dateCreated: instant,
   displayDate: day,
   dueDate: day,
@@ -71,6 +121,8 @@ export const invoiceDocumentSchema = z.object({
   invoiceSubTitle: z.string(),
   invoiceEmail: z.string(),
   costCenter: z.string(),
+  /** The buyer's. */
+  orderNumber: z._default(z.string(), ''),
   customerReferenceName: z.string(),
   ourReferenceName: z.string(),
   /** HTML with only b, i and br. */
@@ -83,7 +135,7 @@ export const invoiceDocumentSchema = z.object({
 export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 
 /** 'settlement', for credits only: the credit and its debit are settled against each other in the accounting. */
-const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement'] as const;
+const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement', 'e-invoice'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 /**
@@ -114,14 +166,26 @@ const archivedFileSchema = z.object({
 export type ArchivedFile = z.output<typeof archivedFileSchema>;
 
 export const followUpSchema = z.object({
-  /** Its kind, and for mail sent again a number: 'pdf', 'mail', 'mail-2'. */
+  /** Its kind, and for what is sent again a number: 'pdf', 'mail', 'mail-2', 'e-invoice-2'. */
   followUpId: z.string(),
   kind: z.enum(followUpKinds),
   state: z.enum(followUpStates),
   attempts: z.int(),
   lastError: z.string(),
   /** What a person must correct first; null if a retry may be enough. */
-  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number', 'sums', 'settlement'])),
+  needs: z.nullable(
+    z.enum([
+      'receiver',
+      'sender',
+      'accounting-link',
+      'customer-number',
+      'sums',
+      'settlement',
+      'e-invoice-data',
+      'access-point',
+      'hand-delivery',
+    ]),
+  ),
   askedAt: instant,
   /** Initials; empty if automatic. */
   askedBy: z.string(),
@@ -129,59 +193,36 @@ export const followUpSchema = z.object({
   doneBy: z.string(),
   mail: z.nullable(mailingSchema),
   isTrouble: z.boolean(),
-  /** For the PDF only: the current file, then earlier ones, newest first. */
+  /** For the PDF and the e-invoice: the current file, then earlier ones, newest first. */
   files: z.array(archivedFileSchema),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 
-export const attentionKinds = [
-  'not-registered',
-  'not-bookkept',
-  'not-delivered',
-  'pdf-missing',
-  'unsettled-credit',
-  'difference',
-] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
-
-export const attentionItemSchema = z.object({
-  kind: z.enum(attentionKinds),
-  /** All null or empty if only Fortnox has the invoice. */
-  invoiceId: z.nullable(id),
-  projectId: z.nullable(id),
-  customerId: z.nullable(id),
-  projectOwnerUserInitials: z.string(),
+export const creditReferenceSchema = z.object({
+  invoiceId: id,
   serialNumberPadded: z.string(),
-  invoiceCode: z.string(),
-  customerName: z.string(),
-  since: instant,
-  reason: z.string(),
-  followUp: z.nullable(
-    z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
-      to: z.string(),
-    }),
-  ),
-  difference: z.nullable(
-    z.object({ differenceId: id, kind: z.enum(differenceKinds), ours: z.string(), theirs: z.string() }),
-  ),
+  sumTotal: signedKronor,
+  sumTotalIncVat: signedKronor,
 });
-export type AttentionItem = z.output<typeof attentionItemSchema>;
 
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
   /** According to the accounting; null until known. */
   balance: z.nullable(signedKronor),
+  /** Wholly, by one credit or several. */
   credited: z.boolean(),
   /** The invoice numbered `refSerialNumberPadded`. */
   refInvoiceId: z.nullable(id),
+  /** On a debit: its credits, oldest first; sums are positive. Empty on debits credited before parts could be. */
+  credits: z.array(creditReferenceSchema),
   workOrderIds: z.array(id),
   followUps: z.array(followUpSchema),
   version: z.int(),
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-export const invoiceRowSchema = z.pick(invoiceSchema, {
+export const invoiceRowSchema = z.pick(z.extend(invoiceSchema, { creditedIncVat: signedKronor }), {
   invoiceId: true,
   invoiceCode: true,
   serialNumber: true,
@@ -202,6 +243,7 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
   vatTotalRounded: true,
   sumTotalIncVat: true,
   balance: true,
+  creditedIncVat: true,
   version: true,
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
@@ -218,8 +260,6 @@ export type InvoiceSums = z.output<typeof invoiceSumsSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
 
-const datedWorkOrderSchema = z.object({ workOrderId: id, verificationDate: day });
-
 export const projectPreviewSchema = z.extend(invoicePreviewSchema, {
   /** A hash of the source data; creating the invoice is refused if the data has changed since. */
   basis: z.string(),
@@ -227,40 +267,6 @@ export const projectPreviewSchema = z.extend(invoicePreviewSchema, {
   addingNothing: z.array(id),
 });
 export type ProjectPreview = z.output<typeof projectPreviewSchema>;
-
-/** Invoices in Fortnox already use the first number: the last number used, and the first free one. */
-export const takenFirstNumberSchema = z.object({ first: z.int(), last: z.int(), proposed: z.int() });
-export type TakenFirstNumber = z.output<typeof takenFirstNumberSchema>;
-
-/** Only `no-price` prevents the invoice. */
-export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
-  z.extend(takenFirstNumberSchema, { kind: z.literal('first-number-taken') }),
-  /** Hours not charged: worked, or estimated if neither worked nor invoiceable hours are entered. */
-  z.object({ kind: z.literal('worked-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
-  z.object({ kind: z.literal('estimated-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
-  /** They stay Registered unless the user chooses otherwise. */
-  z.object({ kind: z.literal('adds-nothing'), workOrderIds: z.array(id) }),
-  z.object({ kind: z.literal('payment-remark') }),
-  /** Swedish VAT is wrong for most foreign buyers. The country is empty if only the VAT number is foreign. */
-  z.object({ kind: z.literal('foreign-customer'), countryCode: z.string(), vatNumber: z.string() }),
-  z.object({ kind: z.literal('needs-e-invoice') }),
-  /** In kronor: the project's budget, and the invoiced total including this invoice. */
-  z.object({ kind: z.literal('over-budget'), budget: signedKronor, total: signedKronor }),
-  z.object({ kind: z.literal('no-address') }),
-  z.object({ kind: z.literal('address-not-whole'), addressId: id }),
-  z.object({ kind: z.literal('no-reference') }),
-  z.object({ kind: z.literal('zero-price'), texts: z.array(z.string()) }),
-  /** Products without a default list for the year of the work, and the years of the lists used instead. */
-  z.object({ kind: z.literal('earlier-prices'), products: z.array(z.string()), listYears: z.array(z.int()) }),
-  z.object({ kind: z.literal('future-work'), workOrders: z.array(datedWorkOrderSchema) }),
-  z.object({ kind: z.literal('old-work'), workOrders: z.array(datedWorkOrderSchema) }),
-  /** The receiver used instead; empty if there is none. */
-  z.object({ kind: z.literal('no-email'), invoiceEmailTo: z.string() }),
-  z.object({ kind: z.literal('no-accounting-number') }),
-  z.object({ kind: z.literal('company-not-whole'), fields: z.array(z.keyof(companySchema)) }),
-]);
-export type InvoiceRemark = z.output<typeof invoiceRemarkSchema>;
 
 /** The current state; the lines hold what was invoiced. */
 const countedWorkOrderSchema = z.extend(
@@ -274,31 +280,21 @@ const countedWorkOrderSchema = z.extend(
     workOrderHelperUserId: true,
     workOrderHelperInitials: true,
     invoiceId: true,
+    value: true,
   }),
   {
     items: z.array(
-      z.pick(workOrderItemSchema, { workOrderItemId: true, productName: true, productType: true, workedHours: true }),
+      z.pick(workOrderItemSchema, {
+        workOrderItemId: true,
+        productName: true,
+        productType: true,
+        workedHours: true,
+        invoiceableHours: true,
+        quantity: true,
+      }),
     ),
   },
 );
 export type CountedWorkOrder = z.output<typeof countedWorkOrderSchema>;
 
 export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWorkOrderSchema) });
-
-export const numberSeriesSchema = z.object({
-  beginsAt: z.int(),
-  first: z.nullable(z.int()),
-  last: z.nullable(z.int()),
-  lastTaken: z.int(),
-  count: z.int(),
-  debits: z.int(),
-  credits: z.int(),
-  gaps: z.int(),
-  /** Inclusive ranges. */
-  missing: z.array(z.object({ from: z.int(), to: z.int() })),
-  repeated: z.int(),
-  years: z.array(
-    z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int(), debits: z.int(), credits: z.int() }),
-  ),
-});
-export type NumberSeries = z.output<typeof numberSeriesSchema>;

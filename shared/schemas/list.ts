@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag } from '../fields/fields.ts';
 
-const wholeNumber = (min: number, max: number, message: string) =>
+export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, message))], message),
     z.pipe(z.transform(Number), z.int(message).check(z.minimum(min, message), z.maximum(max, message))),

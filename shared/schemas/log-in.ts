@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { logInOutcomes, logInWays } from '../codes/log-ins.ts';
 import { id, instant } from '../fields/fields.ts';
-
-export const logInOutcomes = ['LoggedIn', 'NewDevice', 'WrongPin', 'UnknownInitials', 'Waiting'] as const;
-export type LogInOutcome = (typeof logInOutcomes)[number];
 
 /** The input is not stored, because people type their PIN in the field for initials. */
 export const logInSchema = z.object({
@@ -14,6 +12,7 @@ export const logInSchema = z.object({
   fullName: z.string(),
   address: z.string(),
   device: z.string(),
+  way: z.enum(logInWays),
   outcome: z.enum(logInOutcomes),
 });
 export type LogIn = z.output<typeof logInSchema>;

@@ -27,7 +27,7 @@ export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines:
 const priceSources = ['Project', 'Customer', 'Default'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-export const resolvedPriceSchema = z.object({
+const resolvedPriceSchema = z.object({
   productId: id,
   productName: z.string(),
   productType: z.enum(productTypes),
@@ -35,7 +35,9 @@ export const resolvedPriceSchema = z.object({
   source: z.nullable(z.enum(priceSources)),
   sourceYear: z.nullable(year),
 });
-export type ResolvedPrice = z.output<typeof resolvedPriceSchema>;
+/** Products that are priced by their cost have a mark-up instead of a price. */
+export const projectPriceSchema = z.extend(resolvedPriceSchema, { markUpPercent: z.int() });
+export type ProjectPrice = z.output<typeof projectPriceSchema>;
 
 /** The price of a product in a customer's projects without their own list, and the price without the customer's list. */
 export const customerPriceSchema = z.extend(resolvedPriceSchema, {

@@ -6,7 +6,7 @@ export const maxImportBytes = 3_000_000;
 export const maxImportRows = 2000;
 export const maxFaultsTold = 200;
 
-const cellFaultSchema = z.object({
+export const cellFaultSchema = z.object({
   sheet: z.string(),
   row: z.int(),
   column: z.string(),

@@ -5,6 +5,8 @@ import { contactRowSchema } from './contact.ts';
 import { day, id, kronor, signedKronor } from '../fields/fields.ts';
 import { tagSchema } from './tag.ts';
 
+export const mostTags = 50;
+
 const {
   projectCode: _code,
   budgetOre,
@@ -21,6 +23,8 @@ export const projectFieldsSchema = z.object({
   paymentTermDays: z.optional(inputs.paymentTermDays.def.innerType),
   /** Omitted for a new project: its creator. */
   projectOwnerUserId: z.optional(project.values.projectOwnerUserId),
+  /** Omitted: none for a new project, unchanged for others. */
+  tagIds: z.optional(z.array(id).check(z.maxLength(mostTags, `Högst ${mostTags} taggar.`))),
 });
 export type ProjectFields = z.output<typeof projectFieldsSchema>;
 
@@ -68,6 +72,8 @@ export const projectRowSchema = z.extend(shownInRows, {
   addressFormatted: z.string(),
   /** True if it has a work order that is Registered, invoiceable and not yet invoiced. */
   invoiceable: z.boolean(),
+  /** Invoiced by instalments, not by its work. */
+  fixedPrice: z.boolean(),
   planned: z.int(),
   registered: z.int(),
   invoiced: z.int(),

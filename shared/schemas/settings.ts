@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shortestPins } from '../codes/shortest-pins.ts';
+import { timeSteps } from '../codes/time-steps.ts';
 import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
@@ -38,6 +39,8 @@ export type SecretField = keyof typeof systemSecrets.fields;
 /** Tokens come only from Fortnox, through the link. */
 export const givenSecretFields = [
   'emailApiKey',
+  'microsoftClientSecret',
+  'googleClientSecret',
   'fortnoxClientSecret',
   'fortnoxAuthorizationCode',
 ] as const satisfies readonly SecretField[];
@@ -79,6 +82,8 @@ export const metaSchema = z.object({
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
   fiscalYearStart: z.int(),
+  timeStep: z.literal(timeSteps),
+  sellsConstruction: z.boolean(),
   /** The URL where the link to Fortnox is approved; empty without the right to approve it or a client id. */
   fortnoxActivationUrl: z.string(),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { timeLogEvents, timeLogStates } from '../codes/staff-time-logs.ts';
 import { staffTimeLog, staffTimeLogLineFieldsSchema } from '../entities/staff-time-log.ts';
-import { id, idText, instant } from '../fields/fields.ts';
+import { day, id, idText, instant } from '../fields/fields.ts';
+import { userOptionSchema } from './user.ts';
 
 /** In display order; vacation follows the second. */
 export const hourFields = [
@@ -11,6 +13,7 @@ export const hourFields = [
   'sickLeaveHours',
   'offDutyHours',
   'paidLeaveHours',
+  'compensationHours',
 ] as const;
 export type HourField = (typeof hourFields)[number];
 
@@ -49,6 +52,10 @@ export const staffTimeLogSchema = z.object({
   month,
   status: staffTimeLog.values.status,
   dateSubmitted: staffTimeLog.values.dateSubmitted,
+  dateApproved: staffTimeLog.values.dateApproved,
+  dateSentBack: staffTimeLog.values.dateSentBack,
+  sentBackNote: staffTimeLog.values.sentBackNote,
+  dateHealthRemoved: staffTimeLog.values.dateHealthRemoved,
   employmentPercentage: percentage,
   staffTimeLogLines: z.array(lineSchema),
   version: z.int(),
@@ -85,3 +92,97 @@ export const staffTimeLogReadingSchema = z.object({
   month: z.nullable(month),
 });
 export type StaffTimeLogReading = z.output<typeof staffTimeLogReadingSchema>;
+
+const monthOfPersonSchema = z.object({
+  month,
+  state: z.enum(timeLogStates),
+  /** Null where there is no log. */
+  staffTimeLogId: z.nullable(id),
+  version: z.nullable(z.int()),
+});
+export type MonthOfPerson = z.output<typeof monthOfPersonSchema>;
+
+/** A person with the months of a year that have a log or should have one; without what the logs contain. */
+export const yearOfPersonSchema = z.extend(userOptionSchema, {
+  deleted: z.boolean(),
+  /** Whether the caller may approve this person's months. */
+  mayApprove: z.boolean(),
+  months: z.array(monthOfPersonSchema),
+});
+export type YearOfPerson = z.output<typeof yearOfPersonSchema>;
+
+export const sentBackSchema = z.object({ note: staffTimeLog.inputs.sentBackNote });
+
+export const mostApprovedAtOnce = 40;
+
+export const approvedLogsSchema = z.object({
+  logs: z
+    .array(z.object({ staffTimeLogId: id, version: z.int() }))
+    .check(
+      z.minLength(1, 'Välj minst en tidlogg.'),
+      z.maxLength(mostApprovedAtOnce, `Högst ${mostApprovedAtOnce} tidloggar åt gången.`),
+    ),
+});
+
+export const approvalsSchema = z.object({
+  approved: z.array(z.object({ staffTimeLogId: id, version: z.int() })),
+  /** Those that cannot be approved, each with the reason. */
+  skipped: z.array(z.object({ staffTimeLogId: id, message: z.string() })),
+});
+
+export const staffTimeLogEventSchema = z.object({
+  version: z.int(),
+  at: instant,
+  event: z.enum(timeLogEvents),
+  byName: z.string(),
+  note: z.string(),
+});
+export type StaffTimeLogEvent = z.output<typeof staffTimeLogEventSchema>;
+
+export const mostRemindedAtOnce = 90;
+
+export const reminderSchema = z.object({
+  year,
+  month,
+  userIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Välj minst en person.'),
+      z.maxLength(mostRemindedAtOnce, `Högst ${mostRemindedAtOnce} personer åt gången.`),
+    ),
+});
+
+export const remindersSchema = z.object({
+  reminded: z.array(id),
+  /** Those that are not reminded, each with the reason. */
+  skipped: z.array(z.object({ userId: id, message: z.string() })),
+  /** Those of the reminded who have no e-mail address, and see it in Klang only. */
+  withoutMail: z.array(id),
+});
+
+const changeSchema = z.object({ earned: z.number(), taken: z.number(), balance: z.number() });
+const balanceSchema = z.extend(changeSchema, { opening: z.number() });
+
+/** Hours of flex and days of vacation, of the months that are sent in. */
+const balancesSchema = z.object({
+  /** The day at whose end the opening balances held; null where they are counted from zero and the first log. */
+  openingDay: z.nullable(day),
+  flex: balanceSchema,
+  vacation: balanceSchema,
+  /** The latest month that is sent in. */
+  until: z.nullable(z.object({ year, month })),
+});
+
+export const balancesOfUserSchema = z.extend(balancesSchema, {
+  firstName: z.string(),
+  lastName: z.string(),
+  vacationDaysPerYear: z.number(),
+  /** With those that are not sent in. */
+  months: z.array(
+    z.object({ year, month, state: z.nullable(z.enum(timeLogStates)), flex: changeSchema, vacation: changeSchema }),
+  ),
+});
+export type BalancesOfUser = z.output<typeof balancesOfUserSchema>;
+
+export const balancesOfPersonSchema = z.extend(userOptionSchema, balancesSchema.shape);
+export type BalancesOfPerson = z.output<typeof balancesOfPersonSchema>;

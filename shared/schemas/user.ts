@@ -25,8 +25,19 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+export const userRowSchema = z.omit(userSchema, {
+  overviewAccess: true,
+  absenceAccess: true,
+  employedUntil: true,
+  balanceDate: true,
+  balanceFlexHours: true,
+  balanceVacationDays: true,
+});
+export type UserRow = z.output<typeof userRowSchema>;
+
 /** All that Staff may read of other users. */
 export const userOptionSchema = z.pick(userSchema, { userId: true, initials: true, firstName: true, lastName: true });
+export type UserOption = z.output<typeof userOptionSchema>;
 
 export const sessionSchema = z.object({
   token: z.string(),
@@ -36,11 +47,16 @@ export const sessionSchema = z.object({
   lastName: z.string(),
   role: roleSchema,
   expiresAt: z.string(),
+  /** Missing, as the next, in a session that a browser keeps from an earlier version. */
+  overviewAccess: z.optional(user.values.overviewAccess),
+  absenceAccess: z.optional(user.values.absenceAccess),
+  startPage: z.optional(userSettings.values.startPage),
 });
 export type Session = z.output<typeof sessionSchema>;
 
 export const userSettingsSchema = z.object({
   ...userSettings.values,
+  startPage: userSettings.inputs.startPage,
   singleKeys: userSettings.inputs.singleKeys,
   tellSharedWork: userSettings.inputs.tellSharedWork,
   tellGivenProject: userSettings.inputs.tellGivenProject,
@@ -48,6 +64,8 @@ export const userSettingsSchema = z.object({
   tellOverdueInvoice: userSettings.inputs.tellOverdueInvoice,
   tellTransferEnded: userSettings.inputs.tellTransferEnded,
   tellTimeLogDue: userSettings.inputs.tellTimeLogDue,
+  tellProjectBudget: userSettings.inputs.tellProjectBudget,
+  tellInstalmentDue: userSettings.inputs.tellInstalmentDue,
   columns: z._default(userSettings.values.columns, {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

@@ -1,4 +1,7 @@
+import type { GrantChoice } from '../codes/grants.ts';
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { BudgetUse } from '../codes/budget-uses.ts';
+import type { StartPage } from '../codes/start-pages.ts';
 import type { Role } from '../codes/roles.ts';
 import type { AddressType } from '../codes/address-types.ts';
 import type { ProjectLogType } from '../codes/project-log-types.ts';
@@ -6,8 +9,15 @@ import type { ProductType } from '../codes/product-types.ts';
 import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
 import type { PaymentState } from '../codes/payment-states.ts';
 import type { InvoiceType } from '../codes/invoice-types.ts';
-import type { StaffTimeLogStatus, VacationDay } from '../codes/staff-time-logs.ts';
+import type { StaffTimeLogStatus, TimeLogState, VacationDay } from '../codes/staff-time-logs.ts';
+import type { PriceForm } from '../codes/price-forms.ts';
 import type { DifferenceState } from '../codes/difference-states.ts';
+
+export const grantChoiceLabels: Record<GrantChoice, string> = {
+  ByRole: 'Enligt rollen',
+  Given: 'Ja',
+  Denied: 'Nej',
+};
 
 export const roleLabels: Record<Role, string> = {
   Staff: 'Konsult',
@@ -20,7 +30,21 @@ export const staffTimeLogStatusLabels: Record<StaffTimeLogStatus, string> = {
   Submitted: 'Inskickad',
 };
 
+export const timeLogStateLabels: Record<TimeLogState, string> = {
+  Missing: 'Saknas',
+  Started: 'Påbörjad',
+  SentBack: 'Tillbakaskickad',
+  Submitted: 'Inskickad',
+  Approved: 'Godkänd',
+};
+
 export const vacationDayLabels: Record<VacationDay, string> = { None: '', Half: 'Halv', Full: 'Hel' };
+
+export const priceFormLabels: Record<PriceForm, string> = {
+  Hourly: 'Löpande räkning',
+  FixedPrice: 'Fast pris',
+  Ceiling: 'Löpande med takpris',
+};
 
 export const differenceStateLabels: Record<DifferenceState, string> = {
   Open: 'Öppen',
@@ -38,7 +62,38 @@ export const addressTypeLabels: Record<AddressType, string> = {
   Other: 'Övriga',
 };
 
-export const productTypeLabels: Record<ProductType, string> = { Rate: 'Taxa', Rent: 'Hyra' };
+export const budgetUseLabels: Record<BudgetUse, string> = { Near: 'Nära budget', Over: 'Över budget' };
+
+export const startPageLabels: Record<StartPage, string> = {
+  Owner: 'Ansvarig',
+  Reviewer: 'Granskare',
+  WorkOrders: 'Insatser',
+  Share: 'Dela',
+  MyDay: 'Min dag',
+};
+
+export const productTypeLabels: Record<ProductType, string> = {
+  Rate: 'Taxa',
+  Rent: 'Hyra',
+  Expense: 'Omkostnad',
+  Mileage: 'Milersättning',
+  Subconsultant: 'Underkonsult',
+};
+
+export const unitLabels: Record<ProductType, string> = {
+  Rate: 'tim',
+  Rent: 'st',
+  Expense: 'st',
+  Mileage: 'km',
+  Subconsultant: 'tim',
+};
+
+/** Of an invoice's lines; lines of other types have one only by their product. */
+export const lineHeadings: Partial<Record<ProductType, string>> = {
+  Expense: 'Omkostnader',
+  Mileage: 'Milersättning',
+  Subconsultant: 'Underkonsulter',
+};
 
 export const projectLogTypeLabels = {
   Manual: 'Manuell',

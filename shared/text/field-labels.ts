@@ -18,4 +18,6 @@ export const invoiceLabels = {
   total: 'Summa inkl. moms',
   balance: 'Obetalt',
   credited: 'Krediterad',
+  creditReason: 'Skäl till kreditering',
+  creditedIncVat: 'Krediterat',
 } as const;

@@ -1,10 +1,8 @@
-import type { NotificationChannel, NotificationKind } from '../codes/notifications.ts';
-
-export const notificationChannelLabels: Record<NotificationChannel, string> = {
-  Here: 'Här i Klang',
-  Mail: 'Här och i ett mejl om dagen',
-  None: 'Inte alls',
-};
+import { formatMoney } from '../lib/format.ts';
+import { toKronor } from '../lib/money.ts';
+import { monthOfIndex, writeMonth } from '../lib/months.ts';
+import { nearBudget } from '../codes/budget-uses.ts';
+import type { NotificationKind } from '../codes/notifications.ts';
 
 /** What a notification is about. Causes of the same minute are one notification, with their count. */
 export type NotificationFacts = {
@@ -22,17 +20,13 @@ export type NotificationFacts = {
 type Words = { one: (facts: NotificationFacts) => string; many: (facts: NotificationFacts) => string };
 
 type Declaration = {
-  label: string;
-  channel: NotificationChannel;
   as: Record<string, Words>;
   link: (facts: NotificationFacts) => string;
 };
 
-/** Each kind: its name, its channel until the user chooses another, its sentences and where it leads. */
+/** Each kind: its sentences and where it leads. */
 export const notifications: Record<NotificationKind, Declaration> = {
   SharedWork: {
-    label: 'Insatser som andra ger mig',
-    channel: 'Here',
     as: {
       owner: {
         one: ({ by, name }) => `${by} har gjort dig till ansvarig för en insats i ${name}`,
@@ -46,8 +40,6 @@ export const notifications: Record<NotificationKind, Declaration> = {
     link: ({ subjectId, count }) => `/home/work-orders${count === 1 ? `?panel=work-order:${subjectId}` : ''}`,
   },
   GivenProject: {
-    label: 'Projekt som andra ger mig',
-    channel: 'Here',
     as: {
       owner: {
         one: ({ by, name }) => `${by} har gjort dig till ansvarig för projekt ${name}`,
@@ -64,8 +56,6 @@ export const notifications: Record<NotificationKind, Declaration> = {
     },
   },
   InvoiceTrouble: {
-    label: 'Fakturor som inte registreras eller levereras',
-    channel: 'Here',
     as: {
       'not-registered': {
         one: ({ name }) => `Faktura ${name} är inte registrerad i Fortnox`,
@@ -78,6 +68,10 @@ export const notifications: Record<NotificationKind, Declaration> = {
       'not-delivered': {
         one: ({ name }) => `Faktura ${name} har inte levererats till kunden`,
         many: ({ count }) => `${count} fakturor har inte levererats till kunden`,
+      },
+      'e-invoice-not-delivered': {
+        one: ({ name }) => `E-faktura ${name} har inte levererats till kunden`,
+        many: ({ count }) => `${count} e-fakturor har inte levererats till kunden`,
       },
       'pdf-missing': {
         one: ({ name }) => `Faktura ${name} har inte fått någon PDF`,
@@ -92,8 +86,6 @@ export const notifications: Record<NotificationKind, Declaration> = {
       count === 1 ? `/invoices/archive?panel=invoice:${subjectId}` : '/invoices/archive/attention',
   },
   OverdueInvoice: {
-    label: 'Förfallna fakturor i mina projekt',
-    channel: 'Here',
     as: {
       overdue: {
         one: ({ name }) => `Faktura ${name} har förfallit`,
@@ -103,8 +95,6 @@ export const notifications: Record<NotificationKind, Declaration> = {
     link: ({ subjectId, count }) => `/invoices/archive/overdue${count === 1 ? `?panel=invoice:${subjectId}` : ''}`,
   },
   TransferEnded: {
-    label: 'Exporter och importer som är klara',
-    channel: 'Here',
     as: {
       exported: {
         one: ({ name }) => `Exporten ${name} är klar`,
@@ -122,21 +112,62 @@ export const notifications: Record<NotificationKind, Declaration> = {
     link: ({ as }) => (as === 'imported' ? '/settings/dev' : '/settings/exports'),
   },
   TimeLogDue: {
-    label: 'Tidloggar att skicka in, eller som skickats tillbaka',
-    channel: 'Here',
     as: {
       due: {
         one: ({ name }) => `Tidloggen för ${name} är inte inskickad`,
         many: ({ count }) => `${count} tidloggar är inte inskickade`,
       },
+      reminded: {
+        one: ({ by, name }) => `${by} påminner: skicka in tidloggen för ${name}`,
+        many: ({ by, count }) => `${by} påminner: skicka in ${count} tidloggar`,
+      },
       'sent-back': {
         one: ({ by, name }) => `${by} har skickat tillbaka tidloggen för ${name}`,
         many: ({ by, count }) => `${by} har skickat tillbaka ${count} tidloggar`,
       },
+      approved: {
+        one: ({ by, name }) => `${by} har godkänt tidloggen för ${name}`,
+        many: ({ by, count }) => `${by} har godkänt ${count} tidloggar`,
+      },
+      'approval-undone': {
+        one: ({ by, name }) => `${by} har tagit tillbaka godkännandet av tidloggen för ${name}`,
+        many: ({ by, count }) => `${by} har tagit tillbaka godkännandet av ${count} tidloggar`,
+      },
     },
-    link: () => '/stafftimelogs',
+    link: ({ subjectId }) => `/stafftimelogs?month=${writeMonth(monthOfIndex(subjectId))}`,
+  },
+  ProjectBudget: {
+    as: {
+      near: {
+        one: ({ name }) => `Projekt ${name} har förbrukat ${nearBudget} % av budgeten`,
+        many: ({ count }) => `${count} projekt har förbrukat ${nearBudget} % av budgeten`,
+      },
+      over: {
+        one: ({ name }) => `Projekt ${name} har förbrukat hela budgeten`,
+        many: ({ count }) => `${count} projekt har förbrukat hela budgeten`,
+      },
+    },
+    link: ({ subjectId, count }) => (count === 1 ? `/projectdetails/${subjectId}` : '/projects?mine=owner'),
+  },
+  InstalmentDue: {
+    as: {
+      due: {
+        one: ({ name }) => `Att fakturera i ${name}`,
+        many: ({ count }) => `Delbetalningar att fakturera i ${count} projekt`,
+      },
+    },
+    link: ({ subjectId, count }) =>
+      count === 1 ? `/projectdetails/${subjectId}?panel=agreed-invoice:${subjectId}` : '/home/my-day',
   },
 };
+
+/** The name in a notification of a project's instalments. */
+export function nameOfInstalments(projectCode: string, instalments: readonly { name: string; leftOre: number }[]) {
+  const [first, ...more] = instalments;
+  const what = more.length > 0 ? `${instalments.length} delbetalningar` : `delbetalningen ”${first?.name ?? ''}”`;
+  const sumOre = instalments.reduce((sum, { leftOre }) => sum + leftOre, 0);
+  return `${projectCode}: ${what}, ${formatMoney(toKronor(sumOre))}`;
+}
 
 export function notificationText(kind: NotificationKind, facts: NotificationFacts): string {
   const words = notifications[kind].as[facts.as];

@@ -9,6 +9,7 @@ import { peopleSamples } from './samples/people.ts';
 import { pricesSamples } from './samples/prices.ts';
 import { projectsSamples } from './samples/projects.ts';
 import { staffTimeLogsSamples } from './samples/staff-time-logs.ts';
+import { timeReportsSamples } from './samples/time-reports.ts';
 import type { People, Samples } from './samples/sample.ts';
 
 /** One sample per call that needs a session, by the route's name. Each creates its own records and succeeds. */
@@ -21,6 +22,7 @@ export const callSamples: Samples = {
   ...projectsSamples,
   ...filesSamples,
   ...staffTimeLogsSamples,
+  ...timeReportsSamples,
   ...invoicesSamples,
 };
 

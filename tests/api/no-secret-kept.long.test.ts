@@ -89,7 +89,7 @@ async function peopleComeAndGo(): Promise<void> {
 
   await nobody().result(requestReset, { body: { email: body.email }, idempotencyKey: newKey() });
   const mailedToken = async () =>
-    /reset-password\/([\w-]{20,})/.exec(await (await fetch(`${firm.stack.mailUrl}/messages`)).text())?.[1];
+    /reset-password\/ny#([\w-]{20,})/.exec(await (await fetch(`${firm.stack.mailUrl}/messages`)).text())?.[1];
   await expect.poll(mailedToken).toBeDefined();
   const resetPasswordToken = secret('token of a reset', (await mailedToken())!);
   const password = secret('PIN after a reset', 'glomd-bjork-119');

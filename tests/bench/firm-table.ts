@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 import { findProgram, startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { feedTable, itemOf } from '../support/replica/feed-table.ts';
 
-type Item = Record<string, string | number>;
+type Item = Record<string, unknown>;
 
 /** An embedded DynamoDB with these records. */
 export async function startFirmTable(rows: readonly FeedRow[]) {
@@ -31,8 +32,7 @@ export async function importItems(items: readonly Item[], table: { TableName: st
   try {
     const data = join(folder, table.TableName, 'data');
     await mkdir(data, { recursive: true });
-    const lines = items.map((item) => `${JSON.stringify({ Item: marshalled(item) })}\n`).join('');
-    await writeFile(join(data, 'all.json.gz'), await promisify(gzip)(lines, { level: 1 }));
+    await pipeline(linesOf(items), createGzip({ level: 1 }), createWriteStream(join(data, 'all.json.gz')));
     const schema = join(folder, 'schema.json');
     await writeFile(schema, JSON.stringify({ Table: table }));
     await run(findProgram(), ['import', '--source', folder, '--schema', schema, '--output', file]);
@@ -41,13 +41,26 @@ export async function importItems(items: readonly Item[], table: { TableName: st
   }
 }
 
+const linesAtATime = 10_000;
+
+/** In pieces: a million items are longer than a text may be. */
+function* linesOf(items: readonly Item[]): Generator<string> {
+  for (let start = 0; start < items.length; start += linesAtATime) {
+    const piece = items.slice(start, start + linesAtATime);
+    yield piece.map((item) => `${JSON.stringify({ Item: marshalled(item) })}\n`).join('');
+  }
+}
+
 function marshalled(item: Item) {
-  return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? { N: String(value) } : { S: value },
-    ]),
-  );
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, valueOf(value)]));
+}
+
+function valueOf(value: unknown): object {
+  if (typeof value === 'number') return { N: String(value) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (value === null) return { NULL: true };
+  if (Array.isArray(value)) return { L: value.map(valueOf) };
+  return typeof value === 'object' ? { M: marshalled(value as Item) } : { S: value };
 }
 
 function run(program: string, args: string[]): Promise<void> {

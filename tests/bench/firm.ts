@@ -43,6 +43,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       lastName: pick(lastNames),
       phone: '070-000 00 00',
       email: `person${id}@example.se`,
+      employedUntil: null,
     }),
   );
   series(12, (id) => add('tag', id, { name: `${pick(words)} ${id}` }));
@@ -52,6 +53,10 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       productType: id <= 28 ? 'Rate' : 'Rent',
       invoiceText: pick(words),
       invoiceItemGroupHeading: chance(0.3),
+      markUpPercent: 0,
+      account: 3001,
+      vatPercent: 25,
+      isConstruction: false,
       aggregateHoursToTotal: chance(0.3),
     }),
   );
@@ -111,6 +116,10 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       addresses: [{ addressId: id, primary: true }],
       contactIds: [idUpTo(contacts)],
       tagIds: [...new Set([idUpTo(12), idUpTo(12), idUpTo(12)])].slice(0, Math.floor(random() * 4)),
+      invoiceText: id % 3 === 0 ? `Uppdrag enligt avtal ${id}` : '',
+      invoiceMessage: id % 5 === 0 ? `Tack för förtroendet!<br>Er beställning ${id}` : '',
+      invoiceEmail: id % 4 === 0 ? `faktura${id}@example.se` : '',
+      costCenter: id % 2 === 0 ? `Kst ${id % 97}` : '',
     });
   });
   series(Math.round(projects / 4), (id) => add('price-list-project', id * 4, { projectId: id * 4, lines: lines(0.6) }));
@@ -129,6 +138,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       workOrderHelperUserId: chance(0.3) ? idUpTo(users) : chance(0.05) ? -1 : null,
       workOrderHelperRequired: chance(0.2),
       invoiceable: chance(0.95),
+      createdByUserId: 1 + (id % users),
       invoiceId: status === 'Invoiced' ? Math.ceil(id / 12) : null,
       items: Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
         const productId = idUpTo(products);
@@ -143,6 +153,9 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
           workedHours: isWorked ? hours : null,
           invoiceableHours: isWorked ? hours : null,
           quantity: Math.ceil(random() * 4),
+          purchasePrice: null,
+          markUpPercent: 0,
+          receipt: '',
           frozenPriceOre: status === 'Invoiced' ? 95_005 : null,
         };
       }),
@@ -150,6 +163,8 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   });
   series(Math.round(workOrders / 12), (id) => {
     const projectId = idUpTo(projects);
+    const age = 1 - (id * 12) / workOrders;
+    const displayDate = addDays(until.toISOString().slice(0, 10), -Math.max(0, Math.floor(age * years * 365)));
     const sumTotal = 4 * Math.floor(random() * 50_000);
     add('invoice', id, {
       invoiceCode: `${projectId}-${String(id).padStart(6, '0')}`,
@@ -158,24 +173,40 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       refSerialNumberPadded: '',
       refInvoiceId: null,
       invoiceType: 'Debit',
-      status: pick(['Posted', 'Paid', 'Overdue']),
+      status: settled(age, pick(['Posted', 'Paid', 'Overdue'])),
       credited: false,
       projectId,
-      customerId: 1,
+      customerId: Math.ceil(projectId / 5),
       projectCode: `26-${projectId}`,
+      projects: id % 7 === 3 ? sharedBy([projectId, (projectId % projects) + 1], sumTotal, displayDate) : [],
       projectOwnerUserInitials: `${pick(letters)}${pick(letters)}1`,
       objectName: `Kv. ${pick(objects)} 3`,
       customerName: `${pick(places)} ${pick(trades)} AB`,
-      displayDate: '2026-05-04',
-      dueDate: '2026-06-03',
+      displayDate,
+      dueDate: addDays(displayDate, 30),
       sumTotal,
       vatTotalRounded: sumTotal / 4,
       sumTotalIncVat: sumTotal + sumTotal / 4,
+      credits: [],
       balance: null,
     });
   });
   return rows;
 }
+
+/** Of a combined invoice: what each of two projects has of its sum. */
+const sharedBy = (projectIds: [number, number], sumTotal: number, day: string) =>
+  projectIds.map((projectId, index) => ({
+    projectId,
+    projectCode: `26-${projectId}`,
+    objectName: '',
+    workFrom: day,
+    workTo: day,
+    sumTotal: (sumTotal / 4) * [1, 3][index]!,
+  }));
+
+/** What is older than half a year is paid. */
+const settled = (age: number, status: 'Posted' | 'Paid' | 'Overdue') => (age > 0.05 ? 'Paid' : status);
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -54,7 +54,7 @@ export type OpeningFigures = {
 
 const asker = { userId: 1 };
 
-type Call = (db: Database, turn: number) => unknown;
+export type Call = (db: Database, turn: number) => unknown;
 
 /** Varies the words by call, so that no response is reused. */
 const of = (words: string[], turn: number): string => words[turn % words.length]!;
@@ -120,7 +120,7 @@ export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
     const services = await startBenchServices(rows);
     try {
       openings.push({ workOrders, records: rows.length, ...(await measureOpening(services)) });
-      lists.push(...(await measureLists(new Replica(settingsOf(services)), workOrders, turns)));
+      lists.push(...(await measureCalls(calls, new Replica(settingsOf(services)), workOrders, turns)));
     } finally {
       await services.close();
     }
@@ -134,7 +134,7 @@ export async function measureFirm(workOrders: number) {
   try {
     const { coldCpuMs, snapshotMb } = await measureOpening(services);
     const replica = new Replica(settingsOf(services));
-    const figures = await measureLists(replica, workOrders, 20);
+    const figures = await measureCalls(calls, replica, workOrders, 20);
     const listCpuMs = quantile(
       figures.map(({ medianCpuMs }) => medianCpuMs),
       0.5,
@@ -145,7 +145,7 @@ export async function measureFirm(workOrders: number) {
   }
 }
 
-function settingsOf({ dynamodbUrl, s3Url, bucket }: BenchServices): ReplicaSettings {
+export function settingsOf({ dynamodbUrl, s3Url, bucket }: BenchServices): ReplicaSettings {
   const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamodbUrl)));
   const s3 = new S3Client({ ...clientSettings(s3Url), forcePathStyle: true });
   return {
@@ -195,10 +195,16 @@ async function openInNewProcess(services: BenchServices): Promise<Opened> {
   return JSON.parse(stdout) as Opened;
 }
 
-async function measureLists(replica: Replica, workOrders: number, turns: number): Promise<ListFigures[]> {
+/** Each call as its handler makes it: a poll of the feed, the query, and the validated answer as JSON. */
+export async function measureCalls(
+  measured: Record<string, Call>,
+  replica: Pick<Replica, 'counters' | 'fresh'>,
+  workOrders: number,
+  turns: number,
+): Promise<ListFigures[]> {
   const figures: ListFigures[] = [];
   await replica.fresh();
-  for (const [list, call] of Object.entries(calls)) {
+  for (const [list, call] of Object.entries(measured)) {
     const before = { ...replica.counters };
     const times: number[] = [];
     const cpuTimes: number[] = [];

@@ -27,7 +27,9 @@ const texts = [
   '12 500',
   '4711',
   '073-000 00 00',
+  '073-0',
   '5560125790',
+  '556',
 ];
 
 export type SearchFigures = { text: string; ms: number[] };

@@ -73,6 +73,9 @@ function sampleWorkOrders(lines: number): WorkOrder[] {
       workedHours: 7.5,
       invoiceableHours: 7.5,
       quantity: 0,
+      purchasePrice: null,
+      markUpPercent: 0,
+      receipt: '',
       unitPrice: 1_250.5,
     })),
   }));

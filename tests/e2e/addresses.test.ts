@@ -72,7 +72,7 @@ describe('the addresses', () => {
     const question = page.getByRole('dialog', { name: 'Radera adress' });
     await question.getByText('Är du säker på att du vill radera adressen Huvudkontoret?').waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 
   test.runIf(inAll)('of a project are linked, made its main one and added to', async ({ openPage }) => {

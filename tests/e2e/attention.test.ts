@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import { attentionLabels, attentionText as text } from '../../frontend/src/text/attention.ts';
+import { attentionLabels } from '../../frontend/src/text/attention-labels.ts';
+import { attentionText as text } from '../../frontend/src/text/attention.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { getInvoice, listAttention } from '../../shared/contract/invoices.ts';
-import type { AttentionItem, Invoice } from '../../shared/schemas/invoice.ts';
+import type { AttentionItem } from '../../shared/schemas/attention.ts';
+import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { screenSizes, type ScreenSize } from '../support/chromium.ts';
+import { type ScreenSize } from '../support/chromium.ts';
 import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { longPoll } from '../support/invoice-mails.ts';
 import { byTier, inAll } from '../support/tier.ts';
 
-const sizes = byTier<ScreenSize[]>(['desktop'], Object.keys(screenSizes) as ScreenSize[]);
+const sizes = byTier<ScreenSize[]>(['desktop'], ['desktop', 'phone']);
 
 async function makeStuck(): Promise<Invoice> {
   const staff = await logInAs('Staff');
@@ -37,6 +39,30 @@ const menu = (page: Page) =>
   page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('button', { name: /^Fakturor/ });
 
 describe('what needs attention', () => {
+  test('has its number whole in the menu, however many there are', async ({ openPage }) => {
+    await makeStuck();
+    for (const size of ['desktop', 'phone'] as const) {
+      const page = await openPage({ as: 'Staff', path: paths.customers, size });
+      for (const count of [8, 14, 114]) {
+        await page.route(`**/v1${listAttention.path}`, async (route) => {
+          const response = await route.fetch();
+          const { result, ...rest } = (await response.json()) as { result: AttentionItem[] };
+          await route.fulfill({ response, json: { ...rest, result: Array.from({ length: count }, () => result[0]) } });
+        });
+        await page.reload();
+        const badge = menu(page).getByLabel(text.counted(count));
+        await badge.getByText(String(count), { exact: true }).waitFor();
+        const [inner, outer] = await badge.evaluate(({ firstElementChild: label }) => [
+          label!.scrollWidth,
+          label!.clientWidth,
+        ]);
+        expect(inner, `${count} at ${size}`).toBeLessThanOrEqual(outer);
+        await page.unroute(`**/v1${listAttention.path}`);
+      }
+      await screenshot(page, `Antal i menyn ${size}`);
+    }
+  });
+
   test.for(sizes)(
     'is found in the menu with its number and tried again by keyboard (%s)',
     async (size, { openPage }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { localUsers } from '../../functions/demo/local-users.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { test } from '../support/browser.ts';
 import { inAll, byTier } from '../support/tier.ts';
@@ -56,6 +57,28 @@ describe('the calls of a loading page', () => {
       await page.close();
     }
   });
+});
+
+test('what a login needs is fetched while its PIN is typed, and the list is the first that it asks for', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  const { initials, pin } = localUsers[0]!;
+  const files = ['/list-', '/pages-', '/call-', '/send-login-'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(name)),
+  );
+  await page.getByLabel('Initialer').pressSequentially(initials);
+  await page.getByLabel('PIN', { exact: true }).pressSequentially(pin);
+  await Promise.all(files);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') || pathname.startsWith('/v1/')) asked.push(pathname);
+  });
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await page.locator('main tbody tr').first().waitFor();
+  expect(asked.slice(0, 2)).toEqual(['/v1/auth', '/v1/projects/list']);
 });
 
 test('an idle page fetches the panels that rows open, before one is opened', async ({ openPage }) => {

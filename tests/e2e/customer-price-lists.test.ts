@@ -20,7 +20,7 @@ describe('customer price lists', () => {
     const customer = await makeCustomer(admin, { name: unique('Avtalskund') });
     const page = await openPage({ as: 'SuperAdmin', path: inList(customer.name) });
     const { keyboard } = page;
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
     await keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
     await panel.getByLabel(own.name).waitFor();
@@ -97,6 +97,6 @@ describe('customer price lists', () => {
     await question.getByText('Är du säker på att du vill radera kundprislistan?').waitFor();
     await question.getByRole('button', { name: priceListsText.remove }).click();
     await page.getByText('Prislista borttagen').waitFor();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 });

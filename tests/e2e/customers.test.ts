@@ -43,7 +43,7 @@ describe('customers', () => {
 
     await filterOf(page).fill(name);
     await page.getByText('1 träff', { exact: true }).waitFor();
-    await rowOf(page, name).getByRole('cell', { name: '45' }).waitFor();
+    await rowOf(page, name).getByRole('cell', { name: '45', exact: true }).waitFor();
     expect(queryOf(page)).toEqual({ name });
   });
 
@@ -165,7 +165,7 @@ describe('customers', () => {
       await expectAxeClean(page);
       await question.getByRole('button', { name: 'Radera' }).click();
       await page.getByText('Kund raderad').waitFor();
-      await page.getByText('Inga träffar').waitFor();
+      await page.getByText('Inga träffar', { exact: true }).waitFor();
     },
   );
 

@@ -26,7 +26,7 @@ describe('delivery templates', () => {
     const { admin, rate, rent, name } = await makeGround();
     const page = await openPage({ as: 'SuperAdmin', path: inList(name) });
     const { keyboard } = page;
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
     await keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
     await panel.getByText(text.noItems).waitFor();
@@ -140,7 +140,7 @@ describe('delivery templates', () => {
       await deletion.getByText(text.deleteQuestion(name)).waitFor();
       await deletion.getByRole('button', { name: 'Radera' }).click();
       await page.getByText('Leveransmall raderad').waitFor();
-      await page.getByText('Inga träffar').waitFor();
+      await page.getByText('Inga träffar', { exact: true }).waitFor();
     },
   );
 

@@ -4,6 +4,7 @@ import { accountingText as accounting } from '../../frontend/src/text/accounting
 import { devText as text } from '../../frontend/src/text/dev.ts';
 import { messageLogText } from '../../frontend/src/text/message-log.ts';
 import { projectImportText as imports } from '../../frontend/src/text/project-import.ts';
+import { spreadsheetText } from '../../frontend/src/text/spreadsheet.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -63,7 +64,7 @@ describe('Dev’s Lounge', () => {
     const choose = (buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name: 'Gamla projekt.xlsx', mimeType: xlsx, buffer });
     await choose(await spreadsheetOf([{ Projektkod: 'a b', Kund: 'Hamnbolaget' }]));
-    const faults = page.getByRole('table', { name: imports.faults });
+    const faults = page.getByRole('table', { name: spreadsheetText.faults });
     await faults.getByText('Rad 2, kolumn A').waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'import with faults');

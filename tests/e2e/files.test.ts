@@ -24,7 +24,7 @@ describe('the files of a project', () => {
     const { customerId } = await makeProject(staff);
     const page = await openPage({
       as: 'Staff',
-      path: overList(paths.projects, panels.projectMenu({ ...project, customerId })),
+      path: overList(paths.projects, panels.projectMenu({ ...project, customerId, fixedPrice: false })),
     });
     const menu = page.getByRole('dialog', { name: `Projekt ${project.projectCode}` });
     expect(await menu.getByRole('link').first().textContent()).toBe('Mapp');

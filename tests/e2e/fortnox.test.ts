@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import { connectionLogText as log, fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
+import { connectionLogText as log } from '../../frontend/src/text/connection-log.ts';
+import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
 import { connectionProblems } from '../../shared/codes/connection-problems.ts';

@@ -59,7 +59,7 @@ describe('the mail of an invoice', () => {
 
   test.runIf(inAll)('that failed says why, and is tried again by hand', async ({ openPage }) => {
     const { invoiceId } = await makeMailedInvoice(staff, mailSimulator.refused);
-    await expect.poll(async () => (await mailOf(staff, invoiceId)).lastError).not.toBe('');
+    await expect.poll(async () => (await mailOf(staff, invoiceId)).needs).toBe('sender');
     const page = await openPage({ as: 'SuperAdmin', path: over(invoiceId) });
     const mailing = page.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
     await mailing.getByText('Behöver åtgärdas').waitFor();
@@ -103,7 +103,7 @@ describe('the mail of an invoice', () => {
     await line.getByRole('link', { name: /^Öppna faktura/ }).click();
     const mailing = page.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
     await mailing.getByRole('button', { name: 'Markera som åtgärdat' }).click();
-    await page.getByRole('note').getByText('Mejlet är markerat som åtgärdat').waitFor();
+    await page.getByRole('note').getByText(attentionText.settled).waitFor();
     await line.waitFor({ state: 'detached' });
     await mailing.getByText('Kom inte fram').waitFor();
     expect((await mailOf(staff, invoiceId)).isTrouble).toBe(false);

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { fontSizes } from '../../shared/codes/font-sizes.ts';
-import { test } from '../support/browser.ts';
+import { screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-const viewports = [{ width: 1366, height: 768 }, { width: 1920, height: 1080 }, screenSizes.phone.viewport];
+const viewports = Object.values(screenSizes).map(({ viewport }) => viewport);
 
 const lists = [
   paths.homeProjectOwner,
@@ -74,4 +74,28 @@ describe('any font size', () => {
     }
     expect(found).toEqual([]);
   });
+});
+
+test('the entries of the bottom menu stand beside each other on a small phone', async ({ openPage }) => {
+  const page = await openPage({ as: 'Developer', path: paths.preferences, size: 'phone' });
+  const entries = page.getByRole('navigation').locator('> *');
+  await entries.first().waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const fontSize of fontSizes) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), fontSize);
+      const ends = await entries.evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          const { left, right } = words.getBoundingClientRect();
+          return [left, right];
+        }),
+      );
+      await screenshot(page, `Menyn ${width} ${fontSize}`);
+      const seen = `${width} px, letters ${fontSize}`;
+      expect(ends.length, seen).toBe(14);
+      expect([0, ...ends, width], seen).toEqual([0, ...ends, width].toSorted((a, b) => a - b));
+    }
+  }
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
+import { titles } from '../../frontend/src/text/titles.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -53,6 +55,21 @@ describe('a list at 1366 pixels', () => {
 });
 
 describe('a list on a phone', () => {
+  test.runIf(inAll)('has its buttons in one row, also where it imports', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
+    for (const path of [paths.customers, paths.products, paths.customerPriceLists, paths.defaultPriceLists]) {
+      await page.goto(path);
+      const tools = page.locator('main').getByRole('link', { name: titles.import, exact: true }).locator('..');
+      await tools.getByRole('button', { name: listsText.markMode }).waitFor();
+      const rowsOf = () =>
+        tools
+          .locator('a, button')
+          .evaluateAll((all) => [all.length, new Set(all.map((one) => one.getBoundingClientRect().top)).size]);
+      await expect.poll(rowsOf, { message: path }).toEqual([6, 1]);
+    }
+    await screenshot(page, 'Listans knappar 390');
+  });
+
   test.runIf(inAll)('calls a person by the whole name, which is the link', async ({ openPage }) => {
     const { fullName, lastName } = await makeContact(staff, { lastName: unique('Kortsson'), mobilePhone: '070-1 23' });
     const path = `${paths.persons}?${new URLSearchParams({ fullName: lastName }).toString()}`;

@@ -4,6 +4,7 @@ import { createDeliveryTemplate } from '../../shared/contract/delivery-templates
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { common } from '../../frontend/src/text/common.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
@@ -133,7 +134,8 @@ describe('the work orders', () => {
       await page.getByRole('dialog', { name: `Skapa insatser från ${name}?` }).waitFor();
       await page.getByText('Detta kommer att skapa upp 2 insatser').waitFor();
       await page.getByRole('dialog').last().getByRole('button', { name: text.delivery.verb }).click();
-      await page.getByText('Leverans skapad').waitFor();
+      const made = page.getByRole('note').filter({ hasText: text.delivery.created(2, projectCode) });
+      await made.getByRole('button', { name: common.open }).waitFor();
       await page.getByRole('row').filter({ hasText: 'Klassrum' }).getByText('Planerad').waitFor();
       await panel.waitFor({ state: 'detached' });
       const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import { logInOutcomeLabels, logInsText } from '../../frontend/src/text/log-ins.ts';
+import { logInsText } from '../../frontend/src/text/log-ins.ts';
+import { logInOutcomeLabels } from '../../shared/text/logs.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
 import { getUserSettings } from '../../shared/contract/settings.ts';
@@ -22,6 +23,30 @@ async function logInOn(page: Page, { initials, pin }: User): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
 }
+
+describe('Inloggade enheter', () => {
+  test('are ended one by one and all at once', async ({ openPage }) => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const elsewhere = await logInUser(user);
+    const page = await openPage({ size: 'phone' });
+    await logInOn(page, user);
+    await page.goto(paths.ownLogIns);
+    await page.getByRole('button', { name: logInsText.sessions }).click();
+    const panel = page.getByRole('dialog', { name: logInsText.sessions });
+    await panel.getByText(', den här enheten', { exact: false }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'open sessions, phone');
+    await panel.getByRole('button', { name: /^Logga ut (?!överallt|här)/ }).click();
+    await page.getByText(logInsText.ended).waitFor();
+    await expect.poll(async () => (await elsewhere.call(getUserSettings)).status).toBe(401);
+
+    await panel.getByRole('button', { name: logInsText.everywhere }).click();
+    const question = page.getByRole('dialog', { name: logInsText.everywhereTitle });
+    await question.getByText(logInsText.everywhereMessage).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByLabel(sessionText.initials).waitFor();
+  });
+});
 
 describe('Inloggningar', () => {
   test('one’s own are found under Gränssnitt, and so is another PIN, which takes the current one', async ({

@@ -39,7 +39,7 @@ test('a person makes a customer, a project, prices and a work order, invoices it
   const page = await openPage();
   await page.getByLabel('Initialer').fill(person.initials);
   await page.getByLabel('PIN', { exact: true }).fill(person.pin);
-  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await page.getByText(`${person.firstName} ${person.lastName}`).waitFor();
 
   await makeCustomer(page);

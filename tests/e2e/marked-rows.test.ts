@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { formsText } from '../../frontend/src/text/forms.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { selectionText as text } from '../../frontend/src/text/selection.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { getProject } from '../../shared/contract/projects.ts';
+import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
-import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -49,6 +51,42 @@ describe('marked rows', () => {
     await keyboard.press('Escape');
     await page.getByText('1 träff', { exact: true }).waitFor();
     await bar.getByText('1 markerad', { exact: true }).waitFor();
+  });
+
+  test.runIf(inAll)('get a day together, typed as in any form or chosen in its calendar', async ({ openPage }) => {
+    const { projectId, projectCode } = await makeProject(staff);
+    const { workOrderId } = await makeWorkOrder(staff, projectId, { verificationDate: '2026-10-05' });
+    await makeWorkOrder(staff, projectId, { verificationDate: '2026-10-05' });
+    const dayOf = async () => (await staff.result(getWorkOrder, { params: { workOrderId } })).verificationDate;
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+    const bar = page.getByRole('toolbar', { name: text.bar });
+    const question = page.getByRole('dialog', { name: text.dateTitle(2) });
+    const field = question.getByRole('textbox', { name: 'Datum' });
+    async function ask() {
+      await page.getByRole('checkbox', { name: listsText.markPage }).check();
+      await bar.getByRole('button', { name: text.date }).click();
+      await field.waitFor();
+    }
+
+    await ask();
+    await page.keyboard.type('31/13');
+    await page.keyboard.press('Enter');
+    await question.getByText(listsText.notADay).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('31.10.2026');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(dayOf).toBe('2026-10-31');
+
+    await ask();
+    await page.keyboard.type('2026-10-31');
+    await question.getByRole('button', { name: formsText.chooseInCalendar('Datum') }).click();
+    await expectAxeClean(page);
+    await screenshot(page, 'a day for marked rows');
+    await question.getByRole('button', { name: /^15 oktober/ }).click();
+    await expect.poll(() => field.inputValue()).toBe('2026-10-15');
+    await question.getByRole('button', { name: text.dateVerb }).click();
+    await expect.poll(dayOf).toBe('2026-10-15');
   });
 
   test.runIf(inAll)('get an owner together, on a phone', async ({ openPage }) => {

@@ -1,39 +1,29 @@
 import { describe, expect } from 'vitest';
-import { listOwnNotifications, markNotificationsRead } from '../../shared/contract/notifications.ts';
-import { getUserSettings, saveUserSettings } from '../../shared/contract/settings.ts';
-import { getAllUsers } from '../../shared/contract/users.ts';
-import { userSettings } from '../../shared/entities/user-settings.ts';
+import { getUserSettings } from '../../shared/contract/settings.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import { localUsers } from '../../functions/demo/local-users.ts';
 import { preferencesText } from '../../frontend/src/text/preferences.ts';
-import { logIn } from '../../shared/contract/auth.ts';
-import { Api, newKey } from '../support/api.ts';
+import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject, makeUser } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
+/** Both are users of their own: the demo's users are told of its records, and one user's gifts of a minute are told as one. */
 async function begin() {
-  const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  const notifications = await staff.result(listOwnNotifications);
-  await staff.result(markNotificationsRead, { body: { notifications }, idempotencyKey: newKey() });
-  const { initials } = localUsers.find(({ role }) => role === 'Staff')!;
-  const users: { userId: number; initials: string }[] = await superAdmin.result(getAllUsers);
-  const { userId } = users.find((user) => user.initials === initials)!;
-  // Of a user of its own: what one user gives within a minute is one notification.
-  const giver = await makeUser(superAdmin);
-  const { token } = await superAdmin.result(logIn, { body: { initials: giver.initials, password: giver.pin } });
-  const api = new Api(testStack().url, token);
-  const give = (): Promise<{ projectCode: string }> => makeProject(api, { projectOwnerUserId: userId });
-  return { staff, give, by: giver.initials };
+  const superAdmin = await logInAs('SuperAdmin');
+  const [receiver, giver] = await Promise.all([makeUser(superAdmin), makeUser(superAdmin)]);
+  const { url } = testStack();
+  const [staff, api] = await Promise.all([receiver, giver].map(({ initials, pin }) => Api.logIn(url, initials, pin)));
+  const give = (): Promise<{ projectCode: string }> => makeProject(api!, { projectOwnerUserId: receiver.userId });
+  return { staff: staff!, receiver, give, by: giver.initials };
 }
 
 describe('Meddelanden', () => {
   test('keep what concerns the user, in each window, until it is opened', async ({ openPage }) => {
-    const { give, by } = await begin();
-    const page = await openPage({ as: 'Staff', path: paths.customers });
-    const other = await openPage({ as: 'Staff', path: paths.homeShare, size: 'phone' });
+    const { receiver, give, by } = await begin();
+    const page = await openPage({ as: receiver, path: paths.customers });
+    const other = await openPage({ as: receiver, path: paths.homeShare, size: 'phone' });
     const bellOf = (of: typeof page, name: string) => of.getByRole('button', { name, exact: true });
     await bellOf(page, 'Meddelanden').waitFor();
     await bellOf(other, 'Meddelanden').waitFor();
@@ -60,8 +50,8 @@ describe('Meddelanden', () => {
   });
 
   test.runIf(inAll)('are chosen by kind, and marked as read one by one or all at once', async ({ openPage }) => {
-    const { staff, give } = await begin();
-    const page = await openPage({ as: 'Staff', path: paths.preferences });
+    const { staff, receiver, give } = await begin();
+    const page = await openPage({ as: receiver, path: paths.preferences });
     const field = page.getByRole('combobox', { name: preferencesText.kinds.tellSharedWork });
     await field.click();
     await page.getByRole('option', { name: 'Inte alls', exact: true }).click();
@@ -84,6 +74,5 @@ describe('Meddelanden', () => {
       .first()
       .waitFor({ state: 'detached' });
     await messages.getByText('Inga olästa meddelanden.').waitFor();
-    await staff.result(saveUserSettings, { body: userSettings.empty });
   });
 });

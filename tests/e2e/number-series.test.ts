@@ -75,7 +75,7 @@ describe('the series of invoice numbers', () => {
     isFailing = true;
     allowErrors(page, /status of 500/);
     await page.reload();
-    await page.getByText('Det gick inte att hämta').waitFor();
+    await page.getByText('Kunde inte hämta').waitFor();
     isFailing = false;
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await page.getByText('Serien har inte börjat').waitFor();

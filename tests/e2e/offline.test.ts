@@ -2,14 +2,27 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
+import { noteUploads } from '../../shared/contract/files.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, unique, writeInLog } from '../support/builders.ts';
-import { chooseFiles, fileOf, filesPanel, filesPath } from '../support/file-browser.ts';
-import { contentOf, entriesOf, namesOf } from '../support/files.ts';
+import { chooseFiles, fileOf, filesPanel, filesPath, tile } from '../support/file-browser.ts';
+import { contentOf, entriesOf, namesOf, putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
+import {
+  cut,
+  cutOff,
+  isEmpty,
+  isKept,
+  mend,
+  noNetwork,
+  onPhone,
+  openOutbox,
+  outboxOf,
+  waits,
+} from '../support/offline.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
@@ -20,23 +33,6 @@ let superAdmin: Api;
 beforeAll(async () => {
   [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 });
-
-const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
-const onPhone = { as: 'Staff', hasServiceWorker: true, size: 'phone', allow: cutOff } as const;
-
-/** All files of the site are kept once the service worker is active. */
-async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-const cut = (page: Page) => page.context().setOffline(true);
-const mend = (page: Page) => page.context().setOffline(false);
-const noNetwork = (page: Page) =>
-  page.getByText('Ingen kontakt med nätverket.', { exact: false }).filter({ visible: true });
-const outboxOf = (page: Page) => page.getByRole('region', { name: 'Utkorg' });
-const waits = (page: Page, text: string) => outboxOf(page).getByText(text, { exact: true }).waitFor();
-const isEmpty = (page: Page) => outboxOf(page).waitFor({ state: 'detached' });
-const openOutbox = (page: Page) => outboxOf(page).getByRole('button', { name: 'Visa' }).click();
 
 /** Changes a customer's invoice mark without a network. @returns the panel, which is closed */
 async function markWithoutNetwork(page: Page, text: string): Promise<Locator> {
@@ -236,6 +232,76 @@ describe('the outbox', () => {
     const { costCenter } = await staff.result(getCustomer, { params: { customerId: customer.customerId } });
     expect(costCenter).toBe('');
   });
+
+  test.runIf(inAll)('deletes a file, and keeps one that somebody has replaced since', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const { projectCode } = project;
+    for (const path of ['Plan.txt', 'Sektion.txt']) await putFile(staff, projectCode, path);
+    const page = await openPage({
+      as: 'Staff',
+      hasServiceWorker: true,
+      path: filesPath(project),
+      allow: [...cutOff, /409/],
+    });
+    await tile(page, 'Sektion.txt').waitFor();
+    await isKept(page);
+    await cut(page);
+    for (const [index, name] of ['Plan.txt', 'Sektion.txt'].entries()) {
+      await tile(page, name).focus();
+      await page.keyboard.press('Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Radera', exact: true }).click();
+      await waits(page, index === 0 ? '1 ändring väntar på nätverket' : '2 ändringar väntar på nätverket');
+      await tile(page, name).waitFor({ state: 'detached' });
+    }
+    await screenshot(page, 'Raderade filer utan nätverk');
+
+    await putFile(superAdmin, projectCode, 'Sektion.txt', 'Nyare.');
+    await superAdmin.result(noteUploads, { params: { projectCode }, body: { paths: ['Sektion.txt'] } });
+    await mend(page);
+    await waits(page, '1 ändring kunde inte tas emot');
+    await openOutbox(page);
+    await outboxOf(page).getByText('Raderad fil: Sektion.txt').waitFor();
+    await outboxOf(page)
+      .getByText(/Björn Sandell \(BS\) ändrade filen ”Sektion\.txt”/)
+      .waitFor();
+    await tile(page, 'Sektion.txt').waitFor();
+    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Sektion.txt']);
+  });
+
+  test.runIf(inAll)(
+    'starts a month over when the network is back, and lets nobody write in it until then',
+    async ({ openPage }) => {
+      const page = await openPage({
+        as: 'Staff',
+        hasServiceWorker: true,
+        path: `${paths.staffTimeLogs}?month=2033-05`,
+        allow: cutOff,
+      });
+      const sick = page
+        .getByRole('row', { name: /måndag 2(?!\d)/ })
+        .getByRole('gridcell')
+        .nth(6);
+      await sick.click();
+      await page.keyboard.type('4');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Tidloggen är sparad').waitFor();
+      await isKept(page);
+      await cut(page);
+      await page.getByRole('button', { name: 'Börja om' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Börja om' }).click();
+      await waits(page, '1 ändring väntar på nätverket');
+      await page.getByText('Tidloggen för maj 2033 blir tom när nätverket är tillbaka').waitFor();
+      await sick.waitFor({ state: 'detached' });
+      await expectAxeClean(page);
+      await screenshot(page, 'Månad som börjar om');
+
+      await page.reload();
+      await page.getByText('Tidloggen för maj 2033 blir tom när nätverket är tillbaka').waitFor();
+      await mend(page);
+      await isEmpty(page);
+      await expect.poll(() => sick.textContent()).toBe('');
+    },
+  );
 
   test.runIf(inAll)('sends a note of the log, and tells why a deletion was refused', async ({ openPage }) => {
     const project = await makeProject(staff);

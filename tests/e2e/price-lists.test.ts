@@ -64,7 +64,7 @@ describe('default price lists', () => {
     await question.getByText(text.deleteQuestion(2087)).waitFor();
     await question.getByRole('button', { name: text.remove }).click();
     await page.getByText('Prislista borttagen').waitFor();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 
   test.runIf(inAll)('a year that has a list already is refused, and nothing typed is lost', async ({ openPage }) => {

@@ -12,7 +12,7 @@ describe('products', () => {
   test('one is made as a rate, changed to a rent and removed', async ({ openPage }) => {
     const name = unique('Produkt');
     const page = await openPage({ as: 'SuperAdmin', path: inList(name) });
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
     await page.keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
     expect(await panel.getByRole('combobox', { name: text.productType }).inputValue()).toBe('Taxa');
@@ -40,7 +40,7 @@ describe('products', () => {
     await question.getByText(text.deleteQuestion(name)).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
     await page.getByText('Produkt raderad').waitFor();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 
   test.runIf(inAll)('the table is filtered by name, invoice text and type', async ({ openPage }) => {
@@ -54,6 +54,6 @@ describe('products', () => {
     await page.getByRole('option', { name: 'Hyra' }).click();
     await page.getByText('1 träff', { exact: true }).waitFor();
     await page.getByRole('searchbox', { name: text.invoiceText }).fill('första');
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 });

@@ -147,24 +147,24 @@ describe('the project panel', () => {
   test.runIf(inAll)('keeps tags that could not be saved, and saves them at the next try', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project()) });
-    allowErrors(page, /503/);
-    await page.route('**/v1/tags/*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { message: 'Upptaget.' } })
-        : route.continue(),
+    allowErrors(page, /422/);
+    const message = 'Taggen finns inte längre. Läs in sidan igen.';
+    await page.route('**/v1/projects', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Rätta fälten.', errors: [{ field: 'tagIds', message }] } }),
     );
     await choose(page, 'Kund', customer.name);
     await choose(page, 'Taggar', 'Vård');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Spara' }).click();
-    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
     await said(page, 'Kunde inte uppdatera taggar').waitFor();
-    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
-    await edit.getByText('Vård', { exact: true }).waitFor();
+    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    await panel.getByText(message).waitFor();
+    await panel.getByText('Vård', { exact: true }).waitFor();
 
-    await page.unroute('**/v1/tags/*');
-    await edit.getByRole('button', { name: 'Spara' }).click();
-    await edit.waitFor({ state: 'detached' });
+    await page.unroute('**/v1/projects');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
+    await panel.waitFor({ state: 'detached' });
     const rows = page.getByRole('row').filter({ hasText: customer.name });
     await expect.poll(() => rows.count()).toBe(1);
     await rows.getByRole('cell', { name: '1', exact: true }).waitFor();

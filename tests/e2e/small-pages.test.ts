@@ -3,25 +3,6 @@ import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 
-describe('the time report pages', () => {
-  test('say by their titles and words that nothing is kept there, and lead to the time log', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.timeReportCreate });
-    for (const [path, title, words] of [
-      [paths.timeReportCreate, 'Skapa tidrapport', 'Tid fylls i månad för månad'],
-      [paths.timeReportHistory, 'Historik', 'Här finns ingen historik'],
-      [paths.timeReportBalance, 'Saldo', 'Här räknas inget saldo'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByText(words).waitFor();
-      expect(await page.title()).toBe(title);
-      await expectAxeClean(page);
-    }
-    await page.getByRole('button', { name: 'Till tidloggen' }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(paths.staffTimeLogs);
-  });
-});
-
 /** Counts the sounds that the page would play. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { deletedText } from '../../frontend/src/text/deleted.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
+import { selectionText } from '../../frontend/src/text/selection.ts';
 import { undoText as text } from '../../frontend/src/text/undo.ts';
-import { deleteContact } from '../../shared/contract/contacts.ts';
-import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
+import { deleteAddress, getAddress } from '../../shared/contract/addresses.ts';
+import { deleteContact, getContact } from '../../shared/contract/contacts.ts';
+import { deleteCustomer, getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { getProject } from '../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
-import { makeContact, makeCustomer, makeProject, makeWorkOrders, unique } from '../support/builders.ts';
+import { makeAddress, makeContact, makeCustomer, makeProject, makeWorkOrders, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { byTier, inAll } from '../support/tier.ts';
@@ -156,4 +159,40 @@ describe('Raderat', () => {
       await page.getByRole('table').getByText(other.fullName).waitFor();
     },
   );
+
+  test('restores all marked rows, and says of each that stays why', async ({ openPage }) => {
+    const name = unique('Raderad');
+    const customer = await makeCustomer(staff);
+    const address = await makeAddress(staff, customer.customerId, { name: `${name} adress` });
+    const contacts = [
+      await makeContact(staff, { firstName: 'Rut', lastName: name }),
+      await makeContact(staff, { firstName: 'Bo', lastName: name }),
+    ];
+    await superAdmin.result(deleteAddress, { params: address, query: { version: 1 } });
+    await superAdmin.result(deleteCustomer, { params: customer, query: { version: 1 } });
+    for (const one of contacts) await staff.result(deleteContact, { params: one, query: { version: 1 } });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.deleted });
+    const names = [`Adress ${name} adress`, ...contacts.map(({ fullName }) => `Person ${fullName}`)];
+    for (const one of names) await page.getByRole('checkbox', { name: listsText.mark(one) }).check();
+    const bar = page.getByRole('toolbar', { name: selectionText.bar });
+    await bar.getByRole('button', { name: deletedText.restore, exact: true }).press('Enter');
+    const told = page.getByRole('dialog', { name: deletedText.notRestored(1) });
+    await told.getByText(new RegExp(`^Adress ${name} adress, .*: Kunden ${customer.name} finns inte längre`)).waitFor();
+    await said(page, deletedText.restoredMany(2)).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Raderat, flera återställda');
+    await page.keyboard.press('Escape');
+    await bar.getByText('1 markerad', { exact: true }).waitFor();
+    for (const { fullName, contactId } of contacts) {
+      await page.getByRole('table').getByText(fullName).waitFor({ state: 'detached' });
+      expect(await staff.result(getContact, { params: { contactId } })).toMatchObject({ fullName });
+    }
+
+    await page.getByRole('checkbox', { name: listsText.mark(`Kund ${customer.name}`) }).check();
+    await bar.getByRole('button', { name: deletedText.restore, exact: true }).press('Enter');
+    // The message of those before may still stand.
+    await page.getByRole('table').getByText(`${name} adress`).waitFor({ state: 'detached' });
+    await said(page, deletedText.restoredMany(2)).last().waitFor();
+    expect(await staff.result(getAddress, { params: address })).toMatchObject({ name: `${name} adress` });
+  });
 });

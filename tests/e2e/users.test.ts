@@ -27,7 +27,7 @@ describe('users', () => {
   test('one is made with a PIN, changed and deleted by the keyboard', async ({ openPage }) => {
     const initials = freeInitials();
     const page = await openPage({ as: 'SuperAdmin', path: inList(initials) });
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
     await page.keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
     const role = panel.getByRole('combobox', { name: text.role });
@@ -65,7 +65,7 @@ describe('users', () => {
     await question.getByText(text.deleteQuestion('Åsa Provén')).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
     await page.getByText('Användare raderad').waitFor();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 
   test.runIf(inAll)('the table is filtered by role', async ({ openPage }) => {
@@ -75,7 +75,7 @@ describe('users', () => {
     await page.getByText('1 träff', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: text.role }).click();
     await page.getByRole('option', { name: 'Konsult' }).click();
-    await page.getByText('Inga träffar').waitFor();
+    await page.getByText('Inga träffar', { exact: true }).waitFor();
   });
 
   test.runIf(inAll)('one gets another PIN, and the old one no longer holds', async ({ openPage }) => {
@@ -149,7 +149,7 @@ describe('users', () => {
       const told = page.getByRole('dialog', { name: text.ownRoleChanged });
       allowErrors(page, /401/);
       await told.getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('button', { name: sessionText.logIn }).waitFor();
+      await page.getByRole('button', { name: sessionText.logIn, exact: true }).waitFor();
     },
   );
 

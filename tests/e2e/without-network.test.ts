@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { selectionText } from '../../frontend/src/text/selection.ts';
 import { getCustomer } from '../../shared/contract/customers.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -18,14 +19,24 @@ beforeAll(async () => {
 /** The browser's messages about failed requests. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
 
-/** The code that reports failures is prefetched shortly after the first page, so that it is available offline. */
-async function canTell(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['/toast-host-', '/dialog-', '/start-outbox-'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    ),
+async function hasFetched(page: Page, ...parts: string[]): Promise<void> {
+  await page.waitForFunction(
+    (names) => names.every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))),
+    parts,
   );
 }
+
+/** The code that reports failures is prefetched shortly after the first page, so that it is available offline. */
+const canTell = (page: Page) => hasFetched(page, '/toast-host-', '/dialog-', '/start-outbox-', '/own-outbox-');
+
+/** @returns whether the page is still the one it was */
+async function notReloaded(page: Page): Promise<() => Promise<boolean>> {
+  const openedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await openedAt();
+  return async () => (await openedAt()) === before;
+}
+
+const markedBar = (page: Page) => page.getByRole('toolbar', { name: selectionText.bar });
 
 const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
 
@@ -37,15 +48,17 @@ describe('a network that breaks', () => {
       path: overList(paths.customers, panels.customer(customer.customerId)),
       allow: cutOff,
     });
+    const isSame = await notReloaded(page);
     const panel = page.getByRole('dialog', { name: 'Redigera kund' });
     const field = panel.getByRole('textbox', { name: 'Fakturamärkning' });
     await field.click();
     await field.pressSequentially('Skrivet i källaren');
     await canTell(page);
     await page.context().setOffline(true);
+    const isKept = said(page, 'Sparat i utkorgen. Det skickas när nätverket är tillbaka.').waitFor();
     await page.keyboard.press('Control+s');
+    await isKept;
     await noNetwork(page).waitFor();
-    await said(page, 'Sparat i utkorgen. Det skickas när nätverket är tillbaka.').waitFor();
     await panel.waitFor({ state: 'detached' });
     await page.getByText('1 ändring väntar på nätverket').waitFor();
     await page.getByRole('button', { name: /^Fortnox\. Ingen kontakt med nätverket/, includeHidden: true }).waitFor();
@@ -55,8 +68,22 @@ describe('a network that breaks', () => {
     await page.context().setOffline(false);
     await noNetwork(page).waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Utkorg' }).waitFor({ state: 'detached' });
+    expect(await isSame()).toBe(true);
     const saved = await staff.result(getCustomer, { params: customer });
     expect(saved.costCenter).toBe('Skrivet i källaren');
+  });
+
+  test('does not reload the page for parts that it fetches by itself', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
+    await page.getByRole('table').waitFor();
+    const isSame = await notReloaded(page);
+    await page.context().setOffline(true);
+    await noNetwork(page).waitFor();
+    // Longer than until the last of them.
+    await page.waitForTimeout(6_000);
+    await page.context().setOffline(false);
+    await hasFetched(page, '/toast-host-', '/start-outbox-', '/follow-versions-', '/selection-bar-');
+    expect(await isSame()).toBe(true);
   });
 
   test.runIf(inAll)(
@@ -73,6 +100,57 @@ describe('a network that breaks', () => {
       await panel.getByRole('textbox', { name: 'Namn' }).waitFor();
     },
   );
+
+  test.runIf(inAll)('keeps unsaved text, and says that a part could not be fetched', async ({ openPage }) => {
+    const path = overList(paths.customers, panels.customer());
+    const page = await openPage({ as: 'Staff', path, allow: cutOff });
+    const name = page.getByRole('dialog', { name: 'Lägg till ny kund' }).getByRole('textbox', { name: 'Namn' }).first();
+    await name.click();
+    await name.pressSequentially('Halvskriven AB');
+    const isSame = await notReloaded(page);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await noNetwork(page).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('En del av sidan kunde inte hämtas.', { exact: false }).waitFor();
+    expect(await page.getByText('Ny version finns', { exact: false }).count()).toBe(0);
+    expect(await isSame()).toBe(true);
+    await expectAxeClean(page);
+    await screenshot(page, 'En del kunde inte hämtas');
+    await page.getByRole('button', { name: 'Läs in igen' }).click();
+    await expect.poll(isSame).toBe(false);
+    await expect.poll(() => name.inputValue()).toBe('Halvskriven AB');
+  });
+
+  test.runIf(inAll)('leaves the bar of marked rows, which was fetched with the panels', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
+    await page.getByRole('table').waitFor();
+    await hasFetched(page, '/selection-bar-');
+    await page.context().setOffline(true);
+    await page.getByRole('checkbox').nth(1).check();
+    await markedBar(page).getByText('1 markerad', { exact: true }).waitFor();
+    await markedBar(page).getByRole('button', { name: selectionText.export }).waitFor();
+    await page.context().setOffline(false);
+  });
+
+  test.runIf(inAll)('is what the bar of marked rows waits for, which it says in words', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
+    const { promise: isBack, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/selection-bar-*.js', async (route) => {
+      await isBack;
+      await route.fallback();
+    });
+    await page.reload();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByText('1 markerad', { exact: true }).waitFor();
+    expect(await page.getByText(selectionText.notWithoutNetwork).count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByText(selectionText.notWithoutNetwork).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Markerad rad utan nätverk');
+    // Whether the held request outlives the cut is up to the browser.
+    letThrough();
+  });
 
   test.runIf(inAll)(
     'lets a list that was read be read on, and says of another that it could not be fetched',
@@ -93,7 +171,7 @@ describe('a network that breaks', () => {
       await retry.waitFor();
       // The failed request is retried automatically.
       await page.context().setOffline(false);
-      await page.getByText('Inga träffar').waitFor();
+      await page.getByText('Inga träffar', { exact: true }).waitFor();
     },
   );
 });

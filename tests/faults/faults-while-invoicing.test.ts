@@ -1,42 +1,18 @@
 import { expect, it } from 'vitest';
-import { Dice } from '../../functions/demo/dice.ts';
 import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
 import { expectWhole } from '../support/faults/expect-whole.ts';
 import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
-import type { Service } from '../support/faults/service-call.ts';
-import type { NamedFate, Rule } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
+import { threeOfTenFail } from '../support/faults/three-of-ten-fail.ts';
 import { byTier, seed as firstSeed } from '../support/tier.ts';
 
-const runs = Number(process.env['FAULT_RUNS'] ?? byTier(1, 2));
+const runs = Number(process.env['FAULT_RUNS'] ?? 1);
 const atOnce = byTier(10, 100);
-const faultRate = 0.3;
 
 const the = useFaultyFirm();
 let made = 0;
-
-/** Three of ten requests to a service fail, in all possible ways. */
-function chance(seed: number, counted: Map<string, number>): Rule {
-  const dice = new Dice(seed);
-  const fates: Record<Service, NamedFate[]> = {
-    dynamodb: ['throttle', 'conflict', 'broken', 'lost-before', 'lost-after'],
-    s3: ['throttle', 'conflict', 'broken', 'lost-before', 'lost-after'],
-    ses: ['throttle', 'broken', 'lost-before', 'lost-after'],
-    lambda: ['pass'],
-    fortnox: ['pass'],
-  };
-  return ({ service }) => {
-    if (!dice.chance(faultRate)) return 'pass';
-    // A silent service costs the client's whole timeout, so it is rare.
-    const isSilent = service === 'dynamodb' && dice.chance(0.003);
-    const fate = isSilent ? dice.pick<NamedFate>(['silent-before', 'silent-after']) : dice.pick(fates[service]);
-    const name = `${service} ${fate}`;
-    counted.set(name, (counted.get(name) ?? 0) + 1);
-    return fate;
-  };
-}
 
 it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
   'numbers, completes and follows up every invoice though three of ten requests fail (chance %i)',
@@ -56,7 +32,7 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
     await the.stack.settle();
 
     const faults = new Map<string, number>();
-    the.stack.rule = chance(seed, faults);
+    the.stack.rule = threeOfTenFail(seed, faults);
     await Promise.all([
       ...projects.map((projectId) => patiently(the.staff, createFromProject, { projectId })),
       ...debits.map(({ invoiceId }) => patiently(the.staff, createCreditInvoice, { invoiceId })),

@@ -13,6 +13,7 @@ import { getFortnoxCustomers } from '../../shared/contract/finance-integration.t
 import { getHistory } from '../../shared/contract/history.ts';
 import { createFromProject, downloadInvoice, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getAllProjects } from '../../shared/contract/projects.ts';
+import { findRecords } from '../../shared/contract/search.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { FollowUp, Invoice } from '../../shared/schemas/invoice.ts';
@@ -162,6 +163,15 @@ describe.each(stores)('the store %s', (store) => {
       const same = registered.filter(({ fields }) => fields['ExternalInvoiceReference1'] === invoiceCode);
       if (isRegistered) expect(same.map(({ number }) => Number(number))).toEqual([serialNumber]);
     }
+  });
+
+  it('finds a project by a text that its row in the feed had not', { timeout: patience }, async () => {
+    const found = async () => (await api.result(findRecords, { query: { text: 'enligt avtal' } })).projects;
+    expect(await found()).toEqual([]);
+    const { payload } = (await stack.invoke('jobs/migrate', { do: 'run' })) as { payload: string };
+    const states = (JSON.parse(payload) as { state: string }[]).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['Done']));
+    await expect.poll(async () => (await found()).length).toBe(1);
   });
 
   it('has the PDF of each invoice', { timeout: patience }, async () => {

@@ -6,7 +6,7 @@ import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts
 import { hostOfFile } from '../support/host-of-file.ts';
 import { byTier } from '../support/tier.ts';
 
-const kills = byTier(2, 20);
+const kills = byTier(2, 8);
 const projectsEachRound = 10;
 
 const host = hostOfFile();

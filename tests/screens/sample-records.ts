@@ -4,6 +4,12 @@ import { listCustomerPriceLists } from '../../shared/contract/customer-price-lis
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
+import {
+  checkProjects,
+  continueInvoiceRun,
+  getLatestInvoiceRun,
+  startInvoiceRun,
+} from '../../shared/contract/invoice-runs.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import { listUsers } from '../../shared/contract/users.ts';
@@ -14,7 +20,8 @@ import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { creditRefusal, isCreditShown } from '../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
-import type { Api } from '../support/api.ts';
+import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
+import { type Api, newKey } from '../support/api.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 
@@ -52,6 +59,7 @@ export async function sampleRecords(api: Api) {
     workOrderId: await workOrderIn('Registered'),
     invoicedWorkOrderId: await workOrderIn('Invoiced'),
     ...(await sampleInvoices(api)),
+    runId: await sampleRun(api),
   };
 }
 
@@ -65,6 +73,23 @@ async function sampleInvoices(api: Api) {
     creditedId: credit.refInvoiceId as number,
     creditableId: creditable.invoiceId as number,
   };
+}
+
+/** A run that has made an invoice and been refused one; the latest of the user, if there is one. */
+async function sampleRun(api: Api): Promise<number> {
+  const latest = await api.result(getLatestInvoiceRun);
+  if (latest.runId !== null) return latest.runId;
+  const { items } = await api.result(listInvoiceableProjects, { query: { itemsPerPage: 12 } });
+  const projectIds = items.slice(1).map((one: { projectId: number }) => one.projectId);
+  const checked = await api.result(checkProjects, { body: { projectIds } });
+  const [made, refused] = checked.projects.filter(({ stop }: CheckedProject) => stop === '');
+  const projects = [
+    { projectId: made.projectId, basis: made.basis },
+    // As if its work had changed since the check.
+    { projectId: refused.projectId, basis: made.basis },
+  ];
+  const { runId } = await api.result(startInvoiceRun, { body: { projects }, idempotencyKey: newKey() });
+  for (;;) if ((await api.result(continueInvoiceRun, { params: { runId } })).state === 'Done') return runId;
 }
 
 async function projectWithPrices(api: Api): Promise<number> {

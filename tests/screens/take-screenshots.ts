@@ -12,10 +12,10 @@ import { sessionOf } from '../support/session.ts';
 import { sampleRecords } from './sample-records.ts';
 import { type View, allViews } from './views.ts';
 
-const usage = 'npm run screenshots -- FOLDER [--url http://localhost:3000] [--only TEXT]';
+const usage = 'npm run screenshots -- FOLDER [--url http://localhost:3000] [--only TEXT]…';
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: { url: { type: 'string' }, only: { type: 'string', multiple: true, default: [''] } },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -28,7 +28,7 @@ const browser = await startBrowser();
 try {
   const session = await sessionOf(url, 'Developer');
   const views = allViews(await sampleRecords(new Api(url, session.token))).filter(({ name }) =>
-    name.includes(values.only),
+    values.only.some((text) => name.includes(text)),
   );
   const faults: string[] = [];
   for (const size of Object.keys(screenSizes) as ScreenSize[]) {

@@ -53,6 +53,7 @@ function panelsOver({
   creditId,
   creditedId,
   creditableId,
+  runId,
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
   return [
     [paths.customers, panels.customer()],
@@ -60,6 +61,8 @@ function panelsOver({
     [paths.systemSettings, panels.messageLog()],
     [paths.systemSettings, panels.reconciliation()],
     [paths.preferences, panels.ownPin()],
+    [paths.preferences, panels.passkeys()],
+    [paths.ownLogIns, panels.sessions()],
     [paths.invoiceAttention, panels.tickedOff()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
@@ -69,7 +72,7 @@ function panelsOver({
     [paths.products, panels.product(productId)],
     [paths.projects, panels.project()],
     [paths.projects, panels.project(projectId)],
-    [paths.projects, panels.projectMenu({ projectId, projectCode, customerId })],
+    [paths.projects, panels.projectMenu({ projectId, projectCode, customerId, fixedPrice: false })],
     [paths.projects, panels.projectLog(projectId)],
     [paths.projects, panels.files({ projectId, projectCode })],
     [paths.projects, panels.files({ projectId, projectCode, path: 'Fält' }), 'folder'],
@@ -93,7 +96,12 @@ function panelsOver({
     [paths.defaultPriceLists, panels.defaultPriceList()],
     [paths.defaultPriceLists, panels.defaultPriceList(priceListDefaultId)],
     [paths.invoicing, panels.invoiceReview(projectId)],
+    [paths.invoicing, panels.agreement(projectId)],
+    [paths.invoicing, panels.agreedInvoice(projectId)],
+    [paths.invoicing, panels.agreedInvoice(projectId, 'OnAccount'), 'on-account'],
     [paths.invoicing, panels.basisOfProject(projectId)],
+    [paths.invoicing, panels.invoiceCheck([projectId])],
+    [paths.invoicing, panels.invoiceRun(runId)],
     [paths.invoiceArchive, panels.basisOfInvoice(invoiceId)],
     [paths.invoiceArchive, panels.basisOfInvoice(creditId), 'credit'],
     [paths.invoiceArchive, panels.invoice(invoiceId)],
@@ -104,5 +112,8 @@ function panelsOver({
 }
 
 function fillIn(path: string, { projectId, projectCode }: SampleRecords): string {
-  return path.replace(':projectId', String(projectId)).replace(':projectCode', encodeURIComponent(projectCode));
+  return path
+    .replace(':projectId', String(projectId))
+    .replace(':projectCode', encodeURIComponent(projectCode))
+    .replace(':kind', 'customer');
 }

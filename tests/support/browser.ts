@@ -5,13 +5,12 @@ import { expect, test as base } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
-import { sessionOf } from './session.ts';
+import { type Who, sessionOf } from './session.ts';
 import { testStack } from './test-stack.ts';
-import type { Role } from '../../shared/codes/roles.ts';
 
 type Opening = Look & {
-  /** The role to sign in as; signed out by default. */
-  as?: Role;
+  /** The role or user to sign in as; signed out by default. */
+  as?: Who;
   path?: string;
   url?: string;
   /** Console errors that are expected from the start. */

@@ -4,6 +4,7 @@ import type { Session } from '../../shared/schemas/user.ts';
 
 export const screenSizes = {
   desktop: { viewport: { width: 1366, height: 768 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 export type ScreenSize = keyof typeof screenSizes;

@@ -42,19 +42,25 @@ export async function restoreTo(environment: Environment, TableName: string): Pr
   }
 }
 
+type Item = Record<string, AttributeValue>;
+
 /** All items of the functions' table. */
-export async function scanTable(environment: Environment): Promise<Record<string, AttributeValue>[]> {
+export async function scanTable(environment: Environment): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of pagesOfTable(environment)) items.push(...page);
+  return items;
+}
+
+export async function* pagesOfTable(environment: Environment): AsyncGenerator<Item[]> {
   const client = tableClient(environment);
-  const items: Record<string, AttributeValue>[] = [];
   let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
   do {
     const page = await client.send(
       new ScanCommand({ TableName: environment['TABLE_NAME'], ConsistentRead: true, ExclusiveStartKey }),
     );
-    items.push(...(page.Items ?? []));
+    yield page.Items ?? [];
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  return items;
 }
 
 export async function copyItems(environment: Environment, ...args: string[]): Promise<string> {

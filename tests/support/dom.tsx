@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import type { Role } from '../../shared/codes/roles.ts';
 
 /** A panel is a lazy chunk, which loads slowly on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -30,16 +30,23 @@ afterEach(async () => {
   queryClient.clear();
 });
 
+export async function keepSessionOf(role: Role): Promise<void> {
+  const { keepSession } = await import('../../frontend/src/api/session.ts');
+  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role, expiresAt: '' });
+}
+
 export async function renderPage(element: React.ReactNode, address = '/') {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
   const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
   const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
+  const { Located } = await import('../../frontend/src/navigation/location.tsx');
+  const { startNavigation } = await import('../../frontend/src/navigation/navigate.ts');
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', element }]);
+  startNavigation();
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Located>{element}</Located>
       </QueryClientProvider>
       <DialogLayer />
       <ToastLayer />

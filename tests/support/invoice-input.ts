@@ -33,6 +33,9 @@ export const measurement: InvoicedProduct = {
   invoiceText: 'Bullermätning',
   invoiceItemGroupHeading: false,
   aggregateHoursToTotal: false,
+  account: 3001,
+  vatPercent: 25,
+  isConstruction: false,
 };
 
 export const travel: InvoicedProduct = { ...measurement, productId: 2, name: 'Restid', invoiceText: '' };
@@ -92,6 +95,8 @@ export function invoiceInput(rest: Partial<InvoiceInput> = {}): InvoiceInput {
       invoiceMessage: '',
       invoiceEmail: '',
       costCenter: '',
+      orderNumber: '',
+      isSwedishProperty: false,
     },
     customer: {
       customerId: 3,
@@ -99,8 +104,17 @@ export function invoiceInput(rest: Partial<InvoiceInput> = {}): InvoiceInput {
       invoiceText: '',
       invoiceEmail: 'faktura@sodrahamnen.example',
       costCenter: '',
+      orderNumber: '',
+      vatNumber: '',
+      countryCode: 'SE',
+      organisationNumber: '556000-4615',
+      electronicAddress: '',
+      invoiceDelivery: 'Email',
+      eInvoiceDemand: 'Both',
+      reverseConstruction: false,
     },
     invoiceAddress,
+    sellsConstruction: false,
     mainAddress: null,
     objectAddress,
     owner: { initials: 'ÅL', firstName: 'Åsa', lastName: 'Lindqvist' },

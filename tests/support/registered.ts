@@ -1,4 +1,4 @@
-import { workOrder } from '../../shared/entities/work-order.ts';
+import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import type { Data } from '../../functions/stores/core/records.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { dayOf } from '../../shared/lib/days.ts';
@@ -28,7 +28,7 @@ export async function makeRegistered({ projectId, count, productId, invoiceNote 
 
 const atATime = 45;
 
-function registered(projectId: number, productId: number, invoiceNote: string, now: Date): Data<'work-order'> {
+export function registered(projectId: number, productId: number, invoiceNote: string, now: Date): Data<'work-order'> {
   return {
     ...workOrder.empty,
     projectId,
@@ -39,6 +39,7 @@ function registered(projectId: number, productId: number, invoiceNote: string, n
     createdByUserId: 1,
     items: [
       {
+        ...workOrderItem.empty,
         workOrderItemId: 1,
         productId,
         productType: 'Rate',

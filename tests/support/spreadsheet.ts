@@ -3,20 +3,26 @@ import { inflateRawSync } from 'node:zlib';
 /** Reads .xlsx files independently of the library that wrote them: a ZIP archive of XML. */
 
 export function unzip(archive: Uint8Array): Map<string, string> {
+  return new Map([...unzipBytes(archive)].map(([name, content]) => [name, content.toString('utf8')]));
+}
+
+export function unzipBytes(archive: Uint8Array): Map<string, Buffer> {
   const bytes = Buffer.from(archive);
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   for (let index = 0; index < count; index += 1) {
     const isPacked = bytes.readUInt16LE(at + 10) === 8;
-    const size = bytes.readUInt32LE(at + 20);
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength!);
-    const local = bytes.readUInt32LE(at + 42);
+    // In a ZIP64 archive, sizes and place are 64-bit numbers in the extra field.
+    const is64 = bytes.readUInt32LE(at + 42) === 0xffffffff;
+    const long = (index: number) => Number(bytes.readBigUInt64LE(at + 46 + nameLength! + 4 + index * 8));
+    const [size, local] = is64 ? [long(1), long(2)] : [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const packed = bytes.subarray(start, start + size);
-    files.set(name, (isPacked ? inflateRawSync(packed) : packed).toString('utf8'));
+    files.set(name, isPacked ? inflateRawSync(packed) : packed);
     at += 46 + nameLength! + extraLength! + commentLength!;
   }
   return files;

@@ -1,12 +1,8 @@
-import { createServer } from 'node:http';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { handler as createFromProject } from '../../functions/routes/invoices/create-from-project.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
 import { openSession } from '../../functions/stores/users/session-store.ts';
-import { startDatabase } from '../../infra/host/database/dynoxide.ts';
-import { listen } from '../../infra/emulators/http/listen.ts';
 import { address } from '../../shared/entities/address.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { defaultPriceList } from '../../shared/entities/price-lists.ts';
@@ -15,10 +11,8 @@ import { project } from '../../shared/entities/project.ts';
 import { user } from '../../shared/entities/user.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { newKey } from './api.ts';
+import { startEmptyTable } from './empty-table.ts';
 import { makeRegistered } from './registered.ts';
-import { feedTable } from './replica/feed-table.ts';
-
-const TableName = 'Firm';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
 type Call = {
@@ -31,22 +25,7 @@ type Call = {
 
 /** A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. */
 export async function startTableOfFirm() {
-  const database = await startDatabase(undefined);
-  const noSnapshots = await listen(
-    createServer((_, response) => {
-      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    }),
-  );
-  Object.assign(process.env, {
-    TABLE_NAME: TableName,
-    SNAPSHOT_BUCKET: 'snapshots',
-    AWS_REGION: 'eu-north-1',
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ENDPOINT_URL_S3: noSnapshots.url,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  await new DynamoDBClient({}).send(new CreateTableCommand(tableOf(TableName)));
+  const { close } = await startEmptyTable();
   const { token, userId, productId, customerId } = await makeFirm();
   const call = async (handler: Handler, { path = '/', key, body, ...rest }: Call = {}) => {
     const event = {
@@ -67,47 +46,22 @@ export async function startTableOfFirm() {
       await makeRegistered({ projectId: id, count, productId });
       return id;
     },
-    /** @returns the timestamp that the answer gives for the caller's next list */
-    async invoice(projectId: number): Promise<{ changedAt: unknown }> {
+    /** @returns the invoice, and the timestamp that the answer gives for the caller's next list */
+    async invoice(projectId: number): Promise<{ invoiceId: number; changedAt: string }> {
       const answer = await call(createFromProject, {
         path: `/invoices/create-from-project/${projectId}`,
         pathParameters: { projectId: String(projectId) },
         key: newKey(),
       });
       if (answer.statusCode !== 200) throw new Error(answer.body);
-      return { changedAt: answer.headers![changedAtHeader] };
+      const { result } = JSON.parse(answer.body!) as { result: { invoiceId: number } };
+      return { invoiceId: result.invoiceId, changedAt: String(answer.headers![changedAtHeader]) };
     },
     call,
     token,
     userId,
     customerId,
-    async close(): Promise<void> {
-      await noSnapshots.close();
-      await database.close();
-    },
-  };
-}
-
-function tableOf(name: string) {
-  const { AttributeDefinitions, GlobalSecondaryIndexes, KeySchema } = feedTable;
-  const due = (['due', 'dueAt'] as const).map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
-  return {
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST' as const,
-    KeySchema,
-    AttributeDefinitions: [...AttributeDefinitions, ...due],
-    GlobalSecondaryIndexes: [
-      ...GlobalSecondaryIndexes,
-      {
-        IndexName: 'due',
-        KeySchema: [
-          { AttributeName: 'due', KeyType: 'HASH' as const },
-          { AttributeName: 'dueAt', KeyType: 'RANGE' as const },
-        ],
-        Projection: { ProjectionType: 'KEYS_ONLY' as const },
-      },
-    ],
-    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const },
+    close,
   };
 }
 
@@ -123,6 +77,6 @@ async function makeFirm() {
   const { id } = await unit.create('price-list-default', { ...defaultPriceList.empty, year, lines });
   unit.reserveUnique(priceListYears, String(year), id);
   await unit.commit(null);
-  const { token } = await openSession(someone, new Date());
+  const { token } = await openSession(someone, { device: 'Chrome på Windows', address: '127.0.0.1' }, new Date());
   return { token, userId: someone.id, productId, customerId };
 }

@@ -22,6 +22,8 @@ export class ApiError extends Error {
   /** A 403 of the firewall or the gateway says nothing about the caller's rights. */
   readonly isFromFirewall: boolean;
   readonly isFromGateway: boolean;
+  /** A save that may have been made: its answer did not come. */
+  isUncertain = false;
   /** A save that failed for lack of a network, for the outbox. */
   unsent: Unsent | undefined;
 
@@ -91,7 +93,7 @@ function isRefusal(status: number, headers: Headers): boolean {
 
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
-  const { message, errors, requestId, invoiceId, changes } = parsed(text) ?? {};
+  const { message, errors, requestId, invoiceId, changes, byAgreement } = parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const isFromGateway = gatewayMessages.includes(message);
   const said = typeof message === 'string' && !isFromGateway ? message : undefined;
@@ -103,6 +105,7 @@ export function errorOf(status: number, text: string | undefined, headers: Heade
     isFromGateway,
     facts: {
       ...(typeof invoiceId === 'number' && { invoiceId }),
+      ...(byAgreement === true && { byAgreement }),
       ...(Array.isArray(changes) && { changes: changes.map(String) }),
     },
     ...(shown !== undefined && { message: shown }),

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import { checkNetwork, networkValue } from './network.ts';
 import { isWaitingSave, ownEntries } from './outbox-entries.ts';
+import { failureText } from '../text/network.ts';
 import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
 
 export type Attempt = { key: string; isTried: boolean };
@@ -15,6 +16,7 @@ export async function callInOrder<R extends Route>(
   input: InputOf<R>,
   attempt: Attempt,
 ): Promise<AnswerOf<R>> {
+  const hadNetwork = networkValue.get();
   try {
     if (mayWait(route)) {
       if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
@@ -23,7 +25,16 @@ export async function callInOrder<R extends Route>(
     attempt.isTried = true;
     return await call(route, input, { idempotencyKey: attempt.key });
   } catch (error) {
-    if (error instanceof ApiError) error.unsent = await unsentOf(error, route, input, attempt);
+    if (error instanceof ApiError) {
+      error.unsent = await unsentOf(error, route, input, attempt);
+      const isLost = error.status === 0 && hadNetwork && !error.unsent;
+      // The server's own 504 says so in words of its own, the gateway's does not.
+      const isUnexplained = error.status === 504 && error.message.startsWith(failureText.unknown);
+      if (isLost || isUnexplained) {
+        error.isUncertain = true;
+        error.message = failureText.uncertain + error.message;
+      }
+    }
     throw error;
   }
 }

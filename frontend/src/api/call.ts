@@ -8,6 +8,7 @@ import {
   type Route,
 } from '../../../shared/contract/route.ts';
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
+import type { Session } from '../../../shared/schemas/user.ts';
 import { ApiError, isThrottled } from './api-error.ts';
 import { newestChange, rememberChange } from './changed-at.ts';
 import { currentSession } from './session.ts';
@@ -44,11 +45,12 @@ export async function call<R extends Route>(
   let tries = 0;
   for (;;) {
     const known = newestChange();
+    const session = currentSession();
     try {
       const answer = await send({
         method: route.method,
         path: `/v1${fillPath(route.path, input.params)}${queryText(input.query)}`,
-        headers: headersOf(known, idempotencyKey),
+        headers: headersOf(session, known, idempotencyKey),
         body: input.body,
         asBlob: route.file !== undefined,
         signal: options.signal,
@@ -59,7 +61,7 @@ export async function call<R extends Route>(
     } catch (error) {
       if (!(error instanceof ApiError) || isAnswer(route, error)) throw error;
       if (mayTryAgain(route, error) && tries < backoffMs.length) await pause(backoffMs[tries++]!, options.signal);
-      else if (error.status === 401) await waitForLogin(error);
+      else if (error.status === 401) await waitForLogin(session, error);
       else throw error;
     }
   }
@@ -92,8 +94,11 @@ function pause(atMostMs: number, signal: AbortSignal | undefined): Promise<void>
   });
 }
 
-function headersOf(changedAt: string, idempotencyKey: string | undefined): Record<string, string> {
-  const session = currentSession();
+function headersOf(
+  session: Session | undefined,
+  changedAt: string,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
   return {
     ...(session && { authorization: `Bearer ${session.token}` }),
     ...(changedAt && { [changedAtHeader]: changedAt }),

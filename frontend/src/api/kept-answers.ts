@@ -1,13 +1,15 @@
 import { isWriting, type Route } from '../../../shared/contract/route.ts';
 import { browserStore } from './browser-store.ts';
+import { sessionEnded } from './session-end.ts';
 import { currentSession, sessionValue } from './session.ts';
 
-/** What work without a network needs. None of it is secret, and none of it ends with the session. */
+/** What work without a network needs. None of it is secret. */
 const keptFeatures = new Set([
   'addresses',
   'contacts',
   'customers',
   'delivery-templates',
+  'my-day',
   'products',
   'project-logs',
   'projects',
@@ -16,8 +18,8 @@ const keptFeatures = new Set([
   'work-orders',
 ]);
 const keptCalls = new Set([
+  'list-views/get-list-views',
   'price-lists/get-project-prices',
-  'settings/get-list-views',
   'settings/get-user-settings',
   'users/get-all-users',
 ]);
@@ -71,4 +73,9 @@ sessionValue.subscribe(() => {
   const next = currentSession()?.userId;
   if (next !== userId) void answers.clear().catch(() => undefined);
   userId = next;
+});
+
+// The server has just answered, so nothing is needed without a network; whoever logs in reads anew.
+sessionEnded.subscribe(() => {
+  if (sessionEnded.get()) void answers.clear().catch(() => undefined);
 });

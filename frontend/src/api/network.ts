@@ -40,4 +40,15 @@ export function networkBack(): Promise<void> {
   });
 }
 
+/** @returns when it is known that there is no network, and how to stop waiting for that */
+export function networkLost(): { lost: Promise<void>; stop: () => void } {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const tell = () => {
+    if (!networkValue.get()) resolve();
+  };
+  const stop = networkValue.subscribe(tell);
+  tell();
+  return { lost, stop };
+}
+
 for (const change of ['online', 'offline']) window.addEventListener(change, () => void checkNetwork());

@@ -40,12 +40,14 @@ const waitingCalls = new Set([
   'customers/create-customer',
   'customers/delete-customer',
   'customers/update-customer',
+  'files/delete-file',
   'project-logs/create-project-log',
   'project-logs/delete-project-log',
   'project-logs/update-project-log',
   'projects/create-project',
   'projects/delete-project',
   'projects/update-project',
+  'staff-time-logs/delete-staff-time-log',
   'staff-time-logs/update-staff-time-log',
   'work-orders/create-work-order',
   'work-orders/delete-work-order',
@@ -58,6 +60,11 @@ export function storedRoute({ name, method, path, role, reads, changes, looksUp 
   return { name, method, path, role, reads, changes, looksUp };
 }
 
-export const isDeleting = ({ route }: Pick<OutboxEntry, 'route'>): boolean => route.method === 'DELETE';
+type Routed = Pick<OutboxEntry, 'route'>;
 
-export const isCreating = ({ route }: Pick<OutboxEntry, 'route'>): boolean => route.method === 'POST';
+/** A file's path is in the body, because it may be too long for an address. */
+const isDeletingFile = ({ route }: Routed): boolean => route.name === 'files/delete-file';
+
+export const isDeleting = (entry: Routed): boolean => entry.route.method === 'DELETE' || isDeletingFile(entry);
+
+export const isCreating = (entry: Routed): boolean => entry.route.method === 'POST' && !isDeletingFile(entry);

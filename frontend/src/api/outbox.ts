@@ -147,8 +147,11 @@ export class Outbox {
 
 const kindOf = ({ file }: OutboxEntry): Kind => (file ? 'files' : 'saves');
 
-const recordOf = ({ route, input }: Pick<OutboxEntry, 'route' | 'input'>) =>
-  `${route.name.split('/', 1)[0]} ${JSON.stringify(input.params)}`;
+/** A project's files differ by their path. */
+function recordOf({ route, input }: Pick<OutboxEntry, 'route' | 'input'>): string {
+  const { path } = (input.body ?? {}) as { path?: unknown };
+  return `${route.name.split('/', 1)[0]} ${JSON.stringify([input.params, path])}`;
+}
 
 function versionOf(value: unknown): number | undefined {
   const { version } = (value ?? {}) as { version?: unknown };

@@ -1,10 +1,11 @@
+import { deleteFile, listFiles } from '../../../shared/contract/files.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import { toast } from '../components/toast/toast.ts';
 import { outboxText as text } from '../text/outbox.ts';
 import { call, type InputOf } from './call.ts';
 import { networkValue } from './network.ts';
 import { patchLists } from './patch-lists.ts';
-import { invalidateKinds } from './query-client.ts';
+import { invalidateKinds, queryClient } from './query-client.ts';
 import { currentSession, sessionValue } from './session.ts';
 import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -56,6 +57,7 @@ async function sendSave({ route, input, key }: OutboxEntry, signal: AbortSignal)
   const answer = await call(route as Route, input as InputOf<Route>, { idempotencyKey: key, signal });
   patchLists(route as Route, answer);
   void invalidateKinds(route.changes);
+  if (route.name === deleteFile.name) void queryClient.invalidateQueries({ queryKey: [listFiles.name] });
   return answer;
 }
 

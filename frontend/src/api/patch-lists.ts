@@ -3,7 +3,10 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { queryClient } from './query-client.ts';
 
 type Row = Record<string, unknown>;
-type Page = { items: Row[]; meta: { totalItems: number } };
+type Page = { items: Row[]; meta: { totalItems: number }; sums?: object | undefined } & SumsAge;
+
+/** True from when rows of a list have changed in what its sums count until both are read again. */
+export type SumsAge = { sumsAreOld?: boolean };
 
 export function patchLists(route: Route, saved: unknown): void {
   const idName = /\{(\w+)\}/.exec(route.path)?.[1];
@@ -19,7 +22,7 @@ export function removeFromLists(route: Route, idName: string, id: unknown): void
   changePages(featureOf(route), (page) => {
     const items = page.items.filter((row) => row[idName] !== id);
     if (items.length === page.items.length) return page;
-    return { items, meta: { ...page.meta, totalItems: page.meta.totalItems - 1 } };
+    return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - 1 } };
   });
 }
 
@@ -37,7 +40,7 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   const [feature, idName] = listsOf[kind] ?? [];
   if (feature === undefined || idName === undefined || pushed.length === 0) return;
   const byId = new Map(pushed.map((row) => [row.id, row]));
-  changePages(feature, (page) => {
+  const areSumsOld = changePages(feature, (page) => {
     if (!page.items.some((row) => byId.has(row[idName] as number))) return page;
     const items = page.items.flatMap((row) => {
       const news = byId.get(row[idName] as number);
@@ -45,17 +48,42 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
       return news.deleted ? [] : [mergeKnown(row, { ...news.data, version: news.version })];
     });
     const gone = page.items.length - items.length;
-    return { items, meta: { ...page.meta, totalItems: page.meta.totalItems - gone } };
+    return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - gone } };
   });
+  if (areSumsOld) {
+    void queryClient.invalidateQueries({
+      predicate: ({ state }) => isPage(state.data) && state.data.sumsAreOld === true,
+    });
+  }
 }
 
 const featureOf = (route: Route) => route.name.slice(0, route.name.indexOf('/'));
 
-function changePages(feature: string, change: (page: Page) => Page): void {
-  queryClient.setQueriesData<unknown>(
-    { predicate: (query) => String(query.queryKey[0]).startsWith(`${feature}/`) },
-    (data: unknown) => (isPage(data) ? change(data) : data),
+/** @returns whether the sums of a list no longer are those of its rows; then they say so */
+function changePages(feature: string, change: (page: Page) => Page): boolean {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(`${feature}/`);
+  const changed = queryClient
+    .getQueriesData({ predicate })
+    .flatMap(([queryKey, data]) => (isPage(data) ? [{ queryKey, data, next: change(data) }] : []));
+  // A long list is read in pieces, of which the first has the sums.
+  const areSumsOld = changed.some(({ data, next }) => countsOther(data, next));
+  for (const { queryKey, data, next } of changed) {
+    const page = areSumsOld && data.sums ? { ...next, sumsAreOld: true } : next;
+    if (page !== data) queryClient.setQueryData(queryKey, page);
+  }
+  return areSumsOld && changed.some(({ data }) => data.sums);
+}
+
+/** Sums count the amounts of the rows, maybe by their status and days. */
+function countsOther(before: Page, after: Page): boolean {
+  if (before.items.length !== after.items.length) return true;
+  return before.items.some((row, index) =>
+    Object.entries(after.items[index]!).some(([name, value]) => row[name] !== value && isCounted(name, value)),
   );
+}
+
+function isCounted(name: string, value: unknown): boolean {
+  return typeof value === 'number' ? name !== 'version' : /status|date/i.test(name);
 }
 
 function isPage(data: unknown): data is Page {

@@ -4,13 +4,14 @@ import { failureText } from '../text/network.ts';
 
 export function reportError(error: unknown, title?: string): void {
   if (isCancelled(error)) return;
-  const heading = title === undefined ? {} : { title };
   if (!(error instanceof ApiError)) {
     console.error(error);
     toast.error(title ?? failureText.seeConsole);
     return;
   }
   if (error.status === 401) return;
+  // A title says that it failed, which is not known then.
+  const heading = title === undefined || error.isUncertain || error.status === 504 ? {} : { title };
   if (isForbidden(error)) {
     toast.error(failureText.forbidden, heading);
     return;

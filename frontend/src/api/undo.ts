@@ -9,7 +9,11 @@ import { type Undoable, undoableOf } from './undoable.ts';
 
 type Action = { label: string; onSelect: () => void };
 
-type Act = { userId: number | undefined; key: string } & ({ undoable: Undoable; action: Action } | { refusal: string });
+type Act = { userId: number | undefined; key: string } & (
+  | { undoable: Undoable; action: Action }
+  | { bringBack: (idempotencyKey: string) => Promise<unknown>; action: Action }
+  | { refusal: string }
+);
 
 const mostActs = 100;
 let acts: readonly Act[] = [];
@@ -25,22 +29,19 @@ export function offerUndo(undoable: Undoable): { action: Action } {
   return { action };
 }
 
+/** For what a call of its own brings back. */
+export function offerUndoBy(bringBack: (idempotencyKey: string) => Promise<unknown>): { action: Action } {
+  const action = { label: text.undo, onSelect: () => void undo(act) };
+  const act: Act = { ...by(), bringBack, action };
+  remember(act);
+  return { action };
+}
+
 export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {
   const refusal = finalActs[route.name];
   if (refusal !== undefined) remember({ ...by(), refusal });
   const undoable = undoableOf(route, input, answer);
   return undoable ? offerUndo(undoable) : {};
-}
-
-/** A further call of the same save has made the next version of a record: undo takes back both. */
-export function extendUndo(kind: Undoable['kind'], id: number, version: number): void {
-  for (const act of acts) {
-    if (!('undoable' in act) || act.undoable.kind !== kind) continue;
-    const records = act.undoable.records.map((one) =>
-      one.id === id && one.expected === version ? { ...one, expected: version + 1 } : one,
-    );
-    act.undoable = { kind, records };
-  }
 }
 
 export function undoLatest(): void {
@@ -63,14 +64,18 @@ function undo(act: Act): Promise<void> {
     return running;
   }
   hideToastsWith(act.action);
-  running = running.then(() => carryOut(act, act.undoable));
+  running = running.then(() => carryOut(act));
   return running;
 }
 
-async function carryOut(act: Act, undoable: Undoable): Promise<void> {
+async function carryOut(act: Exclude<Act, { refusal: string }>): Promise<void> {
   try {
+    if ('bringBack' in act) {
+      await act.bringBack(act.key);
+      return;
+    }
     const { restore } = await import('./restore.ts');
-    await restore(undoable, act.key);
+    await restore(act.undoable, act.key);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) remember(act);
     reportError(error, text.notUndone);

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, RestorableKind>> = {
   'projects/update-project': 'project',
   'projects/delete-project': 'project',
   'work-orders/update-work-order': 'work-order',
+  'work-orders/take-work-order': 'work-order',
   'work-orders/delete-work-order': 'work-order',
   'products/update-product': 'product',
   'products/delete-product': 'product',
@@ -33,6 +34,9 @@ const kinds: Readonly<Record<string, RestorableKind>> = {
   'project-logs/delete-project-log': 'project-log',
   'staff-time-logs/delete-staff-time-log': 'staff-time-log',
   'staff-time-logs/reopen-staff-time-log': 'staff-time-log',
+  'staff-time-logs/send-back-staff-time-log': 'staff-time-log',
+  'staff-time-logs/approve-staff-time-log': 'staff-time-log',
+  'staff-time-logs/undo-time-log-approval': 'staff-time-log',
 };
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };

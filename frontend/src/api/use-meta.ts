@@ -6,7 +6,14 @@ import { useRoute } from './use-route.ts';
 const storageKey = 'klang.meta';
 const freshMs = 60 * 60_000;
 
-const keptFields = ['version', 'maintainerInitials', 'shortestPin', 'fiscalYearStart'] as const;
+const keptFields = [
+  'version',
+  'maintainerInitials',
+  'shortestPin',
+  'fiscalYearStart',
+  'timeStep',
+  'sellsConstruction',
+] as const;
 
 /** Without the link to Fortnox, which can be used only once. */
 type Meta = Pick<AnswerOf<typeof getMeta>, (typeof keptFields)[number]>;

@@ -13,8 +13,10 @@ export function useUserSettings(): UserSettings {
   useEffect(() => {
     if (data) localStorage.setItem(storageKey(), JSON.stringify(data));
   }, [data]);
-  return data ?? { ...userSettings.empty, ...remembered() };
+  return data ?? latestSettings();
 }
+
+export const latestSettings = (): UserSettings => ({ ...userSettings.empty, ...remembered() });
 
 function remembered(): Partial<UserSettings> | undefined {
   try {

@@ -1,8 +1,7 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
-import { hasRole } from '../../../shared/domain/roles.ts';
+import { useEffect } from 'react';
+import { isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
 import { pruneAnswers } from '../api/kept-answers.ts';
@@ -12,7 +11,8 @@ import { sessionValue } from '../api/session.ts';
 import { useValue } from '../state/value.ts';
 import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
-import { lazy, loadPart } from '../components/parts.ts';
+import { lazy } from '../components/lazy.tsx';
+import { loadPartQuietly, prefetch } from '../components/parts.ts';
 import { StatusHost } from '../components/status-host.tsx';
 import { fetchPanels } from './fetch-panels.ts';
 import { DocumentTitle } from './pages/document-title.tsx';
@@ -38,33 +38,32 @@ const keepSiteAfterMs = 4_000;
 /** Long after the page has loaded, and not in step with other windows. */
 const keepProjectsAfterMs = 60_000;
 
-function fetchMessages(): void {
-  Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(
-    () => {},
+const fetchMessages = () =>
+  prefetch(() =>
+    Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]),
   );
-}
 
 async function startOutbox(): Promise<void> {
-  const part = await loadPart(() => import('../components/outbox/start-outbox.ts'));
+  const part = await loadPartQuietly(() => import('../components/outbox/start-outbox.ts'));
   part.startOutbox();
 }
 
 async function keepSite(): Promise<void> {
-  const part = await loadPart(() => import('./follow-versions.ts'));
+  const part = await loadPartQuietly(() => import('./follow-versions.ts'));
   await Promise.all([part.followVersions(), pruneAnswers().catch(() => undefined)]);
 }
 
 async function keepOwnProjects(): Promise<void> {
-  const part = await loadPart(() => import('./keep-own-projects.ts'));
+  const part = await loadPartQuietly(() => import('./keep-own-projects.ts'));
   part.followOwnProjects();
 }
 
 async function showExports(): Promise<void> {
-  const part = await loadPart(() => import('../components/exports/show-exports.ts'));
+  const part = await loadPartQuietly(() => import('../components/exports/show-exports.ts'));
   part.showExports();
 }
 
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: React.ReactNode }) {
   const session = useValue(sessionValue);
   const hasEnded = useValue(sessionEnded);
   const userId = session?.userId;
@@ -73,7 +72,7 @@ export function AdminLayout() {
 
   useEffect(() => {
     const timers = [
-      setTimeout(fetchMessages, afterFirstPageMs),
+      setTimeout(() => void fetchMessages(), afterFirstPageMs),
       setTimeout(() => void startOutbox(), afterFirstPageMs),
       setTimeout(fetchPanels, panelsAfterMs),
       setTimeout(() => void keepSite(), keepSiteAfterMs),
@@ -89,7 +88,7 @@ export function AdminLayout() {
   }, [userId]);
 
   if (!session) return <LoggedOut />;
-  const pages = screens.filter(({ role }) => hasRole(session.role, role)).map(({ path }) => path);
+  const pages = screens.filter((screen) => isLetIn(session, screen)).map(({ path }) => path);
   return (
     <QueryClientProvider client={queryClient}>
       <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>
@@ -103,20 +102,16 @@ export function AdminLayout() {
           <SkipToList className={classes['skip']} />
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
-          <BottomMenu role={session.role} />
+          <BottomMenu rights={session} />
         </div>
         <PanelHost registry={panelRegistry} />
         <StatusHost>
           <SiteStatus />
         </StatusHost>
-        <ShortcutKeys role={session.role} />
-        {hasEnded && (
-          <Suspense fallback={null}>
-            <SessionDialog initials={session.initials} />
-          </Suspense>
-        )}
+        <ShortcutKeys rights={session} />
+        {hasEnded && <SessionDialog initials={session.initials} />}
       </OpenableContext>
     </QueryClientProvider>
   );

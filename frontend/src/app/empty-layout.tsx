@@ -1,11 +1,10 @@
-import { Outlet } from 'react-router-dom';
 import { DocumentTitle } from './pages/document-title.tsx';
 
-export function EmptyLayout() {
+export function EmptyLayout({ children }: { children: React.ReactNode }) {
   return (
     <>
       <DocumentTitle />
-      <Outlet />
+      {children}
     </>
   );
 }

@@ -1,16 +1,16 @@
-const patienceMs = 2_000;
+import { prefetch } from '../components/parts.ts';
+import type { PanelName } from './panel-names.ts';
 
-/** Fetches the panels that rows of lists open, before anyone opens one; later while the page is busy. */
+const patienceMs = 2_000;
+const ofRows: readonly PanelName[] = ['project', 'work-order', 'customer', 'invoice'];
+
+/** Fetches the panels that rows of lists open, and the bar of marked rows, before anyone does; later while the page is busy. */
 export function fetchPanels(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow, { timeout: patienceMs });
-  else fetchNow();
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void prefetch(fetchNow), { timeout: patienceMs });
+  else void prefetch(fetchNow);
 }
 
-function fetchNow(): void {
-  Promise.all([
-    import('../features/projects/project-panel.tsx'),
-    import('../features/work-orders/work-order-panel.tsx'),
-    import('../features/customers/customer-panel.tsx'),
-    import('../features/invoices/invoice-panel.tsx'),
-  ]).catch(() => {});
+async function fetchNow(): Promise<void> {
+  const { panelFiles } = await import('./panel-files.ts');
+  await Promise.all([...ofRows.map((name) => panelFiles[name]()), import('../components/list/selection-bar.tsx')]);
 }

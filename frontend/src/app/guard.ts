@@ -1,25 +1,22 @@
-import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
-import { hasRole } from '../../../shared/domain/roles.ts';
+import { isLetIn } from '../../../shared/domain/roles.ts';
 import { currentSession } from '../api/session.ts';
 import { showAlert } from '../components/dialogs/dialogs.ts';
+import type { Place, Step } from '../navigation/navigate.ts';
 import { sessionText } from '../text/session.ts';
 import { loginPathFor } from './pages/asked-path.ts';
-import { homePath } from './pages/screens.ts';
-import type { Role } from '../../../shared/codes/roles.ts';
+import { homePath } from './pages/home-path.ts';
+import type { Screen } from './pages/screens.ts';
 
-export const requireSession: MiddlewareFunction = async ({ request }) => {
-  if (currentSession()) return;
-  void showAlert({ title: sessionText.guard, tone: 'warning' });
-  throw redirect(loginPathFor(request.url));
-};
+export type ScreenRight = Pick<Screen, 'role' | 'grant'>;
 
-export function requireRole(least: Role): MiddlewareFunction {
-  return async ({ request }) => {
-    const session = currentSession();
-    if (!session || hasRole(session.role, least)) return;
-    void showAlert({ title: sessionText.roleTooLow, tone: 'warning' });
-    const asked = new URL(request.url).pathname;
-    const { pathname, search } = window.location;
-    throw replace(pathname === asked ? homePath() : `${pathname}${search}`);
-  };
+/** @returns where to go instead of a screen that needs the right; false: stay; undefined: the user may see it */
+export function refusal(right: ScreenRight, { pathname, search }: Place, step: Step): string | false | undefined {
+  const session = currentSession();
+  if (!session) {
+    void showAlert({ title: sessionText.guard, tone: 'warning' });
+    return loginPathFor(`${window.location.origin}${pathname}${search}`);
+  }
+  if (isLetIn(session, right)) return undefined;
+  void showAlert({ title: sessionText.roleTooLow, tone: 'warning' });
+  return step === 'pop' ? homePath() : false;
 }

@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
+import { getMyDay } from '../../../shared/contract/my-day.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { getProject, listProjects } from '../../../shared/contract/projects.ts';
@@ -8,6 +9,7 @@ import { getEmptyWorkOrder, getWorkOrder, listWorkOrders } from '../../../shared
 import { yearOf } from '../../../shared/lib/days.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { call, type AnswerOf, type InputOf } from '../api/call.ts';
+import { hasSite } from '../api/has-site.ts';
 import { keepAnswer, keptAnswer } from '../api/kept-answers.ts';
 import { networkValue } from '../api/network.ts';
 import { keyOf } from '../api/query-client.ts';
@@ -27,7 +29,7 @@ type Read = <R extends Route>(route: R, input: InputOf<R>) => Promise<AnswerOf<R
 
 let isStarted = false;
 
-/** Keeps one's own active projects now and then, so that they open without a network though they were never opened. */
+/** Keeps one's own active projects and the week's work now and then, so that they open without a network though they were never opened. */
 export function followOwnProjects(): void {
   if (isStarted) return;
   isStarted = true;
@@ -45,12 +47,14 @@ export async function keepOwnProjects(): Promise<void> {
   });
 }
 
-/** The list as the home page reads it, and the projects on it. */
+/** The list as the home page reads it, the work of this week, and the projects on the list. */
 async function readAll(read: Read, initials: string): Promise<void> {
   const newest = { orderByColumn: 'projectCode', orderByDescending: true, currentPage: 1, sums: true } as const;
   const filter = { ...newest, projectOwnerUserInitials: initials };
   const { items } = await read(listProjects, { body: { filter, tagIds: [] } });
   await read(getAllUsers, {});
+  const { week } = await read(getMyDay, {});
+  await readWorkOrders(read, week.workOrders.items);
   // The filter finds parts of initials too.
   const own = items.filter(({ projectOwnerUserInitials }) => projectOwnerUserInitials === initials);
   for (const project of own.slice(0, mostProjects)) await readProject(read, project);
@@ -61,10 +65,14 @@ async function readProject(read: Read, { projectId, projectCode }: ProjectRow): 
   const params = { projectId };
   await read(getProject, { params });
   const { items } = await read(listWorkOrders, latestWorkOrders(projectCode));
-  for (const { workOrderId } of items.slice(0, mostWorkOrders)) await read(getWorkOrder, { params: { workOrderId } });
+  await readWorkOrders(read, items.slice(0, mostWorkOrders));
   await read(getLogOfProject, { params });
   const { verificationDate } = await read(getEmptyWorkOrder, { params });
   await read(getProjectPrices, { params: { code: projectCode }, query: { year: yearOf(verificationDate) } });
+}
+
+async function readWorkOrders(read: Read, items: readonly { workOrderId: number }[]): Promise<void> {
+  for (const { workOrderId } of items) await read(getWorkOrder, { params: { workOrderId } });
 }
 
 function readerOf(userId: number): Read {
@@ -82,10 +90,9 @@ function readerOf(userId: number): Read {
 
 /** Without the service worker the site itself would not open. */
 function mayRead(userId: number): boolean {
-  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const hasSite = Boolean(serviceWorker?.controller);
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const isLoggedIn = currentSession()?.userId === userId && !sessionEnded.get();
-  return hasSite && isLoggedIn && networkValue.get() && connection?.saveData !== true;
+  return hasSite() && isLoggedIn && networkValue.get() && connection?.saveData !== true;
 }
 
 /** At a random time, so that windows do not read in step. */

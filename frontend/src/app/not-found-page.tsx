@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/link.tsx';
 import { currentSession } from '../api/session.ts';
 import { paths } from '../navigation/paths.ts';
-import { homePath } from './pages/screens.ts';
+import { homePath } from './pages/home-path.ts';
 import { networkText as text } from '../text/network.ts';
 import { titles } from '../text/titles.ts';
 

@@ -76,6 +76,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a6a7ab',
     '--mantine-color-placeholder': '#a6a7ab',
     '--mantine-color-error': '#ff8787',
+    '--mantine-color-yellow-light': '#43320f',
+    '--mantine-color-yellow-light-color': '#ffe8a3',
     '--klang-surface': '#1b1e21',
     '--klang-line': '#373c41',
     '--klang-hover': '#2b3034',

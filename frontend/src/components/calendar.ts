@@ -1,10 +1,10 @@
-import 'dayjs/locale/sv';
-import { calendarText } from '../text/calendar.ts';
+import { calendarText as text } from '../text/calendar.ts';
 
-export const calendarLabels = {
-  locale: 'sv',
-  firstDayOfWeek: 1,
-  withWeekNumbers: true,
-  highlightToday: true,
-  ariaLabels: calendarText,
+/** Mantine's own words are English, without a locale of dayjs. */
+export const calendarWords = {
+  weekdayFormat: text.weekday,
+  getDayAriaLabel: text.day,
+  monthLabelFormat: text.month,
+  monthsListFormat: text.shortMonth,
+  ariaLabels: text.labels,
 } as const;

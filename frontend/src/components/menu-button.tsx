@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuItem } from './menu-dropdown.tsx';
-import { lazy } from './parts.ts';
+import { lazy } from './lazy.tsx';
 import classes from './menu-button.module.css';
 
 const load = () => import('./menu-dropdown.tsx');
@@ -42,16 +42,14 @@ export function MenuButton({ items, position, isButton = false, children, ...but
         {children}
       </Element>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MenuDropdown
-            items={items}
-            position={position}
-            onClose={() => {
-              setIsOpen(false);
-              element.current?.focus();
-            }}
-          />
-        </Suspense>
+        <MenuDropdown
+          items={items}
+          position={position}
+          onClose={() => {
+            setIsOpen(false);
+            element.current?.focus();
+          }}
+        />
       )}
     </span>
   );

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/link.tsx';
 import { useCanOpen } from './openable.ts';
 
-export function PageButton({ to, children }: { to: string; children: React.ReactNode }) {
+type Props = { to: string; icon?: React.ReactNode; className?: string | undefined; children: React.ReactNode };
+
+export function PageButton({ to, icon, className = '', children }: Props) {
   const canOpen = useCanOpen();
   if (!canOpen(to)) return null;
   return (
-    <Button component={Link} to={to} variant="default" size="xs">
+    <Button component={Link} to={to} variant="default" size="xs" className={className} leftSection={icon}>
       {children}
     </Button>
   );

@@ -1,32 +1,53 @@
-import { lazy as lazyUntilFailed } from 'react';
-import { checkNetwork, networkBack } from '../api/network.ts';
-import { createValue } from '../state/value.ts';
+import { checkNetwork, networkBack, networkValue } from '../api/network.ts';
+import { hasSite } from '../api/has-site.ts';
+import { createValue, type Value } from '../state/value.ts';
 import { hasTyped } from './open-forms.ts';
 
 /** A new version is deployed and this page's files are gone, but a reload would disturb unsaved work. */
 export const newVersionIsOut = createValue(false);
 
+/** A file was asked for without a network: the browser remembers the failure for as long as the page is open. */
+export const partIsMissing = createValue(false);
+
 const storageKey = 'klang.reloaded-at';
 const againAfterMs = 10_000;
 
-/** React's `lazy`, which waits for the network where React's own would fail for good. */
-export const lazy: typeof lazyUntilFailed = (load) => lazyUntilFailed(() => loadPart(load));
-
-/** Loads a file of the site: waits while offline, and reloads the page when a deployment has removed the file. */
+/** Loads a file of the site: waits while offline, and reloads the page when the file fails all the same. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let reason: Value<boolean> | undefined;
   let hasFailedOnline = false;
   for (;;) {
     try {
       await mendStyles();
       return await load();
     } catch (error) {
-      if (!(await checkNetwork())) await networkBack();
+      const wasLost = !networkValue.get();
+      const isReached = await checkNetwork();
+      reason ??= wasLost || !isReached ? partIsMissing : newVersionIsOut;
+      if (!isReached) await networkBack();
       // A network that comes and goes may be back by the time it is checked.
-      else if (hasFailedOnline) await leaveOldVersion(error);
+      else if (hasFailedOnline) await leavePage(error, reason);
       else hasFailedOnline = true;
     }
   }
 }
+
+/**
+ * The same for a part that nobody waits for. It is not tried while offline unless the site is kept in the browser: a file
+ * that failed once fails until the page is reloaded.
+ */
+export async function loadPartQuietly<Part>(load: () => Promise<Part>): Promise<Part> {
+  await untilFetchable();
+  return loadPart(load);
+}
+
+/** Fetches files that may be needed soon. If that fails, they are fetched when they are. */
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
+  await untilFetchable();
+  await load().catch(() => undefined);
+}
+
+const untilFetchable = () => (hasSite() ? Promise.resolve() : networkBack());
 
 /** Vite requests a stylesheet once, even when the request failed. */
 async function mendStyles(): Promise<void> {
@@ -55,10 +76,10 @@ document.addEventListener(
 );
 
 /** Never while text is unsaved, and not in a loop: a page that was just reloaded shows the error. */
-async function leaveOldVersion(error: unknown): Promise<void> {
+async function leavePage(error: unknown, reason: Value<boolean>): Promise<void> {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0);
   if (Date.now() - last < againAfterMs) throw error;
-  if (hasTyped()) newVersionIsOut.set(true);
+  if (hasTyped()) reason.set(true);
   else loadAnew();
   await new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError, isForbidden } from '../api/api-error.ts';
 import { Delayed } from './delayed.tsx';
@@ -24,6 +24,15 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () =>
   if (isForbidden(error)) return <Notice title={text.forbidden} hint={text.forbiddenHint} />;
   if (status === 404) return <Notice title={text.missing} hint={text.missingHint} />;
   return <Notice title={text.notFetched} hint={error.message} action={{ label: common.tryAgain, onSelect: onRetry }} />;
+}
+
+/** For a page that goes to the edges of the window. */
+export function PageSkeleton() {
+  return (
+    <Box p="0.75rem">
+      <FieldsSkeleton />
+    </Box>
+  );
 }
 
 export function FieldsSkeleton() {

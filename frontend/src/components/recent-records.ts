@@ -7,7 +7,7 @@ export type RecentRecord = { kind: FoundKind; id: number };
 const storageKey = () => `klang.recent.${currentSession()?.userId ?? ''}`;
 
 /** Panels of a project under another name. */
-const ofProject = ['project-menu', 'files', 'project-log', 'project-price-list', 'invoice-review'];
+const ofProject = ['project-menu', 'files', 'project-log', 'project-price-list', 'invoice-review', 'agreed-invoice'];
 
 /** What this person opened last in this browser, newest first: kinds and ids only. */
 export function recentRecords(): RecentRecord[] {

@@ -10,9 +10,18 @@ export function showStatus(status: React.ReactElement & { key: string }): void {
 export function StatusHost({ children }: { children: React.ReactNode }) {
   const all = useValue(shown);
   return (
-    <div className={classes['stack']}>
+    <div className={classes['stack']} ref={tellHeight}>
       {all}
       {children}
     </div>
   );
+}
+
+/** On a narrow screen, messages stand above the stack. */
+function tellHeight(stack: HTMLDivElement) {
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--status-height', `${stack.offsetHeight}px`);
+  });
+  observer.observe(stack);
+  return () => observer.disconnect();
 }

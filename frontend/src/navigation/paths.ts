@@ -1,22 +1,27 @@
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
+import { logInAnswerPath } from '../../../shared/codes/log-in-providers.ts';
 import type { PanelAddress } from './panel-address.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 
 export const paths = {
   login: '/',
+  loginAnswer: logInAnswerPath,
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
   notFound: '/404',
   fortnoxActivation: '/fortnox/activation',
 
+  homeMyDay: '/home/my-day',
   homeProjectOwner: '/home/project-owner',
   homeProjectReviewer: '/home/project-reviewer',
   homeWorkOrders: '/home/work-orders',
   homeShare: '/home/share',
+  overview: '/overview',
   customers: '/customers',
+  importRecords: (kind: string) => `/import/${kind}`,
   projects: '/projects',
   projectDetails: (projectId: number | string) => `/projectdetails/${projectId}`,
   projectWorkOrders: (projectCode: string) => `/work-orders/project/${segment(projectCode)}`,
@@ -45,6 +50,10 @@ export const paths = {
   products: '/settings/products',
   users: '/superadmin/users',
   logIns: '/superadmin/log-ins',
+  changeLog: '/superadmin/change-log',
+  allTimeLogs: '/superadmin/time-logs',
+  erasablePersons: '/superadmin/erasable-persons',
+  erasures: '/superadmin/erasures',
   defaultPriceLists: '/superadmin/price-lists-default',
   customerPriceLists: '/superadmin/price-lists-customer',
   deliveryTemplates: '/superadmin/delivery-templates',
@@ -53,6 +62,8 @@ export const paths = {
 } as const;
 
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
+
+export type MenuProject = ProjectKeys & Pick<ProjectRow, 'fixedPrice'>;
 
 type ContactStart = { customerId?: number; projectId?: number; company?: string; name?: string };
 
@@ -72,6 +83,8 @@ export const panels = {
   }),
   user: (id?: number): PanelAddress => ({ name: 'user', id }),
   ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
+  sessions: (): PanelAddress => ({ name: 'sessions', id: undefined }),
+  passkeys: (): PanelAddress => ({ name: 'passkeys', id: undefined }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number, start?: { name: string; productType: ProductType }): PanelAddress => ({
     name: 'product',
@@ -93,10 +106,10 @@ export const panels = {
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
-  projectMenu: ({ projectId, projectCode, customerId }: ProjectKeys): PanelAddress => ({
+  projectMenu: ({ projectId, projectCode, customerId, fixedPrice }: MenuProject): PanelAddress => ({
     name: 'project-menu',
     id: projectId,
-    args: { projectCode, customerId },
+    args: { projectCode, customerId, ...(fixedPrice && { fixedPrice: 'true' }) },
   }),
   history: (kind: HistoryKind, id: number): PanelAddress => ({ name: 'history', id, args: { kind } }),
   files: ({ projectId, projectCode, path }: Omit<ProjectKeys, 'customerId'> & { path?: string }): PanelAddress => ({
@@ -116,6 +129,18 @@ export const panels = {
     ...(start && { args: start }),
   }),
   invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
+  agreement: (projectId: number): PanelAddress => ({ name: 'agreement', id: projectId }),
+  agreedInvoice: (projectId: number, as?: 'OnAccount'): PanelAddress => ({
+    name: 'agreed-invoice',
+    id: projectId,
+    ...(as && { args: { as } }),
+  }),
+  invoiceCheck: (projectIds: readonly number[]): PanelAddress => ({
+    name: 'invoice-check',
+    id: undefined,
+    args: { projects: projectIds.join('.') },
+  }),
+  invoiceRun: (runId: number): PanelAddress => ({ name: 'invoice-run', id: runId }),
   creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
   basisOfInvoice: (invoiceId: number): PanelAddress => ({ name: 'invoice-basis', id: invoiceId }),
   basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
@@ -125,6 +150,10 @@ export const panels = {
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
+
+/** What invoices a project: its instalments, or a review of its work. */
+export const reviewOf = ({ projectId, fixedPrice }: Pick<ProjectRow, 'projectId' | 'fixedPrice'>): PanelAddress =>
+  fixedPrice ? panels.agreedInvoice(projectId) : panels.invoiceReview(projectId);
 
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);

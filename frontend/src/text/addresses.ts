@@ -37,7 +37,6 @@ export const addressesText = {
   unlink: 'Ta bort kopplingen',
   unlinked: 'Adressens koppling till projektet är borttagen',
   notUnlinked: 'Kunde inte ta bort kopplingen till projektet',
-  undo: 'Ångra',
   emptyInProject: 'Projektet har inga adresser än',
   emptyInProjectHint: 'Koppla en av kundens adresser eller lägg till en ny.',
 

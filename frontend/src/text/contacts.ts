@@ -37,7 +37,6 @@ export const contactsText = {
   unlink: 'Ta bort kopplingen',
   unlinked: 'Projektkoppling borttagen',
   notUnlinked: 'Kunde inte ta bort projektkopplingen',
-  undo: 'Ångra',
   export: 'Exportera',
   exported: 'Export klar',
   notExported: 'Kunde inte exportera',

@@ -4,6 +4,7 @@ export const creditText = {
   credit: 'Kreditera',
   crediting: 'Kreditering',
   creditedWith: 'Krediterad med',
+  creditedSum: 'Krediterat inkl. moms',
   credits: 'Krediterar',
   debit: (serialNumber: string) => `${invoiceTypeLabels.Debit} ${serialNumber}`,
   creditOf: (serialNumber: string) => `${invoiceTypeLabels.Credit} ${serialNumber}`,

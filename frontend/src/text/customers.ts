@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/lib/format.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 
 export const customersText = {
@@ -9,6 +10,10 @@ export const customersText = {
   planned: 'Planerade',
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
+  invoiced12Months: 'Fakturerat 12 mån',
+  owed: 'Utestående',
+  sum: 'Summa',
+  sumsOf: (count: number) => `Summa ${formatCount(count, 'kund', 'kunder')}`,
   invoice: 'Faktura',
   newMainAddress: 'Ny huvudadress',
   likeName: 'En kund heter nästan likadant:',

@@ -1,7 +1,13 @@
+import { formatCount } from '../../../shared/lib/format.ts';
+
+const records = (count: number) => formatCount(count, 'post', 'poster');
+
 export const deletedText = {
   list: 'Raderat',
   columns: { name: 'Namn', kind: 'Slag', partOf: 'Hör till', deletedAt: 'Raderat', deletedBy: 'Av' },
   restore: 'Återställ',
+  restoredMany: (count: number) => `Återställt: ${records(count)}`,
+  notRestored: (count: number) => `${records(count)} gick inte att återställa`,
   history: 'Historik',
   empty: 'Inget är raderat',
   emptyHint: 'Det som raderas finns kvar här i 30 dagar och kan återställas.',

@@ -22,6 +22,7 @@ export const formsText = {
   lengthOf: (length: number, most: number) => `${length} av ${most} tecken`,
   kronor: 'kr',
   hours: 'tim',
+  days: 'd',
 } as const;
 
 export const mergeText = {

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
+import { unitLabels } from '../../../shared/text/codes.ts';
 
 export const basisText = {
   title: 'Underlag',
@@ -10,7 +11,7 @@ export const basisText = {
     `Underlag: ${formatCount(lines, 'rad', 'rader')} från ${formatCount(workOrders, 'insats', 'insatser')}`,
   onInvoice: 'På fakturan',
   price: (price: string, sum: string) => `× ${price} = ${sum}`,
-  amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,
+  amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${unitLabels[type]}`,
   addsNothing: (reason: string) => `Tillför inget: ${reason}`,
   isLeft: 'Tas inte med om du inte väljer det när du skapar fakturan',
   nothing: {

@@ -1,7 +1,8 @@
+import type { EInvoiceGap } from '../../../shared/codes/e-invoice-gaps.ts';
 import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
-import { currentVatPercent } from '../../../shared/domain/invoice/invoice-totals.ts';
-import { formatCount, formatNames, formatNumber } from '../../../shared/lib/format.ts';
-import type { TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
+import { formatCount, formatNames } from '../../../shared/lib/format.ts';
+import type { TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';
+import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
 
 export const remarksText = {
   title: 'Innan du fakturerar',
@@ -10,6 +11,9 @@ export const remarksText = {
 
   noPrice: (products: readonly string[]) =>
     `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
+  noCost: (products: readonly string[]) =>
+    `Inköpspris saknas för ${formatNames([...products])}, så fakturan kan inte skapas:`,
+  noReceipt: (count: number) => `${formatCount(count, 'omkostnad', 'omkostnader')} utan kvitto:`,
   firstNumberTaken: (taken: TakenFirstNumber) =>
     `Klangs första faktura får nummer ${taken.first}. ${takenSentence(taken)}`,
   workedNotInvoiced: (hours: number) =>
@@ -22,13 +26,14 @@ export const remarksText = {
     }:`,
   workOrder: (workOrderId: number) => `insats ${workOrderId}`,
   paymentRemark: 'Kunden har betalningsanmärkning.',
-  foreignCustomer: (country: string, vatNumber: string) =>
-    country === ''
-      ? `Kunden har ett utländskt momsregistreringsnummer (${vatNumber}), så ${formatNumber(currentVatPercent)} % svensk moms kan vara fel.`
-      : `Kunden finns i ${country}, så ${formatNumber(currentVatPercent)} % svensk moms kan vara fel.`,
-  needsEInvoice: 'Kunden ska ha e-faktura (lag 2018:1277 för offentliga köpare). En PDF i mejlen räcker inte.',
+  needsEInvoice:
+    'Offentliga köpare ska ha e-faktura (lag 2018:1277). En PDF i mejlen räcker inte: välj e-faktura på kunden.',
+  eInvoiceLacks: (gaps: readonly EInvoiceGap[]) => `${eInvoiceLacks(gaps)} Fakturan kan inte skapas.`,
   overBudget: (total: string, budget: string) =>
     `Budgeten räcker inte: med den här fakturan är ${total} fakturerat av ${budget}.`,
+  nearCeiling: (total: string, ceiling: string, percent: number) =>
+    `Takpriset är nära: med den här fakturan är ${total} av ${ceiling} fakturerat (${percent} %).`,
+  showAgreement: 'Visa avtalet',
   noAddress: 'Fakturaadress saknas.',
   addressNotWhole: 'Fakturaadressen är inte fullständig.',
   noReference: 'Er referens saknas: projektet har ingen beställare.',

@@ -35,6 +35,8 @@ export const listsText = {
   previousPage: 'Föregående sida',
   nextPage: 'Nästa sida',
   lastPage: 'Sista sidan',
+  mine: 'Mina',
+  mineAs: { owner: 'Jag är ansvarig', reviewer: 'Jag granskar' },
 } as const;
 
 export const exportText = {

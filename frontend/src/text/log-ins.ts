@@ -1,5 +1,3 @@
-import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
-
 export const logInsText = {
   list: 'Inloggningar',
   open: 'Inloggningar',
@@ -8,19 +6,24 @@ export const logInsText = {
     dateTime: 'Datum/tid',
     initials: 'Initialer',
     fullName: 'Namn',
+    way: 'Sätt',
     outcome: 'Utfall',
     device: 'Enhet',
     address: 'IP-adress',
   },
   ofUser: 'Inloggningar',
+  sessions: 'Inloggade enheter',
+  sessionsHint: 'Här är du inloggad just nu. En inloggning varar i tolv timmar.',
+  sessionColumns: { device: 'Enhet', since: 'Inloggad', address: 'IP-adress', end: 'Åtgärd' },
+  thisSession: (device: string) => `${device}, den här enheten`,
+  endThis: 'Logga ut här',
+  endOf: (device: string) => `Logga ut ${device}`,
+  ended: 'Enheten är utloggad',
+  notEnded: 'Kunde inte logga ut enheten',
+  everywhere: 'Logga ut överallt',
+  everywhereTitle: 'Logga ut överallt?',
+  everywhereMessage: 'Alla dina inloggningar avslutas, den här också.',
+  notEverywhere: 'Kunde inte logga ut överallt',
   empty: 'Det finns inga inloggningar',
   emptyHint: 'Varje försök att logga in hamnar här och sparas i 90 dagar.',
 } as const;
-
-export const logInOutcomeLabels: Record<LogInOutcome, string> = {
-  LoggedIn: 'Inloggad',
-  NewDevice: 'Inloggad på ny enhet',
-  WrongPin: 'Fel PIN',
-  UnknownInitials: 'Okända initialer',
-  Waiting: 'Fick vänta',
-};

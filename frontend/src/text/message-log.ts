@@ -1,4 +1,3 @@
-import type { MessageFate, MessageKind } from '../../../shared/schemas/message-log.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 
 export const messageLogText = {
@@ -24,22 +23,3 @@ export const messageLogText = {
   cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),
   notCleaned: 'Kunde inte rensa loggen',
 } as const;
-
-export const messageKindLabels: Record<MessageKind, string> = {
-  Invoice: 'Faktura',
-  Reset: 'Ny PIN',
-  Link: 'Kopplingen till Fortnox',
-  Test: 'Testmejl',
-  NewDevice: 'Inloggning på ny enhet',
-  Daily: 'Dagens meddelanden',
-};
-
-export const messageFateLabels: Record<MessageFate, string> = {
-  Sending: 'Skickas',
-  Uncertain: 'Oklart om det gick iväg',
-  Refused: 'Togs inte emot av mejltjänsten',
-  Sent: 'Skickat',
-  Delivered: 'Levererat',
-  Bounced: 'Kom tillbaka',
-  Complained: 'Anmält som skräppost',
-};

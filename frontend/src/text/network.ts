@@ -3,7 +3,8 @@ export const networkText = {
   goneHint: 'Det mesta kan sparas ändå och skickas sedan.',
   dataFrom: (at: Date) => `Uppgifterna är från ${dayAndTime(at)}.`,
   newVersion: 'Ny version finns',
-  newVersionHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',
+  partMissing: 'En del av sidan kunde inte hämtas',
+  loadAnewHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',
   loadAnew: 'Läs in igen',
   pageBroke: 'Sidan gick inte att visa',
   pageBrokeHint: 'Läs in den igen. Det du skrev finns kvar.',
@@ -15,6 +16,7 @@ export const networkText = {
 
 export const failureText = {
   noContact: 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
+  uncertain: 'Osäkert om det blev gjort. ',
   throttled: 'Det är mycket att göra just nu. Vänta en stund och försök igen.',
   unknown: 'Något gick fel. Försök igen om en stund.',
   firewall: 'Brandväggen stoppade anropet.',
@@ -23,7 +25,7 @@ export const failureText = {
   forbiddenHint: 'Be en Superadmin om du behöver det här.',
   missing: 'Finns inte',
   missingHint: 'Det du söker finns inte eller är borttaget.',
-  notFetched: 'Det gick inte att hämta',
+  notFetched: 'Kunde inte hämta',
 } as const;
 
 function dayAndTime(at: Date): string {

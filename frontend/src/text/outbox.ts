@@ -25,7 +25,7 @@ export const outboxText = {
     `Filen är för stor för att vänta i utkorgen. Högst ${most}. Försök igen när nätverket är tillbaka.`,
   full: (most: string) =>
     `Utkorgen är full: filer på sammanlagt högst ${most} kan vänta. Försök igen när nätverket är tillbaka.`,
-  noRoom: 'Det gick inte att spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
+  noRoom: 'Kunde inte spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
   sent: (title: string) => `Skickat: ${title}`,
   uncertain: 'Det är osäkert om den kom fram. Kontrollera uppgifterna innan du försöker igen.',
   discard: 'Släng',
@@ -44,6 +44,7 @@ export const outboxKinds: Readonly<Record<string, OutboxKind>> = {
   addresses: { kind: 'adress' },
   contacts: { kind: 'kontakt' },
   customers: { kind: 'kund' },
+  files: { kind: 'fil' },
   'project-logs': { kind: 'loggmeddelande', isNeuter: true },
   projects: { kind: 'projekt', isNeuter: true },
   'staff-time-logs': { kind: 'tidlogg' },

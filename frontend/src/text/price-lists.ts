@@ -19,6 +19,7 @@ export const priceEffectText = {
   none: 'Påverkar inga insatser',
   some: (count: number, before: string, after: string) =>
     `Påverkar ${formatCount(count, 'insats', 'insatser')}: från ${before} till ${after}`,
+  difference: (sum: string) => (sum.startsWith('−') ? sum : `+${sum}`),
   notKnown: 'Kunde inte räkna ut vilka insatser priserna påverkar.',
   show: 'Visa insatserna',
   hide: 'Dölj insatserna',

@@ -2,6 +2,7 @@ import { product } from '../../../shared/entities/product.ts';
 
 export const productsText = {
   ...product.labels,
+  help: product.help,
   list: 'Produkter',
   addNew: 'Lägg till ny produkt',
   edit: 'Ändra produkt',

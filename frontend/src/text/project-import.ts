@@ -6,22 +6,12 @@ export const projectImportText = {
   title: 'Importera gamla projekt',
   kind: 'Import',
   hint: 'Fyll i mallen med ett projekt på varje rad. Filen kontrolleras först, och inget sparas förrän du har bekräftat. Projektkoder behålls, och kunder som saknas läggs upp.',
-  template: 'Hämta mall',
   templateName: 'Projektimport.xlsx',
-  noTemplate: 'Kunde inte hämta mallen',
-  choose: 'Välj fil',
   failed: 'Kunde inte importera projekten',
-  tooLarge: 'Filen får vara högst 3 MB.',
   begin: 'Importera',
-  cancel: 'Avbryt',
   question: (projects: number, customers: number) =>
     `${formatNumber(projects)} projekt läggs upp${customers === 0 ? '' : ` och ${formatNumber(customers)} nya kunder`}.`,
   newCustomers: (names: readonly string[]) =>
     `Nya kunder: ${names.slice(0, listed).join(', ')}${names.length > listed ? ` och ${names.length - listed} till` : ''}`,
-  faults: 'Celler att rätta',
-  sheet: 'Blad',
-  cell: 'Cell',
-  fault: 'Fel',
   place: (row: number, column: string) => `Rad ${row}, kolumn ${column}`,
-  more: (count: number) => `… och ${formatNumber(count)} till.`,
 } as const;

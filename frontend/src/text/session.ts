@@ -3,6 +3,7 @@ export const sessionText = {
   initials: 'Initialer',
   pin: 'PIN',
   logIn: 'Logga in',
+  logInWithKey: 'Logga in med nyckel',
   logOut: 'Logga ut',
   signedInAs: (name: string) => `Du är inloggad som ${name}.`,
   goOn: 'Fortsätt till Klang',

@@ -1,6 +1,7 @@
 export const menuText = {
   main: 'Huvudmeny',
   home: 'Hem',
+  myDay: 'Min dag',
   owner: 'Ansvarig',
   reviewer: 'Granskare',
   workOrders: 'Insatser',

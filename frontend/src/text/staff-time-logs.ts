@@ -1,3 +1,4 @@
+import type { TimeLogEvent } from '../../../shared/codes/staff-time-logs.ts';
 import { staffTimeLog, staffTimeLogLine } from '../../../shared/entities/staff-time-log.ts';
 import { formatMonth } from '../../../shared/lib/format.ts';
 import { type HourField, hourFields } from '../../../shared/schemas/staff-time-log.ts';
@@ -40,19 +41,47 @@ export const staffTimeLogsText = {
   submitMessage: 'Sedan kan bara en superadmin öppna tidloggen för ändring. Du hittar den under History/Archived.',
   submitEarly: 'Månaden är inte slut än.',
   submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
+  approvedAt: (instant: string) => `Godkänd ${instant}`,
+  healthRemoved: (instant: string) =>
+    `Sjuk, karens och VAB är gallrade ${instant}, enligt inställningen under System. Tidloggen kan inte ändras.`,
+  sentBackAt: (instant: string) => `Tillbakaskickad ${instant}`,
+  sentBackNote: (note: string) => `Anmärkning: ${note}`,
+  approve: 'Godkänn',
+  approved: (month: string) => `Tidloggen för ${month} är godkänd`,
+  notApproved: 'Kunde inte godkänna tidloggen',
+  sendBack: 'Skicka tillbaka',
+  sendBackTitle: (name: string, month: string) => `Skicka tillbaka ${month} till ${name}?`,
+  sendBackLabel: 'Vad ska rättas?',
+  sentBack: (month: string) => `Tidloggen för ${month} är tillbakaskickad`,
+  notSentBack: 'Kunde inte skicka tillbaka tidloggen',
+  undoApproval: 'Ta tillbaka godkännandet',
+  undoApprovalTitle: (month: string) => `Ta tillbaka godkännandet av ${month}?`,
+  undoApprovalMessage: (name: string) => `Månaden blir inskickad igen. ${name} får ett meddelande.`,
+  approvalUndone: (month: string) => `Godkännandet av ${month} är tillbakataget`,
+  approvalNotUndone: 'Kunde inte ta tillbaka godkännandet',
+  events: 'Händelser',
+  eventLabels: {
+    Submitted: 'skickade in',
+    SentBack: 'skickade tillbaka',
+    Approved: 'godkände',
+    ApprovedAlone: 'godkände sin egen tidlogg, som enda superadmin',
+    ApprovalUndone: 'tog tillbaka godkännandet',
+  } satisfies Record<TimeLogEvent, string>,
+  event: (instant: string, name: string, what: string) => `${instant} ${name} ${what}`,
+  eventNote: (note: string) => `: ${note}`,
+  noEvents: 'Inget har hänt än.',
   reopen: 'Öppna igen',
   reopenTitle: (month: string) => `Öppna ${month} igen?`,
-  reopenMessage: (name: string | null) =>
-    name === null
-      ? 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.'
-      : `Tidloggen blir ett utkast, som ${name} kan rätta och skicka in på nytt.`,
+  reopenMessage: 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.',
   reopened: (month: string) => `Tidloggen för ${month} är öppen igen`,
-  notReopened: 'Det gick inte att öppna tidloggen igen',
+  notReopened: 'Kunde inte öppna tidloggen igen',
   startOver: 'Börja om',
   startOverTitle: (month: string) => `Börja om med ${month}?`,
   startOverMessage: 'Allt som är ifyllt för månaden tas bort.',
   startedOver: (month: string) => `${month} är tom igen`,
-  notStartedOver: 'Det gick inte att börja om',
+  notStartedOver: 'Kunde inte börja om',
+  startsOver: (month: string) => `Tidloggen för ${month} blir tom när nätverket är tillbaka`,
+  startsOverHint: 'Ångrar du dig: öppna utkorgen och släng raderingen.',
   deletedPerson: 'borttagen',
   saved: 'Tidloggen är sparad',
   notSaved: 'Kunde inte spara tidloggen',

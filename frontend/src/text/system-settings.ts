@@ -1,5 +1,8 @@
+import { logInAnswerPath } from '../../../shared/codes/log-in-providers.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
+import { monthNames } from '../../../shared/lib/month-names.ts';
+import { capitalized } from '../../../shared/lib/text.ts';
 
 export const systemSettingsText = {
   ...systemSettings.labels,
@@ -7,20 +10,7 @@ export const systemSettingsText = {
   help: systemSettings.help,
   company: 'Företaget',
   companyHint: 'Står på fakturorna. En faktura som är skapad behåller det som stod då.',
-  months: [
-    'Januari',
-    'Februari',
-    'Mars',
-    'April',
-    'Maj',
-    'Juni',
-    'Juli',
-    'Augusti',
-    'September',
-    'Oktober',
-    'November',
-    'December',
-  ],
+  months: monthNames.map(capitalized),
   address: 'Adress och kontakt',
   invoice: 'Fakturan',
   chooseLogo: 'Välj bild',
@@ -37,6 +27,9 @@ export const systemSettingsText = {
   proposed: (last: number) => `Sista fakturan i Fortnox är ${last}`,
   notProposed: 'Kunde inte läsa fakturorna i Fortnox',
   logins: 'Inloggning',
+  registerAt: (origin: string) => `Registrera adressen ${origin}${logInAnswerPath} hos Microsoft och Google.`,
+  secondFactorHint:
+    'Den som loggar in med PIN visar också sin nyckel, eller skapar en om den saknas. Gäller från nästa inloggning.',
   characters: (count: number) => `${count} tecken`,
   mail: 'E-post',
   fortnox: 'Fortnox',
@@ -50,7 +43,10 @@ export const systemSettingsText = {
   keepSecret: 'Ångra',
   showSecret: (label: string) => `Visa eller dölj ${label}`,
   timeLog: 'Tidlogg',
-  timeLogHint: 'Gäller månader som öppnas från och med nu. Tidloggar som redan finns ändras inte.',
+  timeLogHint: 'Normen gäller månader som öppnas från och med nu. Tidloggar som redan finns ändras inte.',
+  vacationDaysHint: 'Tjänas in från 1 april till 31 mars. Ändras de, sätt nya saldon på användarna.',
+  personalData: 'Personuppgifter',
+  monthsUnit: 'månader',
   saved: 'Systeminställningar sparade',
   notSaved: 'Kunde inte spara systeminställningar',
 } as const;

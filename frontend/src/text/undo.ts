@@ -7,23 +7,33 @@ export const undoText = {
   nothing: 'Det finns inget att ångra.',
   undone: (name: string) => `Ångrat: ${name}`,
   undoneMany: (count: number) => `Ångrat: ${records(count)}`,
-  notUndone: 'Det gick inte att ångra',
+  notUndone: 'Kunde inte ångra',
   notAllUndone: (count: number) => `${records(count)} gick inte att ångra`,
   andMore: (count: number) => `och ${records(count)} till`,
   undoing: (done: string, total: string) => `Ångrar… ${done} av ${total}`,
   restored: (name: string) => `Återställt: ${name}`,
-  notRestored: 'Det gick inte att återställa',
+  notRestored: 'Kunde inte återställa',
 } as const;
 
+const issued = 'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt.';
 const madeInFortnox = 'Kunder som har skapats i Fortnox kan inte ångras härifrån. Rätta dem i Fortnox.';
 
 export const finalActs: Readonly<Record<string, string>> = {
-  'invoices/create-from-project':
-    'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt.',
+  'invoices/create-from-project': issued,
+  'invoices/create-from-choice': issued,
+  'invoices/start-invoice-run': issued,
+  'agreements/create-agreed-invoice': issued,
   'invoices/create-credit-invoice': 'En utfärdad kreditfaktura kan inte ångras. Fakturera projektet på nytt i stället.',
+  'invoices/create-part-credit':
+    'En utfärdad kreditfaktura kan inte ångras. Fakturera det som återstår på nytt i stället.',
   'invoices/mail-invoice-again': 'Skickad e-post kan inte ångras. Skicka en rättelse till mottagaren.',
+  'invoices/send-e-invoice-again': 'En skickad e-faktura kan inte ångras. Kreditera fakturan om den är fel.',
   'invoices/update-in-accounting':
     'Det som Fortnox har fått kan inte ångras härifrån. Rätta det i Fortnox, eller kreditera fakturan.',
+  'personal-data/erase-person': 'Raderade personuppgifter kan inte återställas.',
+  'passkeys/remove-passkey': 'En borttagen nyckel kan inte ångras. Lägg till den på nytt.',
+  'passkeys/renew-recovery-codes': 'De gamla återställningskoderna gäller inte längre. Spara de nya.',
+  'passkeys/reset-second-factor': 'En nollställd andra faktor kan inte ångras. Användaren skapar en ny nyckel.',
   'finance-integration/create-fortnox-customers': madeInFortnox,
   'dev/create-customers-in-fortnox-approve': madeInFortnox,
 };

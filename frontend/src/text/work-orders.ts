@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 import { priceSourceText } from './price-lists.ts';
 import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
@@ -51,6 +51,9 @@ export const workOrdersText = {
   deleteQuestion: (workOrderId: number) => `Är du säker på att du vill radera Insatsen ${workOrderId}?`,
   empty: 'Projektet har inga insatser än',
   emptyHint: 'Lägg till den första.',
+  onlyInvoiceable: ['Även ej fakturerbara', 'Endast fakturerbara'],
+  hourly: 'Fast pris',
+  onlyHourly: ['Även avräknade mot fast pris', 'Utan avräknade mot fast pris'],
   emptyMine: 'Du har inga insatser',
   emptyMineHint: 'Här står de insatser som du är ansvarig för eller hjälper till med.',
   emptyShared: 'Det finns inga insatser att dela',
@@ -68,11 +71,10 @@ export const workOrdersText = {
     question: (template: string) => `Skapa insatser från ${template}?`,
     count: (count: number) => `Detta kommer att skapa upp ${count} insatser`,
     verb: 'Skapa insatser',
-    created: 'Leverans skapad',
+    created: (count: number, projectCode: string) =>
+      `Leverans skapad: ${formatCount(count, 'insats', 'insatser')} i ${projectCode}`,
     notCreated: 'Leverans kunde inte skapas',
     noNote: 'Utan extern not',
-    hours: (hours: string) => `${hours} tim`,
-    pieces: (pieces: string) => `${pieces} st`,
   },
 
   missingHours: {
@@ -108,7 +110,6 @@ export const workOrdersText = {
       ? 'En insats hann faktureras eller raderas och är inte ändrad'
       : `${count} insatser hann faktureras eller raderas och är inte ändrade`,
   invoicedReason: 'Insatsen är fakturerad och kan inte ändras.',
-  beingInvoicedReason: 'Insatsen håller på att faktureras och kan inte ändras just nu.',
   showInvoice: 'Visa fakturan',
 
   unitPrice: workOrderItem.labels.frozenPriceOre,
@@ -123,5 +124,14 @@ export const workOrdersText = {
   pricesMissing: (names: string) => `Pris saknas för ${names}.`,
   pricesMissingHint: 'Insatsen kan sparas men inte faktureras förrän priset står i en prislista.',
   toPriceList: 'Till projektets prislista',
+  /** The folder of a project's files. */
+  receipts: 'Kvitton',
+  addReceipt: 'Kvitto: lägg till',
+  receiptFile: 'Foto eller fil av kvittot',
+  showReceipt: 'Kvitto: hämta',
+  removeReceipt: 'Ta bort kvittot från raden',
+  receiptNotShown: 'Kunde inte hämta kvittot',
+  costMissing: 'Ange inköpspris',
+  markedUp: (percent: number) => (percent === 0 ? 'Inköpspris' : `Inköpspris + ${formatNumber(percent)} %`),
   priceFrom: { ...priceSourceText, Frozen: 'Fakturerat pris' },
 } as const;

@@ -14,6 +14,8 @@ export type FortnoxCall = {
   path: string;
   query?: Record<string, string | number>;
   body?: unknown;
+  /** True for a GET that acts, which Fortnox has: it is not repeated without an answer. */
+  isAction?: boolean;
 };
 
 export type Patience = Caller & {
@@ -44,8 +46,9 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
     if (answer === undefined || answer.status >= 500) {
       await noteSilence(Date.now());
       silences += 1;
-      const mayRepeat = call.method === 'GET' && silences < mostSilences && Date.now() < until;
-      if (!mayRepeat) throw silence({ isUnknown: call.method !== 'GET' });
+      const isRead = call.method === 'GET' && !call.isAction;
+      const mayRepeat = isRead && silences < mostSilences && Date.now() < until;
+      if (!mayRepeat) throw silence({ isUnknown: !isRead });
       note = `Försök ${silences + 1}: det förra fick inget svar.`;
       await wait(500 * 2 ** silences * (0.5 + Math.random()));
     } else {

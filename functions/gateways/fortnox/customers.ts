@@ -43,6 +43,8 @@ export type FortnoxCustomer = TheirCustomer & {
   city: string;
   email: string;
   externalReference: string;
+  vatType: string;
+  vatNumber: string;
 };
 
 export async function findFortnoxCustomer(
@@ -68,6 +70,8 @@ function readWhole(body: unknown): FortnoxCustomer {
     city: textOf(fields['City']),
     email: textOf(fields['EmailInvoice']) || textOf(fields['Email']),
     externalReference: textOf(fields['ExternalReference']),
+    vatType: textOf(fields['VATType']),
+    vatNumber: textOf(fields['VATNumber']),
   };
 }
 
@@ -83,4 +87,9 @@ export async function searchFortnoxCustomers(
 export async function createFortnoxCustomer(fields: Fields, patience: Patience): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
   return readWhole(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, patience));
+}
+
+export async function updateFortnoxCustomer(customerNumber: string, fields: Fields, patience: Patience): Promise<void> {
+  const path = `/customers/${encodeURIComponent(customerNumber)}`;
+  await callFortnox({ event: 'Uppdatera kund', method: 'PUT', path, body: { Customer: fields } }, patience);
 }

@@ -66,6 +66,15 @@ export async function actOnInvoice(
   return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
 }
 
+/**
+ * Sends the invoice as an e-invoice, to the address that the customer has in Fortnox.
+ * @throws FortnoxProblem; its `isUnknown` means that it may have been sent
+ */
+export async function sendTheirEInvoice(number: string, patience: Patience): Promise<void> {
+  const path = `${pathOf(number)}/einvoice`;
+  await callFortnox({ event: 'Skicka e-faktura', method: 'GET', path, isAction: true }, patience);
+}
+
 export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
   const body = { Invoice: { CreditInvoiceReference: credit } };
   await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);

@@ -15,26 +15,29 @@ type FormFor = { key: string; size: number; contentType: string; userId: number;
 type Form = { url: string; fields: Record<string, string> };
 
 export async function signForm({ key, size, contentType, userId, uploadKey }: FormFor): Promise<Form> {
-  const { client, createPresignedPost } = await s3Signing();
-  const { url, fields } = await createPresignedPost(client, {
-    Bucket: environment.filesBucket(),
-    Key: key,
-    Fields: {
+  const { client, PutObjectCommand, signUrl, signPost } = await s3Signing();
+  const bucket = environment.filesBucket();
+  const fields = await signPost(client, {
+    bucket,
+    key,
+    fields: {
       'Content-Type': contentType,
       'x-amz-meta-uploaded-by': String(userId),
       ...(uploadKey !== undefined && { [`x-amz-meta-${uploadKeyOf}`]: uploadKey }),
     },
-    Conditions: [['content-length-range', 0, size]],
-    Expires: sendSeconds,
+    mostBytes: size,
+    seconds: sendSeconds,
   });
-  // With the trailing slash, the URL is below the bucket's origin, as the content security policy requires.
-  return { url: `${url}/`, fields };
+  // Any signed address tells where the bucket is. With the trailing slash, the form's is below the bucket's origin, as
+  // the content security policy requires.
+  const address = await signUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key }));
+  return { url: new URL(`/${bucket}/`, address).href, fields };
 }
 
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };
 
 export async function signPart({ key, uploadId, partNumber, size }: PartFor): Promise<string> {
-  const { client, UploadPartCommand, getSignedUrl } = await s3Signing();
+  const { client, UploadPartCommand, signUrl } = await s3Signing();
   const command = new UploadPartCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -42,7 +45,7 @@ export async function signPart({ key, uploadId, partNumber, size }: PartFor): Pr
     PartNumber: partNumber,
     ContentLength: size,
   });
-  return getSignedUrl(client, command, {
+  return signUrl(client, command, {
     expiresIn: sendSeconds,
     signableHeaders: new Set(['content-length', 'host']),
   });
@@ -58,7 +61,7 @@ export function signPicture(key: string): Promise<string> {
 }
 
 async function signGet(key: string, contentType: string, versionId?: string): Promise<string> {
-  const { client, GetObjectCommand, getSignedUrl } = await s3Signing();
+  const { client, GetObjectCommand, signUrl } = await s3Signing();
   const command = new GetObjectCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -67,5 +70,5 @@ async function signGet(key: string, contentType: string, versionId?: string): Pr
     ResponseContentDisposition: attachmentOf(nameOf(key)),
     ResponseCacheControl: 'private, no-store',
   });
-  return getSignedUrl(client, command, { expiresIn: fetchSeconds });
+  return signUrl(client, command, { expiresIn: fetchSeconds });
 }

@@ -1,13 +1,13 @@
-import { resolvePrice } from '../../../shared/domain/prices.ts';
-import { yearOf } from '../../../shared/lib/days.ts';
+import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
+import { itemPriceOre } from '../../../shared/domain/prices.ts';
 import type { Finding } from '../../../shared/schemas/dev.ts';
 import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
-import { toInvoiceAgain } from '../../stores/invoices/credit-store.ts';
-import { stageMissingFollowUp } from '../../stores/invoices/follow-up-store.ts';
+import { isReleased, toInvoiceAgain } from '../../stores/invoices/released-work.ts';
+import { followUpsOf, stageMissingFollowUp } from '../../stores/invoices/follow-up-store.ts';
 import { invoiced } from '../../stores/invoices/invoice-store.ts';
 import { keys } from '../../stores/core/keys.ts';
 import { loadPriceLists } from '../../stores/prices/price-list-store.ts';
-import type { Stored } from '../../stores/core/records.ts';
+import type { Data, Stored } from '../../stores/core/records.ts';
 import { type Found, findRecords, getItems } from '../../stores/core/table.ts';
 import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
@@ -15,13 +15,13 @@ import { idsAfter } from './ids-after.ts';
 import type { Mending, Step } from './step.ts';
 
 const atATime = 50;
-const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
+const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies readonly FollowUpKind[];
 
 export const mendInvoices: Step = async (after, mending) => {
   const ids = await idsAfter('invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));
   const invoices = ids.flatMap((id) => found.get('invoice', id) ?? []);
-  const projectIds = [...new Set(invoices.map(({ data }) => data.projectId))];
+  const projectIds = [...new Set(invoices.flatMap(({ data }) => projectIdsOf(data)))];
   const [claims, items, workOrders] = await Promise.all([
     getItems(projectIds.map((id) => keys.claim(id))),
     getItems(ids.flatMap((id) => followUps.map((kind) => keys.followUp(id, kind)))),
@@ -31,12 +31,14 @@ export const mendInvoices: Step = async (after, mending) => {
   const there = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
   const findings: Finding[] = [];
   for (const invoice of invoices) {
+    const wanted = followUpsOf(invoice.data.invoiceDelivery);
     const missing = followUps.filter((kind) => {
+      if (!wanted.includes(kind)) return false;
       const { pk, sk } = keys.followUp(invoice.id, kind);
       return !there.has(`${pk} ${sk}`);
     });
     findings.push(...(await mendFollowUps(invoice, missing, mending)));
-    const isUnderWay = claimed.has(keys.claim(invoice.data.projectId).pk);
+    const isUnderWay = projectIdsOf(invoice.data).some((id) => claimed.has(keys.claim(id).pk));
     if (!isUnderWay && invoice.data.invoiceType === 'Debit') {
       findings.push(...(await mendItsWorkOrders(invoice, workOrders, mending)));
     }
@@ -44,9 +46,13 @@ export const mendInvoices: Step = async (after, mending) => {
   return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
 };
 
+const projectIdsOf = (data: Data<'invoice'>) => projectsOf(data).map(({ projectId }) => projectId);
+
 const words: Record<(typeof followUps)[number], string> = {
   pdf: 'PDF:en var inte beställd och görs nu.',
   accounting: 'registreringen i Fortnox var inte beställd och är det nu.',
+  'e-invoice':
+    'den har inte skickats som e-faktura. Hämta filen på fakturan och skicka den, om kunden inte har fått den.',
   mail: 'det finns inget mejl till kunden. Skicka den från fakturan, om kunden inte har fått den.',
 };
 
@@ -59,11 +65,11 @@ async function mendFollowUps(
   const { invoiceCode, projectId, status } = invoice.data;
   const findings: Finding[] = [];
   // An invoice beyond Created without any follow-up was handled outside Klang.
-  if (status !== 'Created' && missing.length === followUps.length) return findings;
+  if (status !== 'Created' && missing.length === followUpsOf(invoice.data.invoiceDelivery).length) return findings;
   for (const kind of missing) {
     if (status !== 'Created' && kind !== 'pdf') continue;
     const what = `Faktura ${invoiceCode}: ${words[kind]}`;
-    if (kind === 'mail') findings.push({ what, isMended: false });
+    if (kind === 'mail' || kind === 'e-invoice') findings.push({ what, isMended: false });
     else {
       const unit = new UnitOfWork(userId);
       stageMissingFollowUp(unit, invoice.id, kind, now);
@@ -80,7 +86,7 @@ async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mendi
   for (const id of invoice.data.workOrderIds) {
     const workOrder = found.get('work-order', id);
     const finding = workOrder
-      ? await (invoice.data.credited ? mendCredited : mendInvoiced)(invoice, workOrder, mending)
+      ? await (isReleased(invoice, id) ? mendCredited : mendInvoiced)(invoice, workOrder, mending)
       : { what: `Faktura ${invoice.data.invoiceCode}: insats ${id} finns inte.`, isMended: false };
     if (finding) findings.push(finding);
   }
@@ -96,7 +102,7 @@ async function mendCredited(
   const unit = new UnitOfWork(userId);
   unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
   const what = `Insats ${workOrder.id} stod kvar på faktura ${invoice.data.invoiceCode}, som är krediterad. Den är Registrerad igen.`;
-  return { what, isMended: await commitGuarded(unit, { projectId: invoice.data.projectId, invoice }) };
+  return { what, isMended: await commitGuarded(unit, { projectId: workOrder.data.projectId, invoice }) };
 }
 
 /** A work order on an invoice's document is invoiced only by that invoice, at a frozen price. */
@@ -106,7 +112,8 @@ async function mendInvoiced(
   { userId }: Mending,
 ): Promise<Finding | undefined> {
   const { id, data, deleted } = workOrder;
-  const { invoiceCode, projectId, customerId, displayDate } = invoice.data;
+  const { projectId } = data;
+  const { invoiceCode, customerId, displayDate } = invoice.data;
   const isFrozen = data.items.every((item) => item.frozenPriceOre !== null);
   if (data.invoiceId === invoice.id && data.status === 'Invoiced' && isFrozen && !deleted) return undefined;
   const other = data.invoiceId === invoice.id ? undefined : await otherInvoice(workOrder);
@@ -115,10 +122,9 @@ async function mendInvoiced(
     return { what, isMended: false };
   }
   const lists = await loadPriceLists(projectId, customerId);
-  const year = yearOf(data.verificationDate);
   const items = data.items.map((item) => ({
     ...item,
-    frozenPriceOre: item.frozenPriceOre ?? resolvePrice(lists, item.productId, year)?.priceOre ?? null,
+    frozenPriceOre: item.frozenPriceOre ?? itemPriceOre(item, lists, data.verificationDate),
   }));
   const at = data.status === 'Invoiced' ? data.statusDate : `${displayDate}T12:00:00.000Z`;
   const unit = new UnitOfWork(userId);
@@ -134,6 +140,8 @@ async function otherInvoice({ id, data }: WorkOrder): Promise<Stored<'invoice'> 
   return other && holds(other, id) ? other : undefined;
 }
 
-export function holds({ data, deleted }: Stored<'invoice'>, workOrderId: number): boolean {
-  return !deleted && !data.credited && data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
+export function holds(invoice: Stored<'invoice'>, workOrderId: number): boolean {
+  const { data, deleted } = invoice;
+  const isHeld = data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
+  return !deleted && isHeld && !isReleased(invoice, workOrderId);
 }

@@ -16,7 +16,9 @@ const atATime = 500;
 const referrers: Record<Counted, string> = {
   customer: 'SELECT customer_id AS id FROM project WHERE deleted = 0',
   // A credit takes no reference of its own.
-  project: "SELECT project_id AS id FROM invoice WHERE deleted = 0 AND invoice_type = 'Debit'",
+  project: `
+    SELECT part.project_id AS id FROM invoice_project part JOIN invoice ON invoice.id = part.invoice_id
+    WHERE invoice_type = 'Debit'`,
   contact: 'SELECT main_contact_id AS id FROM project WHERE deleted = 0',
   address: `
     SELECT invoice_address_id AS id FROM project WHERE deleted = 0

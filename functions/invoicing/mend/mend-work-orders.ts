@@ -1,5 +1,5 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
-import { toInvoiceAgain } from '../../stores/invoices/credit-store.ts';
+import { toInvoiceAgain } from '../../stores/invoices/released-work.ts';
 import { keys } from '../../stores/core/keys.ts';
 import { findRecords, getItems } from '../../stores/core/table.ts';
 import { UnitOfWork } from '../../stores/core/unit-of-work.ts';

@@ -107,7 +107,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const sooner = withoutIndexes(db, start, conditions) ?? conditions;
     const { sql, values } = fromWhere(sources, start, sooner, [id, sort, ...ties].join(' '));
     const places = ties.map((tie, index) => `${tie} AS tie${index}`);
-    const hits = db.all<{ id: number; total: number }>(
+    const hits = db.keptAll<{ id: number; total: number }>(
       `WITH hit AS MATERIALIZED (SELECT ${[`${id} AS id`, `${sort} AS place`, ...places].join(', ')} ${sql})
         SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered(['place', ...ties.map((_, index) => `tie${index}`), 'id'], descending)} LIMIT ? OFFSET ?`,
       [...values, ...bounds(limits)],
@@ -132,9 +132,8 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const kept = keptTotal(db, conditions);
     if (kept !== undefined) return kept;
     const only = alone(conditions);
-    if (only) return db.get<{ total: number }>(only.sql, only.values)!.total;
-    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
-    return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
+    const { sql, values } = only ?? counting(fromWhere(sources, chooseSource(sources, conditions), conditions, id));
+    return db.keptAll<{ total: number }>(sql, values)[0]!.total;
   }
 
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
@@ -261,4 +260,8 @@ function bounds({ size, offset }: Limits): number[] {
 
 function pagesOf(total: number, size: number): number {
   return size === 0 ? 1 : Math.max(1, Math.ceil(total / size));
+}
+
+function counting({ sql, values }: Summed): Summed {
+  return { sql: `SELECT count(*) AS total ${sql}`, values };
 }

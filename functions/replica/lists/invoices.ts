@@ -1,20 +1,16 @@
 import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
+import { isOpen } from '../partial-indexes.ts';
 import { serialNumberOfOcr } from '../../../shared/domain/invoice/invoice-number.ts';
 import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
+import type { OwnCredits } from '../../../shared/domain/fortnox/their-invoice.ts';
 import type { InvoiceRow, InvoiceSums } from '../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { type InvoiceStatus, invoiceStatuses as invoiceRanks } from '../../../shared/codes/invoice-statuses.ts';
-import {
-  type Age,
-  type PaymentState,
-  ages,
-  latenessOf,
-  openInvoiceStatuses,
-} from '../../../shared/codes/payment-states.ts';
+import { type Age, type PaymentState, ages, latenessOf } from '../../../shared/codes/payment-states.ts';
 import { type Day, addDays, dayOf } from '../../../shared/lib/days.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
 import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
@@ -44,6 +40,7 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     vatTotalRounded: { ...kronor('i.vat_ore'), source: 'own' },
     sumTotalIncVat: { ...kronor('i.to_pay_ore'), source: 'own' },
     balance: { ...knownKronor('i.balance_ore'), source: 'own' },
+    creditedIncVat: kronor('i.credited_inc_vat_ore'),
     version: number('i.version'),
   },
   filters: {
@@ -54,6 +51,8 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     invoiceType: equals('i.invoice_type'),
     status: equals('i.status'),
     payment: (state) => inState(state, dayOf(new Date())),
+    customerId: equals('i.customer_id'),
+    notCancelled: (only) => (only ? { sql: isCounted, values: [] } : undefined),
     sums: () => undefined,
     displayDateFrom: (day) => ({ sql: 'i.display_date >= ?', values: [day] }),
     displayDateTo: (day) => ({ sql: 'i.display_date <= ?', values: [day] }),
@@ -72,8 +71,9 @@ export function listInvoices(db: Database, query: QueryOf<typeof contract>, aske
   return query.sums ? { ...page, sums: sumsOf(db, query, dayOf(new Date())) } : page;
 }
 
-const isOpen = `i.status_rank IN (${openInvoiceStatuses.map((status) => invoiceRanks.indexOf(status)).join(', ')})`;
-const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
+/** Conditions and amounts of an invoice `i`. */
+export const isCounted = `i.status_rank <> ${invoiceRanks.indexOf('Cancelled')}`;
+export const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
 
 function inState(state: PaymentState, today: Day): Condition {
   if (state === 'unpaid') return { sql: `${isOpen} AND ${owed} <> 0`, values: [] };
@@ -127,23 +127,27 @@ export function invoiceNumbers(db: Database): NumberedInvoice[] {
 /** Except cancelled ones; öre without VAT. */
 export function invoicedOre(db: Database, projectId: number): number {
   return db.get<{ total: number }>(
-    `SELECT coalesce(sum(sum_total_ore), 0) AS total FROM invoice WHERE project_id = ? AND status <> 'Cancelled'`,
+    'SELECT coalesce(sum(net_ore), 0) AS total FROM invoice_project WHERE project_id = ?',
     [projectId],
   )!.total;
 }
 
-export type ListedStatus = {
+/** What is open of the credits of each debit, to be joined. */
+const openCredits = `(SELECT ref_invoice_id AS debit_id, sum(coalesce(balance_ore, to_pay_ore)) AS open_ore
+  FROM invoice WHERE invoice_type = 'Credit' AND status <> 'Cancelled' GROUP BY ref_invoice_id) ON debit_id = invoice.id`;
+
+export type ListedStatus = OwnCredits & {
   invoiceId: number;
   invoiceCode: string;
   status: InvoiceStatus;
-  credited: boolean;
   balanceOre: number | null;
 };
 
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
     .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
-      'SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre FROM invoice',
+      `SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre,
+        coalesce(open_ore, 0) AS openCreditOre FROM invoice LEFT JOIN ${openCredits}`,
       [],
     )
     .map((one) => ({ ...one, credited: one.credited === 1 }));
@@ -153,9 +157,10 @@ export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
       `SELECT invoice.id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName,
-        serial_number AS serialNumber, status, credited, to_pay_ore AS toPayOre, vat_ore AS vatOre, display_date AS displayDate,
+        serial_number AS serialNumber, status, credited, coalesce(open_ore, 0) AS openCreditOre,
+        credited_inc_vat_ore AS creditedOre, to_pay_ore AS toPayOre, vat_ore AS vatOre, display_date AS displayDate,
         due_date AS dueDate, coalesce(fortnox_number, '') AS fortnoxCustomerNumber
-        FROM invoice LEFT JOIN customer ON customer.id = customer_id ORDER BY serial_number`,
+        FROM invoice LEFT JOIN customer ON customer.id = customer_id LEFT JOIN ${openCredits} ORDER BY serial_number`,
       [],
     )
     .map((one) => ({ ...one, credited: one.credited === 1 }));

@@ -1,5 +1,4 @@
-import { areLikeNames } from '../../../shared/domain/like-names.ts';
-import { organisationNumberOf } from '../../../shared/lib/official-numbers.ts';
+import { areLikeNames, comparableNumber } from '../../../shared/domain/like-names.ts';
 import type { LikeCustomer } from '../../../shared/schemas/customer.ts';
 import type { Database } from '../database.ts';
 
@@ -12,8 +11,8 @@ export function likeCustomers(db: Database, { name = '', organisationNumber = ''
   const others = db
     .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])
     .filter(({ id }) => id !== except);
-  const sought = comparable(organisationNumber);
-  const isSameNumber = ({ number }: Row) => sought !== '' && comparable(number) === sought;
+  const sought = comparableNumber(organisationNumber);
+  const isSameNumber = ({ number }: Row) => sought !== '' && comparableNumber(number) === sought;
   const found = (rows: Row[], likeness: LikeCustomer['likeness']) =>
     rows.map(({ id, name: itsName }) => ({ customerId: id, name: itsName, likeness }));
   return [
@@ -24,6 +23,3 @@ export function likeCustomers(db: Database, { name = '', organisationNumber = ''
     ),
   ].slice(0, most);
 }
-
-/** Foreign organisation numbers have other formats. */
-const comparable = (number: string) => organisationNumberOf(number) ?? number.replace(/[\s-]/g, '').toUpperCase();

@@ -1,10 +1,13 @@
+import type { Day } from '../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
 
-export function workOrdersToInvoice(db: Database, projectId: number): number[] {
+/** @param until the last day of work; all days by default */
+export function workOrdersToInvoice(db: Database, projectId: number, until: Day = '9999-12-31'): number[] {
   return db
     .all<{ id: number }>(
-      'SELECT id FROM work_order WHERE project_id = ? AND listed = 1 AND to_invoice = 1 ORDER BY id',
-      [projectId],
+      `SELECT id FROM work_order WHERE project_id = ? AND listed = 1 AND to_invoice = 1 AND verification_date <= ?
+        ORDER BY id`,
+      [projectId, until],
     )
     .map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import type { getAllCustomers } from '../../../shared/contract/customers.ts';
 import type { getAllProjects } from '../../../shared/contract/projects.ts';
 import type { ResultOf, Route } from '../../../shared/contract/route.ts';
@@ -8,7 +9,7 @@ import type { Product } from '../../../shared/schemas/product.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
 import { contactList } from './contacts.ts';
-import { flag, number, sortedText } from './columns.ts';
+import { flag, number, sortedText, text } from './columns.ts';
 import { anyOf, defineChoices } from './choices.ts';
 import { findsParts } from './conditions.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
@@ -29,7 +30,8 @@ const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'
 
 const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'projectCode'>>({
   id: 'p.id',
-  where: 'p.listed = 1 AND p.active = 1',
+  // Not an equality, which an index of sums would answer instead of the order's.
+  where: 'p.listed = 1 AND p.active',
   sources: {
     own: {
       from: 'project p',
@@ -46,7 +48,7 @@ const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'project
     addressFormatted: sortedText('o.formatted'),
   },
   filters: {},
-  totals: { 'p.listed = 1 AND p.active = 1': 'active project' },
+  totals: { 'p.listed = 1 AND p.active': 'active project' },
   order: { column: 'projectCode', descending: true },
   pageSize: 'items_per_page_projects',
 });
@@ -68,12 +70,15 @@ const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
   pageSize: 'items_per_page_default',
 });
 
+/** With the last day of employment, or ''. */
+type Person = OptionOf<typeof listTimeLogPeople> & { employedUntil: string };
+
 /** Includes deleted users: the firm keeps their logs. */
-const people = defineList<OptionOf<typeof listTimeLogPeople>, WholeQuery<'initials'>>({
+const people = defineList<Person, WholeQuery<'initials'>>({
   id: 'u.id',
   where: 'u.version > 0',
   sources: { own: { from: 'user u', joins: {} } },
-  columns: { ...userColumns, deleted: flag('u.deleted') },
+  columns: { ...userColumns, deleted: flag('u.deleted'), employedUntil: text(`coalesce(u.employed_until, '')`) },
   filters: {},
   order: { column: 'initials' },
   pageSize: 'items_per_page_default',
@@ -158,3 +163,7 @@ export const allUsers = users.all;
 export const timeLogPeople = people.all;
 export const allTags = tags.all;
 export const allProducts: (db: Database) => Product[] = productList.all;
+
+export function productsInPriceLists(db: Database): Product[] {
+  return allProducts(db).filter(({ productType }) => !isCostPriced(productType));
+}

@@ -2,9 +2,12 @@ import type { listProjects as contract } from '../../../shared/contract/projects
 import type { listInvoiceableProjects } from '../../../shared/contract/invoices.ts';
 import type { BodyOf, QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { BudgetUse } from '../../../shared/codes/budget-uses.ts';
+import { isNearBudget } from '../budget.ts';
 import type { Database } from '../database.ts';
+import { dueInstalmentsOfProject, dueToday, isFixedPrice } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
-import { type Condition, contains, isFlag } from './conditions.ts';
+import { type Condition, contains, equals, isFlag } from './conditions.ts';
 import { type Asked, type Asker, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
@@ -13,8 +16,15 @@ type Filter = Body['filter'] &
   Pick<QueryOf<typeof listInvoiceableProjects>, 'oldestToInvoiceFrom' | 'oldestToInvoiceTo'>;
 
 const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
-const isProjectInvoiceable = `EXISTS (SELECT 1 FROM ${workToInvoice})`;
-const oldestToInvoice = `(SELECT min(due.verification_date) FROM ${workToInvoice})`;
+const isProjectInvoiceable = `(p.to_invoice_ore > 0 OR EXISTS (SELECT 1 FROM ${workToInvoice}))`;
+/** Of a fixed price, the day of an instalment: its work is settled against one. */
+const oldestToInvoice = `(CASE WHEN ${isFixedPrice('p.id')} THEN (SELECT min(part.due_on) FROM ${dueToday('p.id')})
+  ELSE (SELECT min(due.verification_date) FROM ${workToInvoice}) END)`;
+
+const ofBudget: Record<BudgetUse, string> = {
+  Near: `${isNearBudget('p.')} AND p.worked_ore <= p.budget_ore`,
+  Over: `${isNearBudget('p.')} AND p.worked_ore > p.budget_ore`,
+};
 
 const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
 
@@ -47,6 +57,7 @@ export const projectList = defineList<ProjectRow, Filter>({
     },
     active: flag('p.active'),
     invoiceable: flag(isProjectInvoiceable),
+    fixedPrice: flag(isFixedPrice('p.id')),
     planned: { ...number('p.planned'), source: 'own' },
     registered: { ...number('p.registered'), source: 'own' },
     invoiced: { ...number('p.invoiced'), source: 'own' },
@@ -66,6 +77,10 @@ export const projectList = defineList<ProjectRow, Filter>({
     addressFormatted: contains('o.formatted', { table: 'address', id: 'p.object_address_id' }),
     projectOwnerUserInitials: contains('owner.initials'),
     projectReviewerUserInitials: contains('reviewer.initials'),
+    ownerUserId: equals('p.owner_user_id'),
+    reviewerUserId: equals('p.reviewer_user_id'),
+    budgetUse: (use) => ({ sql: ofBudget[use], values: [] }),
+    instalmentDueTo: (day) => ({ sql: `EXISTS (SELECT 1 FROM ${dueInstalmentsOfProject})`, values: [day] }),
     active: isFlag('p.active'),
     invoiceable: isFlag(isProjectInvoiceable),
     oldestToInvoiceFrom: (day) => ({ sql: `${oldestToInvoice} >= ?`, values: [day] }),

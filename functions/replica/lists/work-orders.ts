@@ -6,9 +6,10 @@ import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
-import { type Condition, contains, containsIndexed, hasStatus } from './conditions.ts';
+import { type Condition, contains, containsIndexed, equals, hasStatus, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
+import { isHourly } from '../hourly.ts';
 import { joinsOf } from './query.ts';
 
 type WorkOrderPage = ResultOf<typeof contract>;
@@ -92,9 +93,12 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id', source: 'byProject' }),
     invoiceNote: containsIndexed('note.invoice_note', 'work_order', 'byNote'),
     initials: ownerOrHelper,
+    ownerUserId: equals('w.owner_user_id'),
     status: hasStatus('w', 'work_order', workOrderStatuses),
     sums: () => undefined,
     onlySharable: (only) => (only ? { sql: 'w.sharable = 1', values: [] } : undefined),
+    invoiceable: isFlag('w.invoiceable'),
+    hourly: isFlag(`(${isHourly('w.')})`),
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
   },

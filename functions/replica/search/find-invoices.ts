@@ -12,7 +12,8 @@ export function findInvoices(db: Database, text: string, typed: TypedSearch, { u
   const among = (from: string, where: string, values: readonly Value[]) =>
     db
       .all<{ id: number }>(
-        `SELECT id FROM (SELECT i.id AS id, EXISTS (SELECT 1 FROM project p WHERE p.id = i.project_id
+        `SELECT id FROM (SELECT i.id AS id, EXISTS (SELECT 1 FROM invoice_project part
+            JOIN project p ON p.id = part.project_id WHERE part.invoice_id = i.id
             AND ? IN (p.owner_user_id, p.reviewer_user_id)) AS own
           FROM ${from} WHERE i.listed = 1 AND ${where} ORDER BY i.id DESC LIMIT ${newest}) ORDER BY own DESC, id DESC LIMIT ${most}`,
         [userId, ...values],

@@ -4,17 +4,18 @@ import type { QueryOf } from '../../../shared/contract/route.ts';
 import { listUsers } from '../../../shared/contract/users.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { readSearch } from '../../../shared/domain/typed-search.ts';
-import { matches } from '../../../shared/lib/text.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 import type { FoundRecords } from '../../../shared/schemas/found-records.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { UserRow } from '../../../shared/schemas/user.ts';
 import type { Database, Value } from '../database.ts';
 import { byNumber, contactList } from '../lists/contacts.ts';
 import { customerList } from '../lists/customers.ts';
 import type { List } from '../lists/define-list.ts';
 import { invoiceList } from '../lists/invoices.ts';
-import { addressChoices, allUsers } from '../lists/options.ts';
+import { addressChoices } from '../lists/options.ts';
 import { projectList } from '../lists/projects.ts';
+import { isFoundUser, userList } from '../lists/users.ts';
 import { workOrderList } from '../lists/work-orders.ts';
 import { findInvoices } from './find-invoices.ts';
 import { findWorkOrders } from './find-work-orders.ts';
@@ -52,7 +53,7 @@ function lately(db: Database, opened: Opened, seeker: Seeker): FoundRecords {
     workOrders: rowsOf(db, workOrderList, 'w.id', 'workOrderId', opened('work-order')),
     invoices: rowsOf(db, invoiceList, 'i.id', 'invoiceId', opened('invoice')),
     addresses: addressChoices(db, { ids: opened('address') }, seeker),
-    users: usersFor(db, seeker).filter(({ userId }) => opened('user').includes(userId)),
+    users: mayFindUsers(seeker) ? rowsOf(db, userList, 'u.id', 'userId', opened('user')).map(userHit) : [],
   };
 }
 
@@ -60,13 +61,14 @@ function matching(db: Database, text: string, opened: Opened, seeker: Seeker): F
   const typed = readSearch(text);
   const ranked = (kind: FoundKind) => ({ userId: seeker.userId, most, examined, first: opened(kind) });
   const search = { search: text };
+  // Names first: a short number is a part of many numbers.
   const customers = best('customerId', [
-    ...withOrganisationNumber(db, typed.organisationNumber),
     ...searchedCustomers(db, search, seeker, ranked('customer')),
+    ...withOrganisationNumber(db, typed.organisationNumber),
   ]);
   const contacts = best('contactId', [
-    ...(typed.phone === undefined ? [] : contactList.all(db, [byNumber(typed.phone)], most)),
     ...searchedContacts(db, search, seeker, ranked('contact')),
+    ...(typed.phone === undefined ? [] : contactList.all(db, [byNumber(typed.phone)], most)),
   ]);
   const workOrders = findWorkOrders(db, typed, ranked('work-order'));
   const invoices = findInvoices(db, text, typed, ranked('invoice'));
@@ -77,9 +79,7 @@ function matching(db: Database, text: string, opened: Opened, seeker: Seeker): F
     workOrders: rowsOf(db, workOrderList, 'w.id', 'workOrderId', workOrders),
     invoices: rowsOf(db, invoiceList, 'i.id', 'invoiceId', invoices),
     addresses: addressChoices(db, search, seeker, ranked('address')),
-    users: usersFor(db, seeker)
-      .filter(({ initials, firstName, lastName }) => matches(`${initials} ${firstName} ${lastName}`, text))
-      .slice(0, most),
+    users: mayFindUsers(seeker) ? userList.all(db, [isFoundUser(typed) ?? []].flat(), most).map(userHit) : [],
   };
 }
 
@@ -125,6 +125,10 @@ function withProjects<Customer extends { customerId: number }>(
   });
 }
 
-function usersFor(db: Database, { role }: Seeker): FoundRecords['users'] {
-  return listUsers.role !== 'public' && hasRole(role, listUsers.role) ? allUsers(db) : [];
+function mayFindUsers({ role }: Seeker): boolean {
+  return listUsers.role !== 'public' && hasRole(role, listUsers.role);
+}
+
+function userHit({ userId, initials, firstName, lastName, phone }: UserRow): FoundRecords['users'][number] {
+  return { userId, initials, firstName, lastName, phone };
 }

@@ -1,11 +1,13 @@
 import { anyOf, defineChoices } from '../lists/choices.ts';
-import { findsParts } from '../lists/conditions.ts';
+import { findsParts, wordQuery } from '../lists/conditions.ts';
 import { contactList } from '../lists/contacts.ts';
 import { customerList } from '../lists/customers.ts';
 import { projectList } from '../lists/projects.ts';
 
 const itsTags = `(SELECT coalesce(group_concat(t.name_fold, ' '), '') FROM project_tag link
   JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id)`;
+
+const itsTexts = `coalesce((SELECT its.words_fold FROM project_text its WHERE its.id = p.id), '')`;
 
 export const searchedCustomers = defineChoices({
   list: customerList,
@@ -18,13 +20,13 @@ export const searchedCustomers = defineChoices({
   recent: 'SELECT p.customer_id AS id FROM own JOIN project p ON p.id = own.id ORDER BY p.id DESC',
 });
 
-/** All projects, in contrast to the selector's, by everything that lists show of them. */
+/** All projects, in contrast to the selector's, by everything that lists show of them and by their texts for invoices. */
 export const searchedProjects = defineChoices({
   list: projectList,
   table: 'project',
   id: 'p.id',
   idField: 'projectId',
-  folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold || ' ' || m.full_name_fold || ' ' || ${itsTags})`,
+  folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold || ' ' || m.full_name_fold || ' ' || ${itsTags} || ' ' || ${itsTexts})`,
   candidates: (word) =>
     anyOf(
       'p.id',
@@ -40,6 +42,10 @@ export const searchedProjects = defineChoices({
           sql: `SELECT project_id FROM project_tag WHERE tag_id IN
             (SELECT id FROM tag WHERE listed = 1 AND instr(name_fold, ?) > 0)`,
           values: [word],
+        },
+        {
+          sql: 'SELECT rowid FROM project_words WHERE project_words MATCH ?',
+          values: [wordQuery([word], 'AND') ?? ''],
         },
       ],
     ),

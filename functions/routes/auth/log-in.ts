@@ -1,26 +1,24 @@
 import { logIn } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
-import { deviceName } from '../../../shared/domain/device-name.ts';
-import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
+import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
 import { initialsShape } from '../../../shared/entities/user.ts';
-import { deviceCookie, knownDevice } from '../../runtime/known-device.ts';
-import { log } from '../../platform/log.ts';
-import { isPinRight } from '../../runtime/pin.ts';
+import { requireMayUsePin } from '../../log-in-providers/pin-rule.ts';
+import { stepAfterPin } from '../../passkeys/second-factor.ts';
+import { beginSession, noteAttempt } from '../../runtime/begin-session.ts';
+import { knownDevice } from '../../runtime/known-device.ts';
+import { hashPin, isOutdatedHash, isPinRight } from '../../runtime/pin.ts';
 import { route } from '../../runtime/route.ts';
 import { type Uncount, countAttempt, forgetAttempts, guessesOfPin } from '../../stores/users/attempt-store.ts';
-import { canaryId } from '../../stores/users/canary-store.ts';
-import { keepLogIn } from '../../stores/users/log-in-store.ts';
-import { openSession } from '../../stores/users/session-store.ts';
-import { findUserByInitials } from '../../stores/users/user-store.ts';
+import { findUserByInitials, replacePinHash } from '../../stores/users/user-store.ts';
 
 /** More attempts than per user, because a whole office may share one address. */
 const byAddress = { ...guessesOfPin, free: 25 };
 
-export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies, setCookie, now }) => {
+export const handler = route(logIn, async (context) => {
+  const { body, sourceIp, cookies, now, afterCommit } = context;
   const initials = body.initials.trim().toUpperCase();
   const user = await findUserByInitials(initials);
-  const note = (outcome: LogInOutcome) =>
-    noteAttempt({ userId: user?.id ?? null, address: sourceIp, device: deviceName(userAgent), outcome }, now);
+  const note = (outcome: LogInOutcome) => noteAttempt(context, { userId: user?.id ?? null, way: 'Pin', outcome });
 
   const device = await knownDevice(cookies, user?.id);
   const counting = device
@@ -37,20 +35,20 @@ export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies,
     throw new AppError('wrong_login');
   }
 
+  await requireMayUsePin(user).catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await note('PinNotAllowed');
+    throw refusal;
+  });
+
   // Only this attempt is uncounted; earlier failures from the address remain.
   await (device ? forgetAttempts('login-device', device) : uncount());
-  setCookie(await deviceCookie(user.id, device));
-  const [session] = await Promise.all([openSession(user, now), note(device ? 'LoggedIn' : 'NewDevice')]);
-  const { firstName, lastName, role } = user.data;
-  return { ...session, userId: user.id, initials: user.data.initials, firstName, lastName, role };
+  const { pinHash } = user.data;
+  if (isOutdatedHash(pinHash)) afterCommit(async () => replacePinHash(user, await hashPin(body.password)));
+  const step = await stepAfterPin(user, now);
+  if (!step) return beginSession(context, user, { way: 'Pin', device });
+  await note('KeyAsked');
+  return step;
 });
-
-async function noteAttempt(attempt: Parameters<typeof keepLogIn>[0], now: Date): Promise<void> {
-  const { userId, address, outcome } = attempt;
-  log('info', { event: 'log-in', ...(userId !== null && { userId }), address, outcome });
-  // Several hundred a day would hide the users' own logins.
-  if (userId !== canaryId) await keepLogIn(attempt, now);
-}
 
 async function countStranger(initials: string, sourceIp: string, now: Date): Promise<Uncount> {
   const counted = [await countAttempt('login-address', sourceIp, byAddress, now)];

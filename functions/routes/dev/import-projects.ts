@@ -1,4 +1,3 @@
-import { AppError } from '../../../shared/codes/errors.ts';
 import { importProjects } from '../../../shared/contract/project-import.ts';
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { type CellFault, type ImportCheck, maxFaultsTold } from '../../../shared/schemas/project-import.ts';
@@ -7,11 +6,12 @@ import { readImport } from '../../project-import/read-import.ts';
 import { reserveCodes } from '../../project-import/reserve-codes.ts';
 import { checkImport, findKnown, resolveImport } from '../../project-import/resolve-import.ts';
 import { route } from '../../runtime/route.ts';
-import { UnreadableFile } from '../../spreadsheets/zip-limits.ts';
+import { inOrder } from '../../spreadsheets/read-table.ts';
+import { readUpload } from '../../spreadsheets/read-upload.ts';
 import { stageImport } from '../../stores/tasks/import-store.ts';
 
 export const handler = route(importProjects, async ({ body, unit, now, knownChangedAt, afterCommit }) => {
-  const { rows, faults } = await read(Buffer.from(body.file, 'base64'));
+  const { rows, faults } = await readUpload(body.file, readImport);
   const known = await findKnown(knownChangedAt);
   const checked = await checkImport(rows, known);
   const all = inOrder([...faults, ...checked.faults]);
@@ -26,28 +26,8 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   return { ...answer, message: `Importen av ${counted(rows.length)} har börjat`, batchId };
 });
 
-async function read(bytes: Uint8Array) {
-  try {
-    return await readImport(bytes);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const message = 'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen.';
-    throw new AppError('invalid_fields', { fields: [{ field: 'file', message }], cause: error });
-  }
-}
-
 function told(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'faultCount'> {
   return { faults: faults.slice(0, maxFaultsTold), faultCount: faults.length };
-}
-
-function inOrder(faults: readonly CellFault[]): CellFault[] {
-  const sheets = [...new Set(faults.map(({ sheet }) => sheet))];
-  const compare = (a: CellFault, b: CellFault) =>
-    sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) ||
-    a.row - b.row ||
-    a.column.length - b.column.length ||
-    a.column.localeCompare(b.column);
-  return [...faults].sort(compare);
 }
 
 const counted = (number: number) => `${formatNumber(number)} projekt`;

@@ -1,15 +1,16 @@
 import { deleteFile } from '../../../shared/contract/files.ts';
-import { checkThere } from '../../project-files/check-move.ts';
+import { requireUnchanged } from '../../project-files/require-unchanged.ts';
 import { beginFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
 import { noteFileChange } from '../../stores/projects/file-change-store.ts';
 import { stageFileTask } from '../../stores/tasks/file-task-store.ts';
 import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
-export const handler = route(deleteFile, async ({ params, body: { type, path }, afterCommit, ...by }) => {
+export const handler = route(deleteFile, async ({ params, body, afterCommit, ...by }) => {
+  const { type, path, unchangedSince } = body;
   const { id } = await getProjectByCode(params.projectCode);
   // Deleting a folder that is already gone is not an error.
-  if (type === 'file') await checkThere(id, type, path);
+  if (type === 'file') await requireUnchanged(id, path, unchangedSince);
   const taskId = await stageFileTask(id, { what: 'deleted', type, path }, by);
   noteFileChange(id, { what: 'deleted', path }, by);
   afterCommit(() => beginFileTask(taskId));

@@ -7,6 +7,7 @@ import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
 import type { SignedIn } from '../../runtime/signed-in.ts';
 import { type Deletion, getDeletions } from '../../stores/core/deletions.ts';
+import type { Stored } from '../../stores/core/records.ts';
 import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(listDeleted, async ({ query, user, now }) => {
@@ -20,8 +21,8 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
     items: items.flatMap(({ deletedBy, ...deletion }) => {
       const record = found.get(deletion.kind, deletion.id);
       const by = found.get('user', deletedBy)?.data;
-      // A copy of the table may have brought it back.
-      if (!record?.deleted) return [];
+      // A copy of the table may have brought it back. What is erased cannot be restored.
+      if (!record?.deleted || isErased(record)) return [];
       return [
         {
           ...deletion,
@@ -34,6 +35,8 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
     meta,
   };
 });
+
+const isErased = ({ data }: Stored) => 'erasedAt' in data && data.erasedAt !== null;
 
 function isAsked({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, deletion: Deletion): boolean {
   const day = dayOf(new Date(deletion.deletedAt));

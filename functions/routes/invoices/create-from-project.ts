@@ -1,12 +1,10 @@
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { requireBasis, workOrdersOfBasis } from '../../invoicing/basis.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../../invoicing/create-invoice.ts';
-import { endClaim, settleWithinMs } from '../../invoicing/end-claim.ts';
-import { tellInvoiceMade } from '../../invoicing/invoice-made.ts';
 import { readNext, sourceOfNext } from '../../invoicing/next-invoice.ts';
 import { route } from '../../runtime/route.ts';
 
-export const handler = route(createFromProject, async ({ params, query, now, unit, knownChangedAt, afterCommit }) => {
+export const handler = route(createFromProject, async ({ params, query, now, unit, knownChangedAt }) => {
   const { projectId } = params;
   const next = await readNext(projectId, { knownChangedAt, requireFree: () => requireFree(projectId, now) });
   try {
@@ -14,10 +12,10 @@ export const handler = route(createFromProject, async ({ params, query, now, uni
     requireBasis(query, source, document);
     const asked = { ...query, unit, now };
     const taken = takenBy(query, source);
-    if (!isLarge(taken)) return await createInvoice(asked, taken);
-    afterCommit(() => endClaim(projectId, { until: now.getTime() + settleWithinMs }));
-    return await createLargeInvoice(asked, taken);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
   } catch (error) {
+    // Most calls have no use for it.
+    const { tellInvoiceMade } = await import('../../invoicing/invoice-made.ts');
     const workOrderIds = [...workOrdersOfBasis(query.basis), ...next.workOrderIds];
     throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
   }

@@ -2,7 +2,7 @@ import { listAttention } from '../../../shared/contract/invoices.ts';
 import { problemSentence } from '../../../shared/codes/connection-problems.ts';
 import { attentionKindOf, needsAttention } from '../../../shared/domain/invoice/attention.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
-import { type AttentionItem, attentionKinds } from '../../../shared/schemas/invoice.ts';
+import { type AttentionItem, attentionKinds } from '../../../shared/schemas/attention.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { type KnownDifference, openDifferences } from '../../replica/lists/differences.ts';
 import { route } from '../../runtime/route.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import { isMaintainer } from '../../../shared/domain/maintainer.ts';
+import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoicePdfRecreated } from '../../../shared/domain/project-log-messages.ts';
 import { remakeInvoicePdf } from '../../follow-ups/invoice-pdf.ts';
 import { environment } from '../../platform/environment.ts';
@@ -13,13 +14,15 @@ export const handler = route(recreateInvoicePdf, async ({ params, user, now, uni
   if (!isMaintainer(user, environment.maintainerInitials())) {
     throw new AppError('forbidden', { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
   }
-  const { projectId, invoiceCode } = invoice.data;
+  const { invoiceCode } = invoice.data;
   await remakeInvoicePdf(invoice);
-  await logOnProject(unit, {
-    projectId,
-    logType: 'Invoice',
-    sentences: [invoicePdfRecreated(invoiceCode)],
-    now,
-  });
+  for (const { projectId } of projectsOf(invoice.data)) {
+    await logOnProject(unit, {
+      projectId,
+      logType: 'Invoice',
+      sentences: [invoicePdfRecreated(invoiceCode)],
+      now,
+    });
+  }
   return { invoiceCode };
 });

@@ -3,9 +3,9 @@ import { route } from '../../runtime/route.ts';
 import { stageSettled } from '../../stores/invoices/mailing-store.ts';
 import { getRecord } from '../../stores/core/table.ts';
 
-export const handler = route(settleMailTrouble, async ({ params, unit }) => {
+export const handler = route(settleMailTrouble, async ({ params, unit, now }) => {
   const { id: invoiceId } = await getRecord('invoice', params.invoiceId);
   const { followUpId } = params;
-  await stageSettled(unit, { invoiceId, followUpId });
+  await stageSettled(unit, { invoiceId, followUpId, now });
   return { invoiceId, followUpId };
 });

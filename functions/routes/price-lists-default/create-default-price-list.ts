@@ -1,18 +1,12 @@
 import { createDefaultPriceList } from '../../../shared/contract/price-lists.ts';
-import { allProducts } from '../../replica/lists/options.ts';
+import { productsInPriceLists } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import {
-  defaultPriceListData,
-  defaultPriceListView,
-  requireYearFree,
-} from '../../stores/prices/default-price-list-store.ts';
-import { priceListYears } from '../../stores/prices/price-list-store.ts';
+import { nextNumber } from '../../stores/core/table.ts';
+import { defaultPriceListView, stageNewDefaultList } from '../../stores/prices/default-price-list-store.ts';
 
 export const handler = route(createDefaultPriceList, async ({ body, unit, knownChangedAt }) => {
-  const productIds = allProducts(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
-  await requireYearFree(body.year);
-  const list = await unit.create('price-list-default', await defaultPriceListData(body, productIds));
-  unit.reserveUnique(priceListYears, String(body.year), list.id);
-  return defaultPriceListView(list);
+  const productIds = productsInPriceLists(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
+  const id = await nextNumber('price-list-default');
+  return defaultPriceListView(await stageNewDefaultList(unit, id, { body, productIds }));
 });

@@ -1,5 +1,5 @@
 import { updateDefaultPriceList } from '../../../shared/contract/price-lists.ts';
-import { allProducts } from '../../replica/lists/options.ts';
+import { productsInPriceLists } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import {
@@ -15,7 +15,7 @@ export const handler = route(updateDefaultPriceList, async ({ params, body, unit
   const list = await getRecord('price-list-default', params.priceListDefaultId);
   const { version, ...fields } = body;
   await requireVersion(list, version);
-  const productIds = allProducts(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
+  const productIds = productsInPriceLists(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
   if (fields.year !== list.data.year) {
     await requireYearFree(fields.year);
     unit.releaseUnique(priceListYears, String(list.data.year));

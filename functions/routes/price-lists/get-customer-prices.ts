@@ -1,7 +1,7 @@
 import { getCustomerPrices } from '../../../shared/contract/project-price-lists.ts';
 import { resolvePrice } from '../../../shared/domain/prices.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { allProducts } from '../../replica/lists/options.ts';
+import { productsInPriceLists } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { loadCustomerPriceLists, pricePart } from '../../stores/prices/price-list-store.ts';
@@ -14,7 +14,7 @@ export const handler = route(getCustomerPrices, async ({ params, query, now, kno
     getRecord('customer', params.customerId),
   ]);
   const year = query.year ?? yearOf(dayOf(now));
-  return allProducts(db).map(({ productId, name, productType }) => {
+  return productsInPriceLists(db).map(({ productId, name, productType }) => {
     const { unitPrice, sourceYear } = pricePart(resolvePrice({ ...lists, customer: null }, productId, year));
     return {
       productId,

@@ -1,6 +1,6 @@
 import { getProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { allProducts } from '../../replica/lists/options.ts';
+import { productsInPriceLists } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { projectPriceListView } from '../../stores/prices/project-price-list-store.ts';
@@ -12,5 +12,5 @@ export const handler = route(getProjectPriceList, async ({ params, now, knownCha
     findRecord('price-list-project', params.projectId),
     freshReplica({ knownChangedAt }),
   ]);
-  return projectPriceListView(list, { project, products: allProducts(db), year: yearOf(dayOf(now)) });
+  return projectPriceListView(list, { project, products: productsInPriceLists(db), year: yearOf(dayOf(now)) });
 });

@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { resolvePrice } from '../../../shared/domain/prices.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
@@ -13,8 +14,9 @@ export const handler = route(getProjectPrices, async ({ params, query, now, know
     loadPriceLists(project.id, project.data.customerId),
     freshReplica({ knownChangedAt }),
   ]);
-  return allProducts(db).map(({ productId, name, productType }) => {
-    const price = resolvePrice(lists, productId, query.year ?? yearOf(dayOf(now)));
-    return { productId, productName: name, productType, ...pricePart(price) };
+  return allProducts(db).map(({ productId, name, productType, markUpPercent }) => {
+    const isListed = !isCostPriced(productType);
+    const price = isListed ? resolvePrice(lists, productId, query.year ?? yearOf(dayOf(now))) : null;
+    return { productId, productName: name, productType, markUpPercent, ...pricePart(price) };
   });
 });

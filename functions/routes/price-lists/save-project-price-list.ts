@@ -1,6 +1,6 @@
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { allProducts } from '../../replica/lists/options.ts';
+import { productsInPriceLists } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { projectPriceListData, projectPriceListView } from '../../stores/prices/project-price-list-store.ts';
@@ -16,7 +16,7 @@ export const handler = route(saveProjectPriceList, async ({ body, unit, now, kno
   ]);
   const project = found.require('project', projectId, 'projectId', 'Projektet finns inte.');
   if (before) await requireVersion(before, body.version);
-  const products = allProducts(db);
+  const products = productsInPriceLists(db);
   const data = await projectPriceListData(body, products);
   const list = before ? unit.restore(before, data) : unit.createWithId('price-list-project', projectId, data);
   return projectPriceListView(list, { project, products, year: yearOf(dayOf(now)) });

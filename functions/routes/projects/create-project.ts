@@ -12,6 +12,7 @@ import {
   projectView,
   referToChoices,
 } from '../../stores/projects/project-store.ts';
+import { requireTags } from '../../stores/projects/tag-store.ts';
 import { findRecord, nextNumber } from '../../stores/core/table.ts';
 
 export const handler = route(createProject, async ({ body, user, now, unit }) => {
@@ -20,10 +21,12 @@ export const handler = route(createProject, async ({ body, user, now, unit }) =>
     paymentTermDays: body.paymentTermDays ?? (await termsOf(body.customerId)),
   });
   await referToChoices(unit, null, fields);
+  const tags = await requireTags(body.tagIds ?? [], 'tagIds');
+  const tagIds = tags.map(({ tagId }) => tagId);
 
   const year = yearOf(dayOf(now));
   const projectCode = projectCodeOf(year, await nextNumber(`${projectCodes}-${year}`));
-  const project = await unit.create('project', { ...fields, projectCode, addresses: [], contactIds: [], tagIds: [] });
+  const project = await unit.create('project', { ...fields, projectCode, addresses: [], contactIds: [], tagIds });
   unit.reserveUnique(projectCodes, projectCode, project.id);
   const [logged] = await loggedProjects(project.data);
   await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: [projectCreated(logged!)], now });

@@ -4,6 +4,7 @@ import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
 import { route } from '../../runtime/route.ts';
 import { logOnProject } from '../../stores/projects/project-log-store.ts';
 import { loggedProjects, projectData, projectView, referToChoices } from '../../stores/projects/project-store.ts';
+import { requireTags, withDeletedTags } from '../../stores/projects/tag-store.ts';
 import { getRecord } from '../../stores/core/table.ts';
 import { requireVersion } from '../../stores/core/version.ts';
 
@@ -16,9 +17,23 @@ export const handler = route(updateProject, async ({ params, body, now, unit }) 
   }
   const { projectOwnerUserId = project.data.projectOwnerUserId, paymentTermDays = project.data.paymentTermDays } =
     fields;
-  const data = { ...project.data, ...projectData(fields, { projectOwnerUserId, paymentTermDays }) };
+  const tagIds = await tagsOf(project.data.tagIds, fields.tagIds);
+  const data = { ...project.data, ...projectData(fields, { projectOwnerUserId, paymentTermDays }), tagIds };
   await referToChoices(unit, project.data, data);
   const [was, is] = await loggedProjects(project.data, data);
   await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: projectChanges(was!, is!), now });
   return projectView(unit.save(project, data));
 });
+
+async function tagsOf(before: number[], wanted: readonly number[] | undefined): Promise<number[]> {
+  if (wanted === undefined) return before;
+  await requireTags(
+    wanted.filter((tagId) => !before.includes(tagId)),
+    'tagIds',
+  );
+  const all = await withDeletedTags([...new Set(wanted)], before);
+  return areSame(all, before) ? before : all;
+}
+
+const areSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((tagId) => other.includes(tagId));

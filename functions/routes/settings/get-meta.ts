@@ -11,6 +11,8 @@ export const handler = route(getMeta, async ({ user, now }) => {
     version: environment.version(),
     shortestPin: settings.shortestPin,
     fiscalYearStart: settings.fiscalYearStart,
+    timeStep: settings.timeStep,
+    sellsConstruction: settings.sellsConstruction,
     maintainerInitials: environment.maintainerInitials(),
     fortnoxActivationUrl: hasRole(user.role, 'SuperAdmin') ? await activationUrl(user.userId, now) : '',
   };

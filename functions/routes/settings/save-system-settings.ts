@@ -1,5 +1,6 @@
 import { saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
+import { requireUsableProviders } from '../../log-in-providers/require-usable.ts';
 import { route } from '../../runtime/route.ts';
 import { requireFreeInFortnox } from '../../invoicing/numbers-in-fortnox.ts';
 import { seriesHasBegun, stageFirstNumber } from '../../stores/invoices/number-series.ts';
@@ -17,6 +18,7 @@ export const handler = route(saveSystemSettings, async ({ body, unit, user }) =>
   await stageFirstNumber(unit, { before, first });
   if (first !== before) await requireFreeInFortnox(first, user);
   const secrets = await saveSecrets(unit, changesIn(given));
+  requireUsableProviders(withoutSecrets(given), secrets);
   return systemSettingsView(saveSettings(unit, settings, withoutSecrets(given)), secrets, hasBegun);
 });
 

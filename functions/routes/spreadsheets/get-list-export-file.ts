@@ -1,14 +1,26 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { getListExportFile } from '../../../shared/contract/spreadsheets.ts';
+import { requireMayTakeOut } from '../../../shared/domain/personal-data-rules.ts';
+import { canReadTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { linkTo } from '../../gateways/handover.ts';
-import { exportedList, requireListRole } from '../../list-exports/exported-lists.ts';
+import { exportable } from '../../list-exports/exportable.ts';
+import { requireListRole } from '../../list-exports/exported-lists.ts';
 import { route } from '../../runtime/route.ts';
+import type { SignedIn } from '../../runtime/signed-in.ts';
 import { getListExport } from '../../stores/tasks/list-export-store.ts';
 
+type OfPerson = NonNullable<Awaited<ReturnType<typeof getListExport>>['person']>;
+
+function requireMayFetch(user: SignedIn, person: OfPerson): void {
+  requireMayTakeOut(user, person);
+  if (person.withTimeLogs && !canReadTimeLog(user, person.id)) throw new AppError('forbidden');
+}
+
 export const handler = route(getListExportFile, async ({ params, user, now }) => {
-  const { list, state, fileKey, name } = await getListExport(user.userId, params.exportId, now);
-  requireListRole(exportedList(list), user.role);
+  const { list, person, state, fileKey, name } = await getListExport(user.userId, params.exportId, now);
+  if (person) requireMayFetch(user, person);
+  else requireListRole(exportable(list), user.role);
   if (state !== 'Done') throw new AppError('conflict', { message: 'Filen är inte klar.' });
-  const fileName = `${name}.xlsx`;
+  const fileName = `${name}.${person ? 'zip' : 'xlsx'}`;
   return { url: await linkTo(fileKey, fileName), fileName };
 });

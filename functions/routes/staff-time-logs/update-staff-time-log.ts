@@ -1,4 +1,5 @@
 import { updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
+import { submitted } from '../../../shared/domain/time-log-attest.ts';
 import { route } from '../../runtime/route.ts';
 import { getOwnDraft, linesOf, timeLogView } from '../../stores/staff-time-logs/staff-time-log-store.ts';
 import { requireVersion } from '../../stores/core/version.ts';
@@ -8,8 +9,7 @@ export const handler = route(updateStaffTimeLog, async ({ params, body, user, un
   const saved = unit.save(log, {
     ...log.data,
     employmentPercentage: body.employmentPercentage,
-    status: body.status,
-    dateSubmitted: body.status === 'Submitted' ? now.toISOString() : null,
+    ...(body.status === 'Submitted' && submitted(now)),
     lines: linesOf(body, log.data),
   });
   return timeLogView(saved);

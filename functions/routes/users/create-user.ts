@@ -1,4 +1,5 @@
 import { createUser as contract } from '../../../shared/contract/users.ts';
+import { user as entity } from '../../../shared/entities/user.ts';
 import { refusalToGive, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
@@ -9,5 +10,5 @@ export const handler = route(contract, async ({ body, user, unit }) => {
   requireAllowed(refusalToGive(await actingUser(user), null, fields.role));
   await requireUniqueFree(fields);
   const pinHash = await hashNewPin(body, 'password', fields);
-  return userView(await createUser(unit, { ...fields, pinHash, sessionGeneration: 1 }));
+  return userView(await createUser(unit, { ...entity.empty, ...fields, pinHash }));
 });

@@ -13,6 +13,7 @@ export const handler = route(createWorkOrder, async ({ body, user, now, unit }) 
     createdByUserId: user.userId,
     statusDate: now.toISOString(),
     invoiceId: null,
+    registeredAt: null,
   });
   return workOrderView(workOrder);
 });

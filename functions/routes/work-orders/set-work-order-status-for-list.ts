@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
-import { isBeingInvoiced, isInvoiced } from '../../../shared/domain/work-order-rules.ts';
+import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { inWords } from '../../../shared/lib/text.ts';
 import { atOnce, runBatch } from '../../batches/run-batch.ts';
 import { stageStatus } from '../../batches/set-status.ts';
@@ -8,6 +8,7 @@ import { route } from '../../runtime/route.ts';
 import { stageBatch } from '../../stores/tasks/batch-store.ts';
 import type { Stored } from '../../stores/core/records.ts';
 import { findRecords } from '../../stores/core/table.ts';
+import { invoicesToCome } from '../../stores/work-orders/work-order-store.ts';
 
 export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit, afterCommit }) => {
   const workOrderIds = [...new Set(body.workOrderIds)];
@@ -31,17 +32,16 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
     });
   }
   const workOrders = ids.map((id) => found.get('work-order', id)!);
-  const taken = workOrders.filter(({ data }) => isBeingInvoiced(data)).map(({ id }) => id);
+  const invoiced = workOrders.filter(({ data }) => isInvoiced(data));
+  if (invoiced.length === 0) return workOrders;
+  const toCome = await invoicesToCome(invoiced.map(({ data }) => data));
+  const taken = invoiced.filter(({ data }) => data.invoiceId !== null && toCome.has(data.invoiceId));
   if (taken.length > 0) {
     throw new AppError('being_invoiced', {
-      message: `Insats ${inWords(taken)} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
+      message: `Insats ${inWords(taken.map(({ id }) => id))} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
     });
   }
-  const invoiced = workOrders.filter(({ data }) => isInvoiced(data)).map(({ id }) => id);
-  if (invoiced.length > 0) {
-    throw new AppError('locked', {
-      message: `Insats ${inWords(invoiced)} är fakturerad och kan inte ändras. Inget är ändrat.`,
-    });
-  }
-  return workOrders;
+  throw new AppError('locked', {
+    message: `Insats ${inWords(invoiced.map(({ id }) => id))} är fakturerad och kan inte ändras. Inget är ändrat.`,
+  });
 }

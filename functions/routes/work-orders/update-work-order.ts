@@ -6,7 +6,7 @@ import { requireNotInvoiced, workOrderData, workOrderView } from '../../stores/w
 
 export const handler = route(updateWorkOrder, async ({ params, body, now, unit }) => {
   const workOrder = await getRecord('work-order', params.workOrderId);
-  requireNotInvoiced(workOrder.data, 'ändras');
+  await requireNotInvoiced(workOrder.data, 'ändras');
   const { version, missingHours, ...fields } = body;
   await requireVersion(workOrder, version);
   const before = workOrder.data;

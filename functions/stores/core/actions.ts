@@ -4,6 +4,7 @@ import { isRestorable } from '../../../shared/codes/restorable-kinds.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { feedRow, feedShard } from './feed-rows.ts';
 import { changesBetween } from './history.ts';
+import { logFields } from './history-log.ts';
 import { type Key, keys } from './keys.ts';
 import type { Stored } from './records.ts';
 import { awaitedMs } from './stamps.ts';
@@ -71,6 +72,7 @@ export function recordActions(
           changedAt,
           changedBy: after.changedBy,
           ...(restoredTo && { restoredTo }),
+          ...logFields(after.kind, after.changedBy),
           ...changesBetween(before, after),
         },
         // A history entry is never overwritten.

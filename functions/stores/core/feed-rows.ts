@@ -7,6 +7,7 @@ import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
+import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
@@ -25,6 +26,7 @@ const feedFields = {
   'price-list-project': projectPriceList.feed,
   'delivery-template': deliveryTemplate.feed,
   project: project.feed,
+  agreement: ['projectId', 'instalments', 'entries'],
   'work-order': workOrder.feed,
   invoice: [
     'invoiceCode',
@@ -38,6 +40,7 @@ const feedFields = {
     'projectId',
     'customerId',
     'projectCode',
+    'projects',
     'projectOwnerUserInitials',
     'objectName',
     'customerName',
@@ -47,9 +50,11 @@ const feedFields = {
     'vatTotalRounded',
     'sumTotalIncVat',
     'balance',
+    'credits',
   ],
   'fortnox-difference': fortnoxDifference.feed,
   'user-settings': userSettings.feed,
+  'system-settings': systemSettings.feed,
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
 
 export type FeedKind = keyof typeof feedFields;
@@ -83,4 +88,11 @@ export function feedRow(
   const all = data as Record<string, unknown>;
   const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
   return JSON.stringify({ kind, id, version, deleted, replaced, together, data: listed });
+}
+
+/** @param row as it is stored, if it is */
+export function lacksFeedFields(kind: FeedKind, row: string | undefined): boolean {
+  if (row === undefined) return true;
+  const { data } = JSON.parse(row) as Pick<FeedRow, 'data'>;
+  return feedFields[kind].some((field) => !(field in data));
 }

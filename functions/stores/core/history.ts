@@ -1,8 +1,8 @@
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { user } from '../../../shared/entities/user.ts';
-import { keys } from './keys.ts';
+import { historyPrefix, keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
-import { queryRange } from './table.ts';
+import { type Item, queryRange } from './table.ts';
 
 const secretFields: { [K in Kind]?: readonly string[] } = {
   user: user.secrets,
@@ -53,14 +53,18 @@ export async function getNewestHistory(
     to: keys.history(kind, id, Math.min(before, newestPossible) - 1),
     limit,
   });
-  return items.map((item) => ({
-    version: Number(item.sk.slice('HISTORY#'.length)),
+  return items.map(historyEntryOf);
+}
+
+export function historyEntryOf(item: Item): HistoryEntry {
+  return {
+    version: Number(item.sk.slice(historyPrefix.length)),
     changedAt: item['changedAt'] as string,
     changedBy: item['changedBy'] as number,
     restoredTo: (item['restoredTo'] as string | undefined) ?? null,
     before: item['before'] as Record<string, unknown>,
     after: item['after'] as Record<string, unknown>,
-  }));
+  };
 }
 
 export type Contents = { data: Record<string, unknown>; deleted: boolean };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreement } from '../../../shared/entities/agreement.ts';
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
@@ -18,7 +19,7 @@ import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
-import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
+import { creditReferenceSchema, invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 
 /**
@@ -39,6 +40,9 @@ const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   credited: z.boolean(),
   workOrderIds: z.array(id),
   refInvoiceId: ref,
+  credits: z._default(z.array(creditReferenceSchema), []),
+  /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
+  releasedWorkOrderIds: z._default(z.nullable(z.array(id)), null),
 });
 
 const fortnoxConnection = z.object({
@@ -57,9 +61,15 @@ const fortnoxConnection = z.object({
   refreshTokenDiesAt: z.nullable(z.string()),
 });
 
+/** A customer stored before it had a way of delivery has a flag. */
+function withDelivery(stored: unknown): unknown {
+  const { needsEInvoice, ...data } = stored as Record<string, unknown>;
+  return needsEInvoice === true ? { invoiceDelivery: 'EInvoice', ...data } : data;
+}
+
 export const records = {
   user: user.stored,
-  customer: customer.stored,
+  customer: z.pipe(z.transform(withDelivery), customer.stored),
   address: address.stored,
   contact: contact.stored,
   tag: tag.stored,
@@ -70,6 +80,7 @@ export const records = {
   'delivery-template': deliveryTemplate.stored,
   project: project.stored,
   'project-log': projectLog.stored,
+  agreement: agreement.stored,
   'work-order': workOrder.stored,
   invoice,
   'staff-time-log': staffTimeLog.stored,
@@ -99,10 +110,20 @@ export type Stored<K extends Kind = Kind> = {
   data: Data<K>;
 };
 
+/** Payments and later credits change these. */
+const changedLater = new Set([
+  'status',
+  'balance',
+  'credited',
+  'refInvoiceId',
+  'refSerialNumberPadded',
+  'credits',
+  'releasedWorkOrderIds',
+]);
+
 /** Never changed after creation, in records that are never deleted: an invoice stays as it was printed. */
 export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
-  // Payments and a later credit change these.
   invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
-    (field) => !['status', 'balance', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
+    (field) => !changedLater.has(field),
   ),
 };

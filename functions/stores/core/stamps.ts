@@ -34,12 +34,11 @@ export function stampsOf(known: string | undefined): string[] {
 /**
  * What the caller of a change sends with its next list: the change, and those of its earlier ones that an index may not
  * show yet. An index shows changes in any order.
+ * @param known those that are known of, the newest first
  * @param replaced the stamps of records before the change, which no list will show
  */
-export function withEarlier(changedAt: string, known: string | undefined, replaced: readonly string[]): string {
+export function withEarlier(changedAt: string, known: readonly string[], replaced: readonly string[]): string {
   const shownBy = Date.now() - shownAfterMs;
-  const earlier = stampsOf(known).filter(
-    (one) => one < changedAt && Date.parse(one) > shownBy && !replaced.includes(one),
-  );
+  const earlier = known.filter((one) => one < changedAt && Date.parse(one) > shownBy && !replaced.includes(one));
   return [changedAt, ...earlier].slice(0, mostChanges).join(',');
 }

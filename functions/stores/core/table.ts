@@ -89,17 +89,44 @@ export async function getItems(wanted: Key[]): Promise<Item[]> {
   );
   const items: Item[] = [];
   for (let index = 0; index < batches.length; index += batchesAtOnce) {
-    const found = await Promise.all(batches.slice(index, index + batchesAtOnce).map(getBatch));
+    const found = await Promise.all(batches.slice(index, index + batchesAtOnce).map(async (batch) => getBatch(batch)));
     items.push(...found.flat());
   }
   return items;
 }
 
-async function getBatch(wanted: Record<string, unknown>[]): Promise<Item[]> {
+/** Only some fields of records' data, for records that are large. */
+export async function getFieldsOf<K extends Kind, Field extends keyof Data<K> & string>(
+  kind: K,
+  ids: readonly number[],
+  fields: readonly Field[],
+): Promise<{ id: number; data: Partial<Pick<Data<K>, Field>> }[]> {
+  const names = Object.fromEntries(fields.map((field, index) => [`#f${index}`, field]));
+  const projection = {
+    ProjectionExpression: ['id', ...Object.keys(names).map((name) => `#data.${name}`)].join(', '),
+    ExpressionAttributeNames: { '#data': 'data', ...names },
+  };
+  const items: Item[] = [];
+  for (let start = 0; start < ids.length; start += batchSize * batchesAtOnce) {
+    const some = ids.slice(start, start + batchSize * batchesAtOnce).map((id) => keys.record(kind, id));
+    const batches = Array.from({ length: Math.ceil(some.length / batchSize) }, (_, index) =>
+      some.slice(index * batchSize, (index + 1) * batchSize),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- some batches at a time
+    items.push(...(await Promise.all(batches.map(async (batch) => getBatch(batch, projection)))).flat());
+  }
+  return items as unknown as { id: number; data: Partial<Pick<Data<K>, Field>> }[];
+}
+
+type Projection = Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'>;
+
+async function getBatch(wanted: Record<string, unknown>[], projection: Projection = {}): Promise<Item[]> {
   const items: Item[] = [];
   for (let rest = wanted; rest.length > 0;) {
     const { Responses, UnprocessedKeys } = await dynamodb().send(
-      new BatchGetCommand({ RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true } } }),
+      new BatchGetCommand({
+        RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true, ...projection } },
+      }),
     );
     items.push(...((Responses?.[environment.tableName()] ?? []) as Item[]));
     rest = UnprocessedKeys?.[environment.tableName()]?.Keys ?? [];
@@ -176,6 +203,10 @@ export class Found {
 
   get<K extends Kind>(kind: K, id: number | null | undefined): Stored<K> | undefined {
     return this.#records.get(`${kind} ${id}`) as Stored<K> | undefined;
+  }
+
+  all(): Stored[] {
+    return [...this.#records.values()];
   }
 
   /** @throws a 422 for the field when the record does not exist or is deleted */

@@ -33,6 +33,7 @@ export class UnitOfWork {
   /** Built at each commit, because the stored answer needs the result. */
   #answer: ((result: unknown, changedAt: string | undefined) => Action) | undefined;
   #changedAt: string | undefined;
+  readonly #preceding: UnitOfWork[] = [];
   #isCommitted = false;
   /** The caller's deadline; undefined for background work, which counts from the commit. */
   readonly #deadline: number | undefined;
@@ -49,7 +50,17 @@ export class UnitOfWork {
 
   /** The earlier moments of the records that it changes. */
   get replaced(): string[] {
-    return [...this.#writes.values()].flatMap(({ before }) => (before ? [before.changedAt] : []));
+    const own = [...this.#writes.values()].flatMap(({ before }) => (before ? [before.changedAt] : []));
+    return [...own, ...this.#preceding.flatMap((unit) => unit.replaced)];
+  }
+
+  /** The moments of changes that were committed for this one, the newest first: its caller awaits them too. */
+  get preceding(): readonly string[] {
+    return this.#preceding.flatMap(({ changedAt }) => changedAt ?? []).toReversed();
+  }
+
+  follow(committed: UnitOfWork): void {
+    this.#preceding.push(committed);
   }
 
   get isCommitted(): boolean {
@@ -96,6 +107,11 @@ export class UnitOfWork {
   /** @param unlessReferred refuses while other records refer to it (see `refer`) */
   remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
     return this.#next(record, { deleted: true }, unlessReferred);
+  }
+
+  /** Deletes a record, whose data are then these. References to it stay. */
+  removeAs<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+    return this.#next(record, { deleted: true, data });
   }
 
   /**

@@ -66,7 +66,7 @@ type Selected = Pick<ContactFields, 'selectedCustomers'>;
 
 /** @throws a 422 when an added customer does not exist */
 export async function contactData(
-  { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds'> & Selected,
+  { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds' | 'erasedAt'> & Selected,
   before: readonly number[] = [],
 ): Promise<Data<'contact'>> {
   const customerIds = [...new Set(selectedCustomers)];
@@ -74,7 +74,7 @@ export async function contactData(
   for (const id of customerIds) {
     if (!before.includes(id)) found.require('customer', id, 'selectedCustomers', 'Kunden finns inte. Välj en annan.');
   }
-  return { ...fields, customerIds };
+  return { ...fields, customerIds, erasedAt: null };
 }
 
 /**

@@ -8,12 +8,12 @@ import { type Timing, leased, stageStep } from '../tasks/task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /**
- * - Claiming: the work orders are being taken, a transaction at a time, for an invoice that does not exist yet.
- * - Settling: the invoice exists; its claimed work orders become Invoiced.
- * - Releasing: there will be no invoice; the claimed work orders are released.
+ * - Claiming: the work orders become Invoiced, a transaction at a time, by an invoice that does not exist yet.
+ * - Releasing: there will be no invoice; the work orders are released.
+ * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such claims.
  * - GivingBack: the invoice is credited; its work orders become Registered.
  */
-const claimStates = ['Claiming', 'Settling', 'Releasing', 'GivingBack'] as const;
+const claimStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 const claimSchema = z.object({

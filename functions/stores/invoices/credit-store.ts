@@ -1,50 +1,106 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
 import { creditOf } from '../../../shared/domain/invoice/credit-of.ts';
+import {
+  type CreditChoice,
+  leavesNothing,
+  partCreditOf,
+  restCreditOf,
+  whollyCredited,
+} from '../../../shared/domain/invoice/credit-part.ts';
 import { creditRefusal } from '../../../shared/domain/invoice/credit-rules.ts';
-import { invoiceCredited } from '../../../shared/domain/project-log-messages.ts';
+import { invoiceCredited, invoicePartlyCredited } from '../../../shared/domain/project-log-messages.ts';
+import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
+import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import type { Company } from '../../../shared/schemas/settings.ts';
 import { stageClaim } from './claim-store.ts';
-import { type WholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
-import { invoiceSeries, maxInOneTransaction } from './invoice-store.ts';
+import { type WholeInvoice, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
+import { invoiceSeries } from './invoice-store.ts';
+import { toInvoiceAgain } from './released-work.ts';
+import { maxInOneTransaction } from './split-work-orders.ts';
 import { nextLogId, stageLogEntry } from '../projects/project-log-store.ts';
-import type { Data, Stored } from '../core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecords } from '../core/table.ts';
+import { entriesOfCredit } from '../../../shared/domain/agreement/entries.ts';
+import { stageCreditEntries } from '../projects/agreement-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-export function requireCreditable({ data }: Stored<'invoice'>): void {
-  const refusal = creditRefusal(data);
+/** A debit invoice that may be credited, as it was printed, with its earlier credits. */
+export type Creditable = { debit: WholeInvoice; earlier: InvoiceDocument[] };
+
+/** Left out for all that earlier credits have left. */
+export type PartChoice = CreditChoice & { releaseWorkOrders: boolean };
+
+/** @throws not_found, not_creditable */
+export async function getCreditable(invoiceId: number): Promise<Creditable> {
+  const debit = await getWholeInvoice(invoiceId);
+  const refusal = creditRefusal(debit.data);
   if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
+  const credits = await Promise.all(debit.data.credits.map((credit) => getWholeInvoice(credit.invoiceId)));
+  return { debit, earlier: credits.map(printedInvoice) };
+}
+
+type Circumstances = { company: Company; now: Date; number?: { serialNumber: number } };
+
+/** @throws not_creditable if more would be credited than is left */
+export function creditDocument(
+  { debit, earlier }: Creditable,
+  choice: CreditChoice | undefined,
+  circumstances: Circumstances,
+): InvoiceDocument {
+  const printed = printedInvoice(debit);
+  if (choice) return partCreditOf(printed, earlier, choice, circumstances);
+  return earlier.length > 0 ? restCreditOf(printed, earlier, circumstances) : creditOf(printed, circumstances);
+}
+
+/** The work orders that a credit may release: all of them, or those that the credits of parts credit wholly. */
+export function releasable({ debit, earlier }: Creditable, credit: InvoiceDocument): number[] {
+  if (credit.creditScope !== 'Part') return debit.data.workOrderIds;
+  const released = new Set(debit.data.releasedWorkOrderIds);
+  return whollyCredited(printedInvoice(debit), [...earlier, credit]).filter((id) => !released.has(id));
 }
 
 type Credited = { invoiceId: number; invoiceCode: string; serialNumberPadded: string };
 
+type Asked = {
+  invoiceId: number;
+  now: Date;
+  choice?: PartChoice | undefined;
+  /** Called if the work orders are given back after the transaction. */
+  onGivenBackAfter: () => void;
+};
+
 /**
- * Commits the credit of a whole debit invoice in one transaction: the credit with its number and follow-ups, the debit
- * as credited, its work orders as Registered (or a claim to give them back, if they are too many), and the project's
- * log entry. The credit takes no reference to the project, because the debit already holds one: so its transaction has
- * as much room for work orders as the debit's had.
- * @param credit.invoiceId the credit's id
+ * Commits a credit of a debit invoice in one transaction: the credit with its number and follow-ups, what the debit
+ * has been credited with, the released work orders as Registered (or a claim to give them back, if they are too many),
+ * and the log entry of each project. The debit's version is a condition: of two concurrent credits, the second is computed
+ * again from what the first left. The credit takes no reference to the project, because the debit already holds one:
+ * so its transaction has as much room for work orders as the debit's had.
+ * @param asked.invoiceId the credit's id
+ * @throws not_creditable
  * @throws Contention when the debit or a work order has changed since it was read, or the project has a claim
  */
 export async function commitCredit(
   unit: UnitOfWork,
-  debit: WholeInvoice,
-  credit: { invoiceId: number; now: Date },
+  creditable: Creditable,
+  { invoiceId, now, choice, onGivenBackAfter }: Asked,
   stageFollowUps: () => void,
 ): Promise<Credited> {
-  const { invoiceId, now } = credit;
-  const [{ data: company }, logId] = await Promise.all([getSystemSettings(), nextLogId()]);
-  if (isGivenBackAfter(debit)) {
-    const { projectId, workOrderIds } = debit.data;
-    stageClaim(unit, { projectId, invoiceId: debit.id, workOrderIds, state: 'GivingBack', now });
-  } else {
-    for (const workOrder of await workOrdersOf(debit)) {
-      unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
-    }
-  }
+  const { debit, earlier } = creditable;
+  const projects = projectsOf(debit.data);
+  const [{ data: company }, logIds, agreements] = await Promise.all([
+    getSystemSettings(),
+    Promise.all(projects.map(() => nextLogId())),
+    findRecords(projects.map(({ projectId }) => ['agreement', projectId] as const)),
+  ]);
+  const planned = creditDocument(creditable, choice, { company, now });
+  const released = !choice || choice.releaseWorkOrders ? releasable(creditable, planned) : [];
+  await stageRelease(unit, debit, released, { now, onGivenBackAfter });
+  const isWhole = leavesNothing(printedInvoice(debit), earlier, planned);
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
-    const document = creditOf(printedInvoice(debit), { company, now, number: { serialNumber } });
+    const document = creditDocument(creditable, choice, { company, now, number: { serialNumber } });
     const { invoiceCode, serialNumberPadded } = document;
     stageInvoice(unit, invoiceId, {
       ...document,
@@ -53,42 +109,67 @@ export async function commitCredit(
       credited: false,
       workOrderIds: debit.data.workOrderIds,
       refInvoiceId: debit.id,
+      credits: [],
+      releasedWorkOrderIds: null,
     });
     unit.save(debit, {
       ...debit.data,
-      credited: true,
+      // Nothing is late of what asks for no payment; the accounting system says so only when it is read back.
+      status: isWhole && debit.data.status === 'Overdue' ? 'Posted' : debit.data.status,
+      credited: isWhole,
       refInvoiceId: invoiceId,
       refSerialNumberPadded: serialNumberPadded,
+      credits: [...debit.data.credits, referenceTo(invoiceId, document)],
+      releasedWorkOrderIds: choice ? [...(debit.data.releasedWorkOrderIds ?? []), ...released] : null,
     });
-    stageLogEntry(unit, logId, {
-      projectId: debit.data.projectId,
-      logType: 'Invoice',
-      message: invoiceCredited(debit.data.invoiceCode, invoiceCode),
-      now,
+    projects.forEach(({ projectId }, index) => {
+      const [own, itsDebit] = [document, printedInvoice(debit)].map((all) => partOfProject(all, projectId));
+      stageCreditEntries(unit, agreements.get('agreement', projectId), entriesOfCredit(own!, itsDebit!, invoiceId));
+      const part = projectsOf(document).find((one) => one.projectId === projectId)!;
+      if (document.creditScope === 'Part' && part.sumTotal === 0) return;
+      const message = messageOf(debit.data.invoiceCode, document, part);
+      stageLogEntry(unit, logIds[index]!, { projectId, logType: 'Invoice', message, now });
     });
     stageFollowUps();
     return { invoiceId, invoiceCode, serialNumberPadded };
   });
 }
 
-async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'work-order'>[]> {
-  const found = await findRecords(data.workOrderIds.map((workOrderId) => ['work-order', workOrderId] as const));
-  return data.workOrderIds.flatMap((workOrderId) => {
-    const workOrder = found.get('work-order', workOrderId);
-    return workOrder?.data.invoiceId === id ? [workOrder] : [];
-  });
-}
-
-export function isGivenBackAfter({ data }: Stored<'invoice'>): boolean {
-  return data.workOrderIds.length > maxInOneTransaction;
-}
-
-export function toInvoiceAgain(workOrder: Data<'work-order'>, statusDate: string): Data<'work-order'> {
+function referenceTo(invoiceId: number, { serialNumberPadded, sumTotal, sumTotalIncVat }: InvoiceDocument) {
   return {
-    ...workOrder,
-    status: 'Registered',
-    statusDate,
-    invoiceId: null,
-    items: workOrder.items.map((item) => ({ ...item, frozenPriceOre: null })),
+    invoiceId,
+    serialNumberPadded,
+    sumTotal: opposite(sumTotal),
+    sumTotalIncVat: opposite(sumTotalIncVat),
   };
+}
+
+function messageOf(
+  debitCode: string,
+  { creditScope, invoiceCode, creditReason }: InvoiceDocument,
+  { sumTotal }: Pick<InvoiceDocument, 'sumTotal'>,
+): string {
+  if (creditScope !== 'Part') return invoiceCredited(debitCode, invoiceCode);
+  return invoicePartlyCredited(debitCode, invoiceCode, { sumTotal: opposite(sumTotal), reason: creditReason });
+}
+
+type Release = Pick<Asked, 'now' | 'onGivenBackAfter'>;
+
+async function stageRelease(
+  unit: UnitOfWork,
+  debit: WholeInvoice,
+  workOrderIds: readonly number[],
+  { now, onGivenBackAfter }: Release,
+): Promise<void> {
+  if (workOrderIds.length > maxInOneTransaction) {
+    const claim = { projectId: debit.data.projectId, invoiceId: debit.id, workOrderIds: [...workOrderIds] };
+    stageClaim(unit, { ...claim, state: 'GivingBack', now });
+    onGivenBackAfter();
+    return;
+  }
+  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  for (const id of workOrderIds) {
+    const workOrder = found.get('work-order', id);
+    if (workOrder?.data.invoiceId === debit.id) unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
+  }
 }

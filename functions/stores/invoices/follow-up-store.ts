@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { id, instant } from '../../../shared/fields/fields.ts';
 import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
+import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/invoice-deliveries.ts';
 import { environment } from '../../platform/environment.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, unfinishedFollowUpKeys, waitingForAccounting } from '../core/due.ts';
 import { followUpPrefix, keys } from '../core/keys.ts';
@@ -29,10 +30,21 @@ export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'fol
 
 type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
 
-export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
-  stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
-  stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
-  stageFollowUp(unit, { invoiceId, followUpId: 'accounting', kind: 'accounting', now });
+/** Those that every invoice has, and those of the way it is delivered. A letter is mailed to the firm, which posts it. */
+export function followUpsOf(delivery: InvoiceDelivery): FollowUpKind[] {
+  const isPosted = delivery === 'Letter';
+  return [
+    'pdf',
+    ...(isMailed(delivery) || isPosted ? (['mail'] as const) : []),
+    ...(isEInvoiced(delivery) ? (['e-invoice'] as const) : []),
+    'accounting',
+  ];
+}
+
+type Issued = { invoiceId: number; delivery: InvoiceDelivery };
+
+export function stageInvoiceFollowUps(unit: UnitOfWork, { invoiceId, delivery }: Issued, now: Date): void {
+  for (const kind of followUpsOf(delivery)) stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
 }
 
 export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowUpKind, now: Date): void {
@@ -57,7 +69,7 @@ export function stageFollowUp(
     doneByUserId: 0,
     rewrites: false,
     sendingSince: null,
-    mail: kind === 'mail' ? mailingTo(to) : null,
+    mail: kind === 'mail' || kind === 'e-invoice' ? mailingTo(to) : null,
     files: [],
     isTrouble: false,
   };
@@ -77,8 +89,10 @@ export async function unfinishedFollowUps(): Promise<StoredFollowUp[]> {
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
   const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
-  const users = await findRecords(userIds.map((userId) => ['user', userId] as const));
-  const isLinkMissing = all.some(needsLink) && !(await isLinked());
+  const [users, isLinkMissing] = await Promise.all([
+    findRecords(userIds.map((userId) => ['user', userId] as const)),
+    all.some(needsLink) && isLinked().then((isThere) => !isThere),
+  ]);
   return all.map((stored) => {
     const { askedByUserId, doneByUserId, rewrites: _, ...followUp } = stored;
     return {
@@ -101,7 +115,13 @@ export async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]
   return items.map(followUpOf).sort((a, b) => order(a).localeCompare(order(b)));
 }
 
-const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3', settlement: '4' };
+const kindOrder: Record<FollowUpKind, string> = {
+  pdf: '1',
+  mail: '2',
+  'e-invoice': '3',
+  accounting: '4',
+  settlement: '5',
+};
 const order = ({ kind, askedAt }: StoredFollowUp) => `${kindOrder[kind]} ${askedAt}`;
 
 export function followUpOf(item: Item): StoredFollowUp {
@@ -118,6 +138,14 @@ export async function findFollowUp(invoiceId: number, followUpId: string): Promi
   const item = await getItem(keys.followUp(invoiceId, followUpId));
   return item && followUpOf(item);
 }
+
+const runs: Record<FollowUpKind, string> = {
+  pdf: 'PDF:en görs',
+  mail: 'Mejlet skickas',
+  accounting: 'Fakturan registreras',
+  settlement: 'Krediten kvittas',
+  'e-invoice': 'E-fakturan skickas',
+};
 
 type Retry = { invoiceId: number; followUpId: string; now: Date; rewrites?: boolean };
 
@@ -141,8 +169,7 @@ export async function stageRetry(
     throw new AppError('conflict', { message });
   }
   if (sendingSince) {
-    const what = kind === 'accounting' ? 'Fakturan registreras' : 'Mejlet skickas';
-    throw new AppError('conflict', { message: `${what} just nu. Vänta en stund.` });
+    throw new AppError('conflict', { message: `${runs[kind]} just nu. Vänta en stund.` });
   }
   unit.add({
     Update: {

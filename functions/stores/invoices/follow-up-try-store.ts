@@ -36,6 +36,15 @@ export async function beginSending(
   });
 }
 
+/** The receiving service has confirmed it: no later attempt sends again. */
+export async function noteHandedOver({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET mail.deliveryAt = :now',
+    condition: '#state = :pending AND sendingTry = :try',
+    values: { ':now': now.toISOString(), ':pending': 'Pending', ':try': tryId },
+  });
+}
+
 const registeringTakesAtMostMs = 55_000;
 
 /** @returns false if another attempt is running */
@@ -59,6 +68,21 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
       'SET #state = :done, doneAt = :now, lastError = :none, needs = :null REMOVE due, dueAt, sendingSince, sendingTry',
     condition: '#state <> :done',
     values: { ':done': 'Done', ':now': now.toISOString(), ':none': '', ':null': null },
+  });
+}
+
+/** An e-invoice that goes through Fortnox follows its registration there: it is tried at once. */
+export async function wakeEInvoice(invoiceId: number, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, 'e-invoice'), {
+    expression: 'SET due = :due, dueAt = :now, attempts = :none',
+    condition: '#state = :pending AND due IN (:due, :waiting)',
+    values: {
+      ':now': now.toISOString(),
+      ':none': 0,
+      ':pending': 'Pending',
+      ':due': dueShard,
+      ':waiting': waitingForAccounting,
+    },
   });
 }
 

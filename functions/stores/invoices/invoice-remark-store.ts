@@ -1,38 +1,61 @@
-import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
+import { buildUncheckedDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
+import { deliveryGaps } from '../../../shared/domain/e-invoice/gaps.ts';
+import { nearCeiling } from '../../../shared/domain/agreement/near-ceiling.ts';
+import { costRemarks } from '../../../shared/domain/invoice/cost-remarks.ts';
 import { earlierPrices } from '../../../shared/domain/invoice/earlier-prices.ts';
 import type { InvoiceInput } from '../../../shared/domain/invoice/invoice-input.ts';
 import { hasLines, unpricedProducts } from '../../../shared/domain/invoice/invoice-lines.ts';
 import { losses } from '../../../shared/domain/invoice/losses.ts';
 import { invoiceRemarks } from '../../../shared/domain/invoice/invoice-remarks.ts';
-import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
-import { loadInvoiceSource } from './invoice-source.ts';
-import { loadPriceLists } from '../prices/price-list-store.ts';
-import type { Stored } from '../core/records.ts';
-import { getSystemSettings } from '../settings/settings-store.ts';
-import { getRecord } from '../core/table.ts';
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import type { InvoiceRemark, TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';
+import {
+  type InvoiceSource,
+  type Surroundings,
+  findWorkOrders,
+  invoiceSource,
+  loadInvoicedProject,
+  loadSurroundings,
+} from './invoice-source.ts';
 
-type Source = {
+type Known = { invoicedOre: number; takenFirstNumber: TakenFirstNumber | null };
+
+type Source = Known & {
   workOrderIds: number[];
-  invoicedOre: number;
-  takenFirstNumber: TakenFirstNumber | null;
+  /** The part of it that is to be invoiced; by default everything. */
+  partOf?: (source: InvoiceSource) => InvoiceSource;
   now: Date;
 };
 
+/** @throws not_found, nothing_to_invoice */
 export async function loadInvoiceRemarks(
-  project: Stored<'project'>,
-  { workOrderIds, invoicedOre, takenFirstNumber, now }: Source,
+  projectId: number,
+  { workOrderIds, partOf = (source) => source, now, ...known }: Source,
 ): Promise<InvoiceRemark[]> {
-  const [{ workOrders, input }, { data: customer }, { data: settings }, lists] = await Promise.all([
-    loadInvoiceSource(project.id, workOrderIds, now),
-    getRecord('customer', project.data.customerId),
-    getSystemSettings(),
-    loadPriceLists(project.id, project.data.customerId),
+  const [surroundings, candidates] = await Promise.all([
+    loadInvoicedProject(projectId).then(loadSurroundings),
+    findWorkOrders(workOrderIds),
   ]);
-  const lost = losses(workOrders.map(({ id, data }) => ({ workOrderId: id, items: data.items })));
+  return remarksOf(surroundings, partOf(await invoiceSource(surroundings, candidates, now)), known);
+}
+
+export function remarksOf(
+  { project, customer: { data: customer }, settings: { data: settings }, lists }: Surroundings,
+  { workOrders, input, agreement }: InvoiceSource,
+  { invoicedOre, takenFirstNumber }: Known,
+): InvoiceRemark[] {
+  const taken = workOrders.map(({ id, data }, index) => {
+    const ids = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));
+    return { workOrderId: id, items: data.items.filter(({ workOrderItemId }) => ids.has(workOrderItemId)) };
+  });
+  const lost = losses(taken);
   // With nothing to invoice, the losses are the only remarks.
   if (!input.workOrders.some(hasLines)) return lost;
-  return invoiceRemarks(pricedPreview(input), {
+  const preview = pricedPreview(input);
+  const remarks = invoiceRemarks(preview, {
+    eInvoiceGaps: deliveryGaps(preview, customer),
     losses: lost,
+    costs: costRemarks(taken, input.products),
     unpricedProducts: unpricedProducts(input.workOrders, input.products),
     earlierPrices: earlierPrices(input.workOrders, input.products, lists),
     workOrders: input.workOrders,
@@ -43,6 +66,7 @@ export async function loadInvoiceRemarks(
     addressId: project.data.invoiceAddressId ?? customer.mainAddressId,
     invoiceEmailTo: settings.invoiceEmailTo,
   });
+  return [...nearCeiling(agreement.terms, preview.sumTotal), ...remarks];
 }
 
 function pricedPreview(input: InvoiceInput): InvoiceDocument {
@@ -50,10 +74,10 @@ function pricedPreview(input: InvoiceInput): InvoiceDocument {
     ...workOrder,
     items: workOrder.items.filter((item) => item.unitPriceOre !== null),
   }));
-  if (workOrders.some(hasLines)) return buildInvoiceDocument({ ...input, workOrders });
+  if (workOrders.some(hasLines)) return buildUncheckedDocument({ ...input, workOrders });
   const free = input.workOrders.map((workOrder) => ({
     ...workOrder,
     items: workOrder.items.map((item) => ({ ...item, unitPriceOre: 0 })),
   }));
-  return { ...buildInvoiceDocument({ ...input, workOrders: free }), items: [] };
+  return { ...buildUncheckedDocument({ ...input, workOrders: free }), items: [] };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
-import type { InvoiceInput, InvoicedAddress } from '../../../shared/domain/invoice/invoice-input.ts';
+import { paidByInstalments } from '../../../shared/domain/agreement/against.ts';
+import type { Agreed, InvoiceInput, InvoicedAddress } from '../../../shared/domain/invoice/invoice-input.ts';
 import { hasLines } from '../../../shared/domain/invoice/invoice-lines.ts';
 import type { PriceLists } from '../../../shared/domain/prices.ts';
 import { isToInvoice } from '../../../shared/domain/work-order-rules.ts';
@@ -7,19 +8,25 @@ import type { Stored } from '../core/records.ts';
 import { type Found, findRecords } from '../core/table.ts';
 import { findDefaultPriceListIds, linesOf, priceListsIn } from '../prices/price-list-store.ts';
 import { productView } from '../prices/product-store.ts';
+import { type ProjectAgreement, cancelledIn, invoicesOf, projectAgreement } from '../projects/agreement-store.ts';
 import { systemSettingsId, systemSettingsIn } from '../settings/settings-store.ts';
 import { unitPriceOre } from '../work-orders/work-order-store.ts';
 
-export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput };
+export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput; agreement: ProjectAgreement };
 
-export function withoutAddingNothing({ workOrders, input }: InvoiceSource): InvoiceSource {
+export function withoutAddingNothing({ workOrders, input, ...source }: InvoiceSource): InvoiceSource {
   const isTaken = (_: unknown, index: number) => hasLines(input.workOrders[index]!);
-  return { workOrders: workOrders.filter(isTaken), input: { ...input, workOrders: input.workOrders.filter(isTaken) } };
+  return {
+    ...source,
+    workOrders: workOrders.filter(isTaken),
+    input: { ...input, workOrders: input.workOrders.filter(isTaken) },
+  };
 }
 
 /** What leads to the rest: the first step of reading, which needs only the project's id. */
 export type InvoicedProject = Pick<Surroundings, 'project' | 'settings'> & {
   ownPrices: PriceLists['project'];
+  agreementRecord: Stored<'agreement'> | undefined;
   defaultIds: number[];
 };
 
@@ -29,6 +36,7 @@ export type Surroundings = {
   customer: Stored<'customer'>;
   settings: Stored<'system-settings'>;
   lists: PriceLists;
+  agreement: ProjectAgreement;
   related: Found;
   mainAddress: InvoicedAddress | null;
 };
@@ -36,7 +44,12 @@ export type Surroundings = {
 /** @throws not_found */
 export async function loadInvoicedProject(projectId: number): Promise<InvoicedProject> {
   const [found, defaultIds] = await Promise.all([
-    findRecords([['project', projectId], ['price-list-project', projectId], systemSettingsId]),
+    findRecords([
+      ['project', projectId],
+      ['price-list-project', projectId],
+      ['agreement', projectId],
+      systemSettingsId,
+    ]),
     findDefaultPriceListIds(),
   ]);
   const project = found.get('project', projectId);
@@ -45,6 +58,7 @@ export async function loadInvoicedProject(projectId: number): Promise<InvoicedPr
     project,
     settings: systemSettingsIn(found),
     ownPrices: linesOf(found.get('price-list-project', projectId)),
+    agreementRecord: found.get('agreement', projectId),
     defaultIds,
   };
 }
@@ -53,6 +67,7 @@ export async function loadSurroundings({
   project,
   settings,
   ownPrices,
+  agreementRecord,
   defaultIds,
 }: InvoicedProject): Promise<Surroundings> {
   const { customerId, projectOwnerUserId, mainContactId, invoiceAddressId, objectAddressId } = project.data;
@@ -68,9 +83,10 @@ export async function loadSurroundings({
   const customer = related.get('customer', customerId);
   if (!customer) throw new Error(`Project ${project.id} has no customer.`);
   const { mainAddressId } = customer.data;
-  const main = await findRecords([['address', mainAddressId]]);
+  const main = await findRecords([['address', mainAddressId], ...invoicesOf(agreementRecord)]);
   const lists = { ...priceListsIn(related, { defaultIds, customerId }), project: ownPrices };
-  return { project, customer, settings, lists, related, mainAddress: addressOf(main, mainAddressId) };
+  const agreement = projectAgreement(agreementRecord, cancelledIn(main));
+  return { project, customer, settings, lists, agreement, related, mainAddress: addressOf(main, mainAddressId) };
 }
 
 /** Those that exist, in the order of the ids. */
@@ -98,18 +114,31 @@ export async function loadInvoiceSource(
   return invoiceSource(surroundings, candidates, now, invoiceId);
 }
 
-/** The same, of what has been read. @throws nothing_to_invoice */
+/** The same, of what has been read. @throws nothing_to_invoice; against_agreement of a fixed price */
 export async function invoiceSource(
-  { project, customer, settings, lists, related, mainAddress }: Surroundings,
+  surroundings: Surroundings,
   candidates: readonly Stored<'work-order'>[],
   now: Date,
   invoiceId?: number,
 ): Promise<InvoiceSource> {
   const workOrders = candidates.filter(({ deleted, data }) => {
-    if (deleted || data.projectId !== project.id) return false;
+    if (deleted || data.projectId !== surroundings.project.id) return false;
     return (invoiceId !== undefined && data.invoiceId === invoiceId) || isToInvoice(data);
   });
-  if (workOrders.length === 0) throw new AppError('nothing_to_invoice');
+  if (workOrders.length === 0) throw nothingIn(surroundings);
+  return sourceOf(surroundings, workOrders, now);
+}
+
+function nothingIn({ agreement }: Surroundings): AppError {
+  return agreement.terms.priceForm === 'FixedPrice' ? paidByInstalments() : new AppError('nothing_to_invoice');
+}
+
+/** The same without a condition on the work orders, which may be none. */
+export async function sourceOf(
+  { project, customer, settings, lists, agreement, related, mainAddress }: Surroundings,
+  workOrders: Stored<'work-order'>[],
+  now: Date,
+): Promise<InvoiceSource> {
   const productIds = [...new Set(workOrders.flatMap(({ data: { items } }) => items.map(({ productId }) => productId)))];
   const products = await findRecords(productIds.map((id) => ['product', id] as const));
 
@@ -121,7 +150,7 @@ export async function invoiceSource(
     mainAddress,
     objectAddress: addressOf(related, data.objectAddressId),
     owner: related.get('user', data.projectOwnerUserId)?.data ?? null,
-    mainContact: related.get('contact', data.mainContactId)?.data ?? null,
+    mainContact: ordererOf(related, data.mainContactId),
     workOrders: workOrders.map(({ id, data: workOrder }) => ({
       ...workOrder,
       workOrderId: id,
@@ -135,9 +164,23 @@ export async function invoiceSource(
       return product ? [productView(product)] : [];
     }),
     company: settings.data,
+    sellsConstruction: settings.data.sellsConstruction,
     now,
+    ...(agreement.record && { agreed: await usuallyAgreed(agreement) }),
   };
-  return { workOrders, input };
+  return { workOrders, input, agreement };
+}
+
+/** Loaded only for projects with an agreement, to keep the functions that invoice small. */
+async function usuallyAgreed({ terms }: ProjectAgreement): Promise<Agreed> {
+  const { agreedOf } = await import('../../../shared/domain/agreement/agreed-lines.ts');
+  return agreedOf(terms, { as: 'Work', overCeiling: 'Refuse' });
+}
+
+/** A person whose data are erased is nobody's reference. */
+function ordererOf(found: Found, contactId: number | null): InvoiceInput['mainContact'] {
+  const orderer = found.get('contact', contactId)?.data;
+  return orderer && orderer.erasedAt === null ? orderer : null;
 }
 
 function addressOf(found: Found, id: number | null): InvoicedAddress | null {

@@ -1,3 +1,4 @@
+import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import type { MailDelivery } from '../../../shared/schemas/invoice.ts';
 import { environment } from '../../platform/environment.ts';
@@ -14,8 +15,35 @@ export async function stageMailAgain(
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
 ): Promise<string> {
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
-  const followUpId = earlier.length === 0 ? 'mail' : `mail-${earlier.length + 1}`;
-  stageFollowUp(unit, { invoiceId, followUpId, kind: 'mail', now, to, userId: unit.userId });
+  return stageAnother(unit, earlier, { invoiceId, kind: 'mail', to, now });
+}
+
+/**
+ * Marks earlier trouble as dealt with. Fortnox sends its own e-invoices: what it says of the first one would be taken
+ * for the outcome of the second.
+ * @returns its id
+ * @throws not_found; conflict unless the last one came back, and by Fortnox' way
+ */
+export async function stageEInvoiceAgain(
+  unit: UnitOfWork,
+  { invoiceId, way, now }: { invoiceId: number; way: EInvoiceWay; now: Date },
+): Promise<string> {
+  const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'e-invoice');
+  const last = earlier.at(-1);
+  if (!last) throw new AppError('not_found');
+  const cameBack = last.state === 'Done' && (last.mail?.delivery === 'Bounced' || last.mail?.delivery === 'Complained');
+  if (!cameBack) throw new AppError('conflict', { message: 'Bara en e-faktura som har kommit tillbaka skickas igen.' });
+  if (way === 'Fortnox') {
+    throw new AppError('conflict', { message: 'E-fakturorna går genom Fortnox. Skicka den igen därifrån.' });
+  }
+  return stageAnother(unit, earlier, { invoiceId, kind: 'e-invoice', to: '', now });
+}
+
+type Another = { invoiceId: number; kind: 'mail' | 'e-invoice'; to: string; now: Date };
+
+function stageAnother(unit: UnitOfWork, earlier: readonly StoredFollowUp[], { kind, ...asked }: Another): string {
+  const followUpId = earlier.length === 0 ? kind : `${kind}-${earlier.length + 1}`;
+  stageFollowUp(unit, { ...asked, followUpId, kind, userId: unit.userId });
   for (const one of earlier) if (one.isTrouble) stageDealtWith(unit, one);
   return followUpId;
 }
@@ -23,12 +51,36 @@ export async function stageMailAgain(
 /** The outcome stays on the invoice. @throws not_found; conflict when there is nothing to deal with */
 export async function stageSettled(
   unit: UnitOfWork,
-  { invoiceId, followUpId }: { invoiceId: number; followUpId: string },
+  { invoiceId, followUpId, now }: { invoiceId: number; followUpId: string; now: Date },
 ): Promise<void> {
   const followUp = await findFollowUp(invoiceId, followUpId);
   if (!followUp) throw new AppError('not_found');
-  if (!followUp.isTrouble) throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
-  stageDealtWith(unit, followUp);
+  const isStuck = followUp.kind === 'e-invoice' && ['Stopped', 'Uncertain'].includes(followUp.state);
+  if (isStuck) stageDelivered(unit, followUp, now);
+  else if (followUp.isTrouble) stageDealtWith(unit, followUp);
+  else throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
+}
+
+/** A person has delivered the e-invoice, or learned that it has arrived. */
+function stageDelivered(unit: UnitOfWork, { invoiceId, followUpId, state }: StoredFollowUp, now: Date): void {
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.followUp(invoiceId, followUpId),
+      UpdateExpression:
+        'SET #state = :done, doneAt = :now, doneByUserId = :user, lastError = :empty, needs = :null REMOVE due, dueAt',
+      ConditionExpression: '#state = :seen',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':done': 'Done',
+        ':seen': state,
+        ':now': now.toISOString(),
+        ':user': unit.userId,
+        ':empty': '',
+        ':null': null,
+      },
+    },
+  });
 }
 
 function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollowUp): void {

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { numberSeries } from '../../../shared/domain/invoice/number-series.ts';
 import type { Day } from '../../../shared/lib/days.ts';
-import type { NumberSeries } from '../../../shared/schemas/invoice.ts';
+import type { NumberSeries } from '../../../shared/schemas/number-series.ts';
 import { moveSeries } from '../core/actions.ts';
 import { invoiceSeries } from './invoice-store.ts';
 import { keys } from '../core/keys.ts';

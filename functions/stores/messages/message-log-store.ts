@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../../shared/lib/format.ts';
-import { type LoggedMessage, type MessageFate, messageFates } from '../../../shared/schemas/message-log.ts';
+import { type MessageFate, messageFates } from '../../../shared/codes/messages.ts';
+import type { LoggedMessage } from '../../../shared/schemas/message-log.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { updateIf } from '../core/conditional-update.ts';

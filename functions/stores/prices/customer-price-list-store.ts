@@ -2,7 +2,8 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import type { CustomerPriceList, CustomerPriceListFields } from '../../../shared/schemas/price-list.ts';
 import { namedLines, storedLines } from './price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
-import { getRecord } from '../core/table.ts';
+import { findRecords, getRecord } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export async function getListOfCustomer(customerId: number): Promise<Stored<'price-list-customer'>> {
   const [list] = await Promise.all([getRecord('price-list-customer', customerId), getRecord('customer', customerId)]);
@@ -26,7 +27,24 @@ export async function customerPriceListData({
   return { customerId, comment, lines: await storedLines(lines) };
 }
 
-export function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
+function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
   if (!list || list.deleted) return;
   throw new AppError('already_exists', { message: 'Kunden har redan en prislista. Ändra den i stället.' });
+}
+
+/** A removed list is restored with the new prices. @throws AppError when the customer has a list, or is gone */
+export async function stageNewCustomerList(
+  unit: UnitOfWork,
+  body: CustomerPriceListFields,
+): Promise<Stored<'price-list-customer'>> {
+  const { customerId } = body;
+  const found = await findRecords([
+    ['customer', customerId],
+    ['price-list-customer', customerId],
+  ]);
+  found.require('customer', customerId, 'customerId', 'Kunden finns inte. Välj en annan.');
+  const before = found.get('price-list-customer', customerId);
+  requireNoList(before);
+  const data = await customerPriceListData(body);
+  return before ? unit.restore(before, data) : unit.createWithId('price-list-customer', customerId, data);
 }

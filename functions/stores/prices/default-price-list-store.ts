@@ -4,6 +4,7 @@ import { keys } from '../core/keys.ts';
 import { namedLines, priceListYears, requireAllPrices, storedLines } from './price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { queryItems } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export async function defaultPriceListView({
   id,
@@ -33,4 +34,19 @@ export async function requireYearFree(year: number): Promise<void> {
   if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
     throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });
   }
+}
+
+/**
+ * @param given.productIds all products: each needs a price above zero
+ * @throws AppError when the year has a list, or a price is missing
+ */
+export async function stageNewDefaultList(
+  unit: UnitOfWork,
+  id: number,
+  { body, productIds }: { body: DefaultPriceListFields; productIds: readonly number[] },
+): Promise<Stored<'price-list-default'>> {
+  await requireYearFree(body.year);
+  const list = unit.createWithId('price-list-default', id, await defaultPriceListData(body, productIds));
+  unit.reserveUnique(priceListYears, String(body.year), list.id);
+  return list;
 }

@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import type { PriceLists, ResolvedUnitPrice } from '../../../shared/domain/prices.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import { fieldError } from '../../../shared/codes/errors.ts';
@@ -81,14 +82,16 @@ export async function namedLines(lines: Lines) {
   });
 }
 
-/** A removed product keeps its price. @throws a 422 for a duplicate or unknown product */
+/** A removed product keeps its price, and what is priced by its cost has none. @throws a 422 for a duplicate or unknown product */
 export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
   const ids = lines.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');
   const products = await findRecords(ids.map((productId) => ['product', productId] as const));
   const unknown = ids.findIndex((productId) => !products.get('product', productId));
   if (unknown >= 0) throw fieldError(`lines.${unknown}.productId`, 'Produkten finns inte. Välj en annan.');
-  return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
+  return lines
+    .filter(({ productId }) => !isCostPriced(products.get('product', productId)!.data.productType))
+    .map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
 export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '../core/keys.ts';
+import { queryRange } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 type FileChange = {
@@ -31,4 +32,18 @@ export function noteFileChange(
     ...(more.length > 0 && { more }),
     ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
   });
+}
+
+/** The latest change of a file after a time: of itself, or of one that took its path. */
+export async function latestFileChange(
+  projectId: number,
+  path: string,
+  since: string,
+): Promise<{ userId: number; at: string } | undefined> {
+  const range = { from: keys.fileChange(projectId, since, ''), to: keys.fileChange(projectId, '9', '') };
+  const changes = await queryRange(range);
+  const change = changes.find(
+    (one) => one['path'] === path || one['to'] === path || ((one['more'] as string[] | undefined) ?? []).includes(path),
+  );
+  return change && { userId: change['userId'] as number, at: change['at'] as string };
 }

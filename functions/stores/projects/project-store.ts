@@ -212,7 +212,7 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
 }
 
 export function projectData(
-  { budget, ...fields }: ProjectFields,
+  { budget, tagIds: _tagIds, ...fields }: ProjectFields,
   chosen: Pick<Data<'project'>, 'projectOwnerUserId' | 'paymentTermDays'>,
 ) {
   return { ...fields, ...chosen, budgetOre: toOre(budget) };

@@ -3,7 +3,7 @@ import { fold } from '../../../shared/lib/text.ts';
 import type { Tag } from '../../../shared/schemas/tag.ts';
 import { keys } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
-import { findRecord, getItem } from '../core/table.ts';
+import { findRecord, findRecords, getItem } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /** Names are unique regardless of case and accents, because search ignores both. */
@@ -43,6 +43,23 @@ export async function restoreTag(unit: UnitOfWork, tag: Stored<'tag'>, name: str
   await requireNameFree(name);
   unit.reserveUnique(tagNames, fold(name), tag.id);
   unit.restore(tag, { name });
+}
+
+/** @throws a 422 when a tag does not exist */
+export async function requireTags(ids: readonly number[], field: string): Promise<{ tagId: number; name: string }[]> {
+  const tagIds = [...new Set(ids)];
+  const found = await findRecords(tagIds.map((tagId) => ['tag', tagId] as const));
+  return tagIds.map((tagId) => {
+    const tag = found.require('tag', tagId, field, 'Taggen finns inte längre. Läs in sidan igen.');
+    return { tagId, name: tag.data.name };
+  });
+}
+
+/** Deleted tags stay on their projects, unseen, and are there again when they are restored. */
+export async function withDeletedTags(wanted: readonly number[], before: readonly number[]): Promise<number[]> {
+  const unseen = before.filter((tagId) => !wanted.includes(tagId));
+  const found = await findRecords(unseen.map((tagId) => ['tag', tagId] as const));
+  return [...wanted, ...unseen.filter((tagId) => found.get('tag', tagId)?.deleted)];
 }
 
 async function requireNameFree(name: string): Promise<void> {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
 import { environment } from '../../platform/environment.ts';
-import { canReadTimeLog, firstLines, ownsTimeLog, sumsOf } from '../../../shared/domain/staff-time-log.ts';
+import { newAttest, requireUnlocked } from '../../../shared/domain/time-log-attest.ts';
+import {
+  type TimeLogReader,
+  canReadTimeLog,
+  firstLines,
+  ownsTimeLog,
+  sumsOf,
+} from '../../../shared/domain/staff-time-log.ts';
 import { daysOfMonth } from '../../../shared/lib/days.ts';
+import { type Month, readMonth, writeMonth } from '../../../shared/lib/months.ts';
 import type {
   StaffTimeLog,
   StaffTimeLogFields,
@@ -13,17 +21,15 @@ import { keys, timeLogReadingPrefix } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecord, findRecords, getItem, getRecord, queryItems } from '../core/table.ts';
-import type { UnitOfWork } from '../core/unit-of-work.ts';
-import type { Role } from '../../../shared/codes/roles.ts';
+import { UnitOfWork } from '../core/unit-of-work.ts';
 
 type TimeLog = Stored<'staff-time-log'>;
-type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
-type Reader = { userId: number; role: Role };
+type Reader = TimeLogReader;
 
 /** The unique guard of each month also holds the log's id. */
 export const timeLogScope = (userId: number) => `staff-time-log-month-${userId}`;
-const monthPrefix = 'MONTH#';
-export const timeLogMonth = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
+export const monthPrefix = 'MONTH#';
+export const timeLogMonth = (month: Month) => `${monthPrefix}${writeMonth(month)}`;
 
 export async function findTimeLog(userId: number, year: number, month: number): Promise<TimeLog | undefined> {
   const guard = await getItem(keys.unique(timeLogScope(userId), timeLogMonth({ year, month })));
@@ -32,9 +38,17 @@ export async function findTimeLog(userId: number, year: number, month: number): 
   return log && !log.deleted ? log : undefined;
 }
 
-export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
+/** The months that a user has a log of, the earliest first. */
+export async function findTimeLogMonths(userId: number): Promise<(Month & { staffTimeLogId: number })[]> {
   const guards = await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix);
-  const ids = guards.map((guard) => guard['id'] as number).toReversed();
+  return guards.flatMap(({ sk, id }) => {
+    const month = readMonth(sk.slice(monthPrefix.length));
+    return month ? [{ ...month, staffTimeLogId: id as number }] : [];
+  });
+}
+
+export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
+  const ids = (await findTimeLogMonths(userId)).map(({ staffTimeLogId }) => staffTimeLogId).toReversed();
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return ids.flatMap((id) => {
     const log = found.get('staff-time-log', id);
@@ -56,8 +70,8 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
   const log = await unit.create('staff-time-log', {
     ...fields,
     employmentPercentage: fields.employmentPercentage ?? (await latestPercentage(fields.userId)),
-    status: 'Draft',
-    dateSubmitted: null,
+    ...newAttest,
+    dateHealthRemoved: null,
     lines: lines ?? firstLines({ ...fields, eveHours: (await getSystemSettings()).data.eveHours }),
   });
   reserveMonth(unit, log);
@@ -115,10 +129,15 @@ export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog
   const log = await getRecord('staff-time-log', id);
   if (!ownsTimeLog(user, log.data.userId)) throw new AppError('forbidden');
   await check(log);
-  if (log.data.status === 'Submitted') {
-    throw new AppError('locked', { message: 'Tidloggen är inskickad och kan inte ändras eller tas bort.' });
-  }
+  requireUnlocked(log.data);
+  requireHealth(log.data);
   return log;
+}
+
+/** @throws locked when its health data have been removed: nobody writes new ones */
+export function requireHealth({ dateHealthRemoved }: Pick<TimeLog['data'], 'dateHealthRemoved'>): void {
+  if (dateHealthRemoved === null) return;
+  throw new AppError('locked', { message: 'Tidloggens hälsouppgifter är gallrade, så den kan inte ändras.' });
 }
 
 /** @throws a 422 when a day is missing, occurs twice, or is not in the month */
@@ -176,6 +195,25 @@ export function recordReading(
     year: month?.year ?? null,
     month: month?.month ?? null,
   });
+}
+
+const readingsAtOnce = 90;
+
+/** Audits access to a month of several users, before the caller gets to read it. */
+export async function recordReadings({
+  ownerIds,
+  ...reading
+}: {
+  reader: Reader;
+  ownerIds: readonly number[];
+  now: Date;
+  month: Month;
+}): Promise<void> {
+  for (let start = 0; start < ownerIds.length; start += readingsAtOnce) {
+    const unit = new UnitOfWork(reading.reader.userId);
+    for (const ownerId of ownerIds.slice(start, start + readingsAtOnce)) recordReading(unit, { ...reading, ownerId });
+    await unit.commit(null);
+  }
 }
 
 export async function findReadings(ownerId: number): Promise<StaffTimeLogReading[]> {

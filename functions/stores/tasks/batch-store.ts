@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { importKinds } from '../../../shared/codes/import-kinds.ts';
 import { restorableKinds } from '../../../shared/codes/restorable-kinds.ts';
 import { restoredRecordSchema } from '../../../shared/schemas/history.ts';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
 import { storedChange } from '../../../shared/contract/bulk.ts';
+import { kindLabels } from '../../../shared/text/kinds.ts';
 import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { batchPrefix, keys } from '../core/keys.ts';
@@ -25,6 +27,7 @@ const taskSchema = z.discriminatedUnion('kind', [
   storedChangeTask,
   z.object({ kind: z.literal('restore'), of: z.enum(restorableKinds), records: z.array(restoredRecordSchema) }),
   z.object({ kind: z.literal('import-projects') }),
+  z.object({ kind: z.literal('import-records'), of: z.enum(importKinds) }),
 ]);
 export type BatchTask = z.output<typeof taskSchema>;
 
@@ -73,8 +76,10 @@ export function batchOf(item: Item): StoredBatch {
   return { batchId: Number(item.pk.slice(batchPrefix.length)), ...storedSchema.parse(item) };
 }
 
-export function batchView({ batchId, state, total, done, skipped, refused, changed }: StoredBatch): Batch {
-  return { batchId, state, total, done, skipped, reasons: Object.values(refused).slice(0, mostReasons), changed };
+export function batchView({ batchId, task, state, total, done, skipped, refused, changed }: StoredBatch): Batch {
+  const named = (id: string) => (task.kind === 'restore' ? `${kindLabels[task.of]} ${id}: ` : '');
+  const reasons = Object.entries(refused).map(([id, reason]) => `${named(id)}${reason}`);
+  return { batchId, state, total, done, skipped, reasons: reasons.slice(0, mostReasons), changed };
 }
 
 export type Step = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { personKinds } from '../../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../../shared/schemas/spreadsheet.ts';
 import { handoverPlaces } from '../../gateways/handover-places.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../core/keys.ts';
@@ -13,14 +14,20 @@ const problems = {
   failed:
     'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
   'too-long': `Listan har fler än ${mostExportedRows.toLocaleString('sv-SE')} rader. Filtrera den och ta en del i taget.`,
-  forbidden: 'Du saknar behörighet till listan.',
+  forbidden: 'Du saknar behörighet till uppgifterna.',
 } as const;
 type ExportProblem = keyof typeof problems;
+
+/** Whose file it is, instead of a list's. Time logs are in it if their reading has been recorded. */
+const personSchema = z.object({ kind: z.enum(personKinds), id: z.int(), withTimeLogs: z.boolean() });
 
 const storedSchema = z.object({
   userId: z.int(),
   exportId: z.int(),
   ...listToExportSchema.shape,
+  list: z.string(),
+  columns: z.array(listToExportSchema.shape.columns.def.element),
+  person: z._default(z.nullable(personSchema), null),
   /** JSON, because each list has query parameters of its own. */
   asked: z.string(),
   knownChangedAt: z.nullable(z.string()),
@@ -36,9 +43,18 @@ export type StoredListExport = z.output<typeof storedSchema>;
 /** The lease is longer than it takes to open the lists, or to write the rows between two heartbeats. */
 export const listExportTiming: Timing = { leaseMs: 90_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 
-type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt'>;
+type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person'>;
 
+const mostPending = 5;
+
+/** @throws conflict when the user has too many exports under way */
 export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
+  const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
+  if (pending.length >= mostPending) {
+    throw new AppError('conflict', {
+      message: `Du har redan ${mostPending} exporter på gång. Vänta tills någon av dem är klar.`,
+    });
+  }
   const exportId = await nextNumber('list-export');
   const { userId } = unit;
   const item: StoredListExport = {

@@ -10,7 +10,11 @@ type Scope =
   | 'login-initials'
   | 'login-address'
   | 'login-device'
+  | 'login-provider'
   | 'own-pin'
+  | 'key-address'
+  | 'key-options'
+  | 'recovery-code'
   | 'reset-email'
   | 'reset-address'
   | 'csp-report';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { user } from '../../../shared/entities/user.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
@@ -20,14 +21,12 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 export async function openCanary(pinHash: string, now: Date): Promise<string> {
   const initials = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
   const data = {
+    ...user.empty,
     initials,
     firstName: 'Driftkontroll',
     lastName: 'Klang',
-    email: '',
-    phone: '',
     role: 'Staff',
     pinHash,
-    sessionGeneration: 1,
   } satisfies Data<'user'>;
   const ttl = Math.floor(now.getTime() / 1000) + lastsSeconds;
   const record = { kind: 'user', id: canaryId, version: 1, deleted: false, changedAt: now.toISOString(), changedBy: 0 };

@@ -10,7 +10,7 @@ import { type Item, findRecords, queryItems } from '../core/table.ts';
 
 export const logInsKeptDays = 90;
 
-export type Attempt = Pick<LogIn, 'userId' | 'address' | 'device' | 'outcome'>;
+export type Attempt = Pick<LogIn, 'userId' | 'address' | 'device' | 'way' | 'outcome'>;
 
 export async function keepLogIn(attempt: Attempt, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + logInsKeptDays * 24 * 60 * 60;
@@ -37,8 +37,11 @@ export async function getLogIns(userId?: number): Promise<LogIn[]> {
 
 type Named = { initials: string; firstName: string; lastName: string };
 
+/** Attempts stored before there was more than one way have none. */
+type Stored = Omit<Attempt, 'way'> & { way?: Attempt['way']; at: string };
+
 function viewOf(item: Item, user: Named | undefined): LogIn {
-  const { userId, address, device, outcome, at } = item as unknown as Attempt & { at: string };
+  const { userId, address, device, way = 'Pin', outcome, at } = item as unknown as Stored;
   return {
     id: item.sk.slice(logInPrefix.length),
     dateTime: at,
@@ -48,6 +51,7 @@ function viewOf(item: Item, user: Named | undefined): LogIn {
     fullName: user ? `${user.firstName} ${user.lastName}` : '',
     address,
     device,
+    way,
     outcome,
   };
 }

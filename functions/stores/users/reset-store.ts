@@ -5,6 +5,14 @@ import { findRecord, getItem } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { environment } from '../../platform/environment.ts';
 
+/**
+ * The address that a person opens to choose a PIN. The secret is in the fragment, which browsers send to nobody, so that
+ * no access log holds it.
+ */
+export function resetLink(secret: string): string {
+  return `${environment.siteUrl()}/reset-password/ny#${secret}`;
+}
+
 const lastsSeconds = 60 * 60;
 
 export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
+import type { OpenSession } from '../../../shared/schemas/open-session.ts';
 import { environment } from '../../platform/environment.ts';
-import { keys, sessionKey } from '../core/keys.ts';
+import { getItemsJoined } from '../core/joined-reads.ts';
+import { keys, sessionKey, sessionsPrefix } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
-import { type Item, findRecord, getItem, getItems, parseRecord } from '../core/table.ts';
+import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const sessionSeconds = 12 * 60 * 60;
@@ -19,31 +21,68 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-export async function openSession(user: Stored<'user'>, now: Date): Promise<{ token: string; expiresAt: string }> {
+type From = Pick<OpenSession, 'device' | 'address'>;
+
+/** @param from where the user logs in, which the list of the user's sessions shows */
+export async function openSession(
+  user: Stored<'user'>,
+  from: From,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
+  const sessionId = randomBytes(12).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  await dynamodb().send(
-    new PutCommand({
-      TableName: environment.tableName(),
-      Item: {
-        ...keys.session(hash),
-        userId: user.id,
-        generation: user.data.sessionGeneration,
-        ttl: Math.floor(expiresAt.getTime() / 1000),
-      },
-    }),
-  );
+  const ttl = Math.floor(expiresAt.getTime() / 1000);
+  const session = { ...keys.session(hash), userId: user.id, generation: user.data.sessionGeneration, sessionId, ttl };
+  const entry = { ...keys.sessionOfUser(user.id, sessionId), ...from, hash, openedAt: now.toISOString(), ttl };
+  const TableName = environment.tableName();
+  const TransactItems = [session, entry].map((Item) => ({ Put: { TableName, Item } }));
+  await dynamodb().send(new TransactWriteCommand({ TransactItems }));
   return { token: secret, expiresAt: expiresAt.toISOString() };
 }
 
 export async function closeSession(token: string): Promise<void> {
-  await dynamodb().send(
-    new DeleteCommand({ TableName: environment.tableName(), Key: keys.session(hashSecret(token)) }),
-  );
+  const TableName = environment.tableName();
+  const Key = keys.session(hashSecret(token));
+  const { Attributes } = await dynamodb().send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  // Left behind by a crash here, the entry is passed over and expires.
+  if (Attributes?.['sessionId']) {
+    const entry = keys.sessionOfUser(Attributes['userId'] as number, Attributes['sessionId'] as string);
+    await dynamodb().send(new DeleteCommand({ TableName, Key: entry }));
+  }
+}
+
+/** Latest first. Only sessions that still hold: a new PIN or role ends them without a trace in their entries. */
+export async function listOpenSessions(user: Stored<'user'>, token: string, now: Date): Promise<OpenSession[]> {
+  const entries = await queryItems(`${sessionsPrefix}${user.id}`, '');
+  const sessions = await getItems(entries.map(({ hash }) => keys.session(hash as string)));
+  const open = new Set(sessions.filter((item) => isOpen(item, user, now)).map((item) => item['sessionId'] as string));
+  const own = hashSecret(token);
+  return entries
+    .filter(({ sk }) => open.has(sk))
+    .map((entry) => {
+      const { sk, hash, openedAt, device, address } = entry as Item & From & { hash: string; openedAt: string };
+      return { sessionId: sk, openedAt, device, address, isThis: hash === own };
+    })
+    .sort((one, other) => other.openedAt.localeCompare(one.openedAt));
+}
+
+/** Stages the end of one of the user's sessions; of one that is not the user's, nothing. */
+export async function endOwnSession(unit: UnitOfWork, userId: number, sessionId: string): Promise<void> {
+  const key = keys.sessionOfUser(userId, sessionId);
+  const entry = await getItem(key);
+  if (!entry) return;
+  const TableName = environment.tableName();
+  for (const Key of [keys.session(entry['hash'] as string), key]) unit.add({ Delete: { TableName, Key } });
 }
 
 export function isGood(user: Stored<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
+}
+
+function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
+  // DynamoDB removes expired items only within days.
+  return (session['ttl'] as number) * 1000 > now.getTime() && isGood(user, session['generation']);
 }
 
 /** Keeps one session alive under a new PIN, which ends all others of the user. @param user with the new PIN */
@@ -75,9 +114,7 @@ export function ownerOfSession(token: string): number | undefined {
 export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
   const hash = hashSecret(token);
   const { session, user } = await readSession(hash);
-  // DynamoDB removes expired items only within days.
-  const isOpen = session !== undefined && (session['ttl'] as number) * 1000 > now.getTime();
-  if (!isOpen || !user || !isGood(user, session['generation'])) return undefined;
+  if (!session || !user || !isOpen(session, user, now)) return undefined;
 
   if (owners.size >= mostOwners) owners.clear();
   owners.set(hash, user.id);
@@ -90,7 +127,7 @@ async function readSession(hash: string): Promise<{ session?: Item | undefined; 
     const session = await getItem(keys.session(hash));
     return { session, user: session && (await findRecord('user', session['userId'] as number)) };
   }
-  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
+  const items = await getItemsJoined([keys.session(hash), keys.record('user', owner)]);
   const session = items.find(({ sk }) => sk === sessionKey);
   const user = items.find(({ sk }) => sk !== sessionKey);
   return { session, user: user && parseRecord('user', user) };

@@ -1,7 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/codes/errors.ts';
+import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
 import type { Acting, Target } from '../../../shared/domain/user-rules.ts';
 import { user as entity } from '../../../shared/entities/user.ts';
 import type { User } from '../../../shared/schemas/user.ts';
+import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
@@ -17,6 +20,8 @@ export const foldedUser = {
   email: (value: string) => value.trim().toLowerCase(),
 };
 const uniqueFields = ['initials', 'email'] as const;
+/** Another role or right ends the sessions that were begun with the earlier one. */
+const endingSessions = ['role', 'overviewAccess', 'absenceAccess'] as const;
 const nobody = 0;
 
 async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
@@ -66,10 +71,9 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
     unit.releaseUnique(userScopes[field], before);
     unit.reserveUnique(userScopes[field], after, user.id);
   }
-  if (data.role !== user.data.role) {
-    data.sessionGeneration += 1;
-    await moveDeveloper(unit, user, data.role === 'Developer');
-  }
+  const { role } = user.data;
+  if (endingSessions.some((field) => data[field] !== user.data[field])) data.sessionGeneration += 1;
+  if (data.role !== role) await moveDeveloper(unit, user, data.role === 'Developer');
   return unit.save(user, data);
 }
 
@@ -86,8 +90,33 @@ export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promis
   unit.remove(user);
 }
 
+/**
+ * Replaces the hash of an unchanged PIN. The record keeps its version and gets no history, since nothing that people
+ * know has changed; a concurrent change of the user wins.
+ */
+export async function replacePinHash({ id, data }: Stored<'user'>, pinHash: string): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: environment.tableName(),
+    Key: keys.record('user', id),
+    UpdateExpression: 'SET #data.pinHash = :hash',
+    ConditionExpression: '#data.pinHash = :before',
+    ExpressionAttributeNames: { '#data': 'data' },
+    ExpressionAttributeValues: { ':hash': pinHash, ':before': data.pinHash },
+  });
+  await dynamodb()
+    .send(update)
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    });
+}
+
 export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
   return unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
+}
+
+/** Stages the end of all the user's sessions. */
+export function endSessions(unit: UnitOfWork, user: Stored<'user'>): void {
+  unit.save(user, { ...user.data, sessionGeneration: user.data.sessionGeneration + 1 });
 }
 
 async function developers(): Promise<number[]> {
@@ -142,10 +171,11 @@ export async function userView(user: Stored<'user'>): Promise<User> {
  * The acting user, read now: the caller's session may hold a role that has been revoked.
  * @throws signed_out when the user no longer exists
  */
-export async function actingUser({ userId }: { userId: number }): Promise<Acting> {
+export async function actingUser({ userId }: { userId: number }): Promise<Acting & TimeLogReader> {
   const user = await findRecord('user', userId);
   if (!user || user.deleted) throw new AppError('signed_out');
-  return { userId, role: user.data.role };
+  const { role, absenceAccess } = user.data;
+  return { userId, role, absenceAccess };
 }
 
 export async function requireKnownUser(userId: number): Promise<void> {

@@ -1,10 +1,14 @@
-import { fieldError } from '../../../shared/codes/errors.ts';
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
+import type { TimeStep } from '../../../shared/codes/time-steps.ts';
+import { AppError, fieldError } from '../../../shared/codes/errors.ts';
 import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
+import { stepFaults } from '../../../shared/domain/time-step.ts';
 import { registeredLines } from '../../../shared/domain/registered-hours.ts';
 import type { BulkStatus } from '../../../shared/codes/work-order-status.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { DeliveryTemplate, DeliveryTemplateFields } from '../../../shared/schemas/delivery-template.ts';
 import type { Data, Stored } from '../core/records.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
 import { type Found, findRecords } from '../core/table.ts';
 import { type MissingHours } from '../../../shared/codes/missing-hours.ts';
 
@@ -79,7 +83,8 @@ function itemsOf(lines: Line[], status: BulkStatus, missingHours?: MissingHours)
  * @throws a 422 for the field whose record does not exist
  */
 export async function deliveryTemplateItems(fields: readonly ItemFields[], before: Items): Promise<Items> {
-  const products = await productsOf(fields);
+  const [products, settings] = await Promise.all([productsOf(fields), getSystemSettings()]);
+  requireSteps(fields, before, settings.data.timeStep);
   const items = new Map(before.map((item) => [item.deliveryTemplateItemId, item]));
   let lastItemId = Math.max(0, ...items.keys());
   let lastLineId = Math.max(0, ...before.flatMap(({ lines }) => lines.map((line) => line.deliveryTemplateItemLineId)));
@@ -100,6 +105,18 @@ export async function deliveryTemplateItems(fields: readonly ItemFields[], befor
   });
 }
 
+function requireSteps(items: readonly ItemFields[], before: Items, step: TimeStep): void {
+  const known = new Map(
+    before.flatMap(({ lines }) => lines.map((line) => [line.deliveryTemplateItemLineId, line] as const)),
+  );
+  const faults = items.flatMap(({ lines }, item) =>
+    stepFaults(lines, ({ deliveryTemplateItemLineId = 0 }) => known.get(deliveryTemplateItemLineId), step).map(
+      ({ line, field, message }) => ({ field: `items.${item}.lines.${line}.${field}`, message }),
+    ),
+  );
+  if (faults.length > 0) throw new AppError('invalid_fields', { fields: faults });
+}
+
 function storedLine(
   { productId, hoursEstimated, quantity }: ItemFields['lines'][number],
   old: Line | undefined,
@@ -111,6 +128,12 @@ function storedLine(
     ? products.get('product', productId)!
     : products.require('product', productId, path, 'Produkten finns inte. Välj en annan.');
   const { productType } = product.data;
+  if (isCostPriced(productType)) {
+    throw fieldError(
+      path,
+      `${product.data.name} har inget pris förrän inköpspriset är känt. Lägg in raden på insatsen.`,
+    );
+  }
   const isRate = productType === 'Rate';
   return {
     deliveryTemplateItemLineId,

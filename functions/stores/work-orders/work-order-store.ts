@@ -1,12 +1,15 @@
+import { type ProductType, isCostPriced } from '../../../shared/codes/product-types.ts';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
-import { type PriceLists, resolvePrice } from '../../../shared/domain/prices.ts';
+import { type PriceLists, itemPriceOre } from '../../../shared/domain/prices.ts';
+import { stepFaults } from '../../../shared/domain/time-step.ts';
+import type { TimeStep } from '../../../shared/codes/time-steps.ts';
 import { lacksHours, registeredLines } from '../../../shared/domain/registered-hours.ts';
-import { isBeingInvoiced, isInvoiced, isSharable } from '../../../shared/domain/work-order-rules.ts';
+import { isInvoiced, isSharable } from '../../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
-import { yearOf } from '../../../shared/lib/days.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
 import { sharedHelper } from '../../../shared/codes/shared-helper.ts';
 import { type WorkOrder, type WorkOrderFields } from '../../../shared/schemas/work-order.ts';
+import { systemSettingsId, systemSettingsIn } from '../settings/settings-store.ts';
 import { loadPriceLists } from '../prices/price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { type Found, findRecords } from '../core/table.ts';
@@ -16,21 +19,28 @@ type Item = Data<'work-order'>['items'][number];
 
 type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
 
-/** In öre: the frozen price once invoiced, else the current one; null if no list has it. */
+/** In öre: the frozen price once invoiced, else the current one; null if it is unknown. */
 export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
   if (isInvoiced(workOrder)) return item.frozenPriceOre;
-  return resolvePrice(lists, item.productId, yearOf(workOrder.verificationDate))?.priceOre ?? null;
+  return itemPriceOre(item, lists, workOrder.verificationDate);
 }
 
-export function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): void {
-  if (isBeingInvoiced(workOrder)) {
-    throw new AppError('being_invoiced', {
-      message: `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`,
-    });
-  }
-  if (isInvoiced(workOrder)) {
+/** @throws locked; being_invoiced when the invoice is not made yet */
+export async function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): Promise<void> {
+  if (!isInvoiced(workOrder)) return;
+  if ((await invoicesToCome([workOrder])).size === 0) {
     throw new AppError('locked', { message: `Insatsen är fakturerad och kan inte ${what}.` });
   }
+  throw new AppError('being_invoiced', {
+    message: `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`,
+  });
+}
+
+/** @returns the ids of invoices that have taken some of the work orders but are not made yet, and may never be */
+export async function invoicesToCome(workOrders: readonly Data<'work-order'>[]): Promise<ReadonlySet<number>> {
+  const ids = workOrders.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const made = await findRecords(ids.map((id) => ['invoice', id] as const));
+  return new Set(ids.filter((id) => !made.get('invoice', id)));
 }
 
 export async function workOrderView(workOrder: Stored<'work-order'>): Promise<WorkOrder> {
@@ -99,8 +109,9 @@ export async function workOrderData(
   fields: WorkOrderFields,
   before: Data<'work-order'> | null,
   missingHours?: MissingHours,
-): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId'>> {
+): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId' | 'registeredAt'>> {
   const found = await findRecords([
+    systemSettingsId,
     ['user', fields.workOrderOwnerUserId],
     ['user', fields.workOrderHelperUserId],
     ...fields.items.map(({ productId }) => ['product', productId] as const),
@@ -111,6 +122,7 @@ export async function workOrderData(
     found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
   }
   const known = new Map(before?.items.map((item) => [item.workOrderItemId, item]));
+  requireSteps(fields.items, known, systemSettingsIn(found).data.timeStep);
   let lastItemId = Math.max(0, ...known.keys());
   const items = fields.items.map((item, index): Item => {
     const old = item.workOrderItemId === undefined ? undefined : known.get(item.workOrderItemId);
@@ -122,14 +134,32 @@ export async function workOrderData(
     const product = isSame
       ? found.get('product', item.productId)!
       : found.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
-    const { productType } = product.data;
+    const { productType, markUpPercent } = product.data;
     return {
       ...item,
-      ...(productType === 'Rate' ? { quantity: 0 } : { hoursEstimated: 0, workedHours: null, invoiceableHours: null }),
+      ...unusedOf(productType),
+      markUpPercent: isCostPriced(productType) ? (isSame ? old.markUpPercent : markUpPercent) : 0,
       workOrderItemId: old?.workOrderItemId ?? (lastItemId += 1),
       productType,
       frozenPriceOre: null,
     };
   });
   return { ...fields, items: fields.status === 'Registered' ? registeredLines(items, missingHours) : items };
+}
+
+function requireSteps(items: WorkOrderFields['items'], known: ReadonlyMap<number, Item>, step: TimeStep): void {
+  const faults = stepFaults(items, ({ workOrderItemId = 0 }) => known.get(workOrderItemId), step);
+  if (faults.length === 0) return;
+  throw new AppError('invalid_fields', {
+    fields: faults.map(({ line, field, message }) => ({ field: `items.${line}.${field}`, message })),
+  });
+}
+
+/** The empty values of what a line of the type does not have. */
+function unusedOf(type: ProductType): Partial<Item> {
+  return {
+    ...(type === 'Rate' ? { quantity: 0 } : { hoursEstimated: 0, workedHours: null, invoiceableHours: null }),
+    ...(!isCostPriced(type) && { purchasePrice: null }),
+    ...(type !== 'Expense' && { receipt: '' }),
+  };
 }

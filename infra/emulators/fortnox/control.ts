@@ -42,6 +42,8 @@ const schema = z.strictObject({
   pay: z.optional(
     z.strictObject({ tenant, documentNumber: z.string(), amount: z.optional(z.number()), day: z.optional(day) }),
   ),
+  /** What Fortnox's operator tells of an e-invoice, an EDIStatus. */
+  eInvoice: z.optional(z.strictObject({ tenant, documentNumber: z.string(), ediStatus: z.string() })),
   books: z.optional(booksSchema),
   company: z.optional(
     z.strictObject({
@@ -59,6 +61,8 @@ const schema = z.strictObject({
       takesCreditReference: z.optional(z.boolean()),
       termsOfPayment: z.optional(z.array(z.strictObject({ code: z.string(), description: z.string(), days: z.int() }))),
       nextDocumentNumber: z.optional(count),
+      sendsEInvoices: z.optional(z.boolean()),
+      ediStatusOfSent: z.optional(z.string()),
     }),
   ),
 });
@@ -80,6 +84,11 @@ export function control(world: World, input: unknown): void {
     companyOf(world, changed).change(settings);
   }
   if (asked.books) fillBooks(companyOf(world, asked.books.tenant), asked.books, world.clock);
+  if (asked.eInvoice) {
+    const { tenant: told, documentNumber, ediStatus } = asked.eInvoice;
+    const company = companyOf(world, told);
+    company.invoices.set({ ...findInvoice(company, documentNumber), ediStatus });
+  }
   if (asked.pay) {
     const company = companyOf(world, asked.pay.tenant);
     const invoice = findInvoice(company, asked.pay.documentNumber);

@@ -16,10 +16,11 @@ export function readRights(stack: Stack, role: string, resolver: Resolver): Stat
       actions: asArray(Action),
       resources: asArray(resolver.resolve(stack.name, Resource) as string | string[]),
       ...leadingKeysOf(Condition),
+      ...forbiddenAttributesOf(Condition),
     }));
 }
 
-/** The only condition that the host evaluates for functions. */
+/** This and the next are the only conditions that the host evaluates for functions. */
 function leadingKeysOf(condition: Condition = {}): Pick<Statement, 'leadingKeys'> {
   for (const [operator, isAllowed] of [
     ['ForAllValues:StringLike', true],
@@ -29,6 +30,11 @@ function leadingKeysOf(condition: Condition = {}): Pick<Statement, 'leadingKeys'
     if (patterns) return { leadingKeys: { isAllowed, patterns: asArray(patterns) } };
   }
   return {};
+}
+
+function forbiddenAttributesOf(condition: Condition = {}): Pick<Statement, 'forbiddenAttributes'> {
+  const names = condition['ForAllValues:StringNotEquals']?.['dynamodb:Attributes'];
+  return names ? { forbiddenAttributes: asArray(names) } : {};
 }
 
 function asArray<Value>(value: Value | Value[]): Value[] {

@@ -1,4 +1,4 @@
-import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import type { StreamRecord } from '../stream/stream-client.ts';
 import type { StreamReader } from '../stream/stream-reader.ts';
 import type { Item } from './key-condition.ts';
 
@@ -67,13 +67,13 @@ export class PendingChanges {
       const found = await this.#reader.next(recordsAtATime);
       if (!found) return;
       for (const record of found.records) this.#add(record);
-      this.#reader.handled(found.shard, found.records);
+      this.#reader.handled(found.shard, found.last);
     }
   }
 
-  #add({ dynamodb }: _Record): void {
-    const { Keys, OldImage, SequenceNumber, ApproximateCreationDateTime } = dynamodb!;
-    const madeAt = Math.min(Date.now(), ApproximateCreationDateTime!.getTime() + secondMs);
+  #add({ dynamodb }: StreamRecord): void {
+    const { Keys, OldImage, SequenceNumber, ApproximateCreationDateTime } = dynamodb;
+    const madeAt = Math.min(Date.now(), ApproximateCreationDateTime! * secondMs + secondMs);
     const key = keyOf(Keys!);
     const all = this.#byKey.get(key) ?? [];
     // An item's changes reach an index in order.

@@ -1,6 +1,8 @@
-import { DeleteTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteTableCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { keys } from '../../../functions/stores/core/keys.ts';
 import type { LocalTable } from '../assembly/system.ts';
 import type { DataFolder } from '../data/data-folder.ts';
+import { StartError } from '../data/start-error.ts';
 import { runSeed } from '../seed/run-seed.ts';
 import type { Seed } from '../seed/seed.ts';
 import { ensureTable, isEmpty } from './tables.ts';
@@ -29,8 +31,23 @@ export async function prepareTables(
     folder?.writeJson(seedingFile, { seed: seed.kind });
     await runSeed(seed, environment);
   }
+  if (seed) await requireRestored(client, environment['TABLE_NAME'] ?? '');
   folder?.remove(seedingFile);
   for (const { name } of tables) await isEmpty(client, name);
   folder?.writeJson(preparedFile, { tables: tables.map(({ name }) => name) });
   return streams;
+}
+
+/** @throws StartError when a restoration from an archive has begun and not ended: half a firm looks like a whole one */
+async function requireRestored(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { pk, sk } = keys.restoration();
+  const { Item } = await client.send(new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } } }));
+  if (Item?.['state']?.S !== 'Running') return;
+  throw new StartError(
+    [
+      'Ett uttag håller på att läggas tillbaka här, men blev inte klart. Kör samma kommando igen, med samma fil:',
+      '  npm run restore -- FIL.zip --data MAPP',
+      'Det går vidare där det slutade. Starta sedan Klang.',
+    ].join('\n'),
+  );
 }

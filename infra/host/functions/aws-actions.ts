@@ -21,9 +21,25 @@ type Input = {
   TransactItems?: Record<string, Written & { TableName: string }>[];
 } & Written;
 
-type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
+type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>> & {
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+};
 
 const leadingKey = ({ Item, Key }: Written) => (Item ?? Key)?.pk?.S;
+
+const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
+
+/** The attributes that an update names: those of its expressions, without functions and values. */
+function attributesOf({ UpdateExpression, ConditionExpression = '', ExpressionAttributeNames = {} }: Written) {
+  if (UpdateExpression === undefined) return undefined;
+  const bare = `${UpdateExpression} ${ConditionExpression}`.matchAll(/(?<![:#.\w])([A-Za-z]\w*)(?!\w*\s*\()/g);
+  return [...bare]
+    .map(([, name]) => name!)
+    .filter((name) => !keywords.has(name))
+    .concat(Object.values(ExpressionAttributeNames));
+}
 
 const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${account}:table/${name}`;
 
@@ -34,6 +50,7 @@ function dynamodbActions(operation: string, input: Input): Action[] {
         action: `dynamodb:${kind}Item`,
         resource: tableArn(TableName),
         leadingKey: leadingKey(written),
+        attributes: attributesOf(written),
       })),
     );
   }
@@ -41,7 +58,7 @@ function dynamodbActions(operation: string, input: Input): Action[] {
   if (input.RequestItems) return Object.keys(input.RequestItems).map((name) => ({ action, resource: tableArn(name) }));
   const table = tableArn(input.TableName ?? '');
   const resource = input.IndexName ? `${table}/index/${input.IndexName}` : table;
-  return [{ action, resource, leadingKey: leadingKey(input) }];
+  return [{ action, resource, leadingKey: leadingKey(input), attributes: attributesOf(input) }];
 }
 
 function s3Action(method: string, { pathname, searchParams }: URL): Action {

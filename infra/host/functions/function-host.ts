@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalFunction } from '../assembly/system.ts';
 import { type Invoker, mayInvoke } from '../iam/invoker.ts';
 import { answerTooLarge, eventTooLarge, killed, maxPayloadBytes, throttled } from './function-errors.ts';
+import { CallsFirst } from './calls-first.ts';
 import type { FunctionError } from './messages.ts';
 import { allows } from '../iam/allows.ts';
 import type { Action } from '../iam/action.ts';
@@ -12,6 +13,7 @@ export class FunctionHost {
   readonly #runtime: Runtime;
   readonly #output: Output;
   readonly #afterWriting = new Set<() => void>();
+  readonly #calls = new CallsFirst();
   #lastId = 0;
   #isClosed = false;
 
@@ -36,9 +38,14 @@ export class FunctionHost {
 
   async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
     const error = this.refusal(invoker, name);
-    if (!error) return this.invoke(name, event);
+    if (!error) return this.#calls.during(() => this.invoke(name, event));
     this.#output.error(`${error.errorType}: ${error.errorMessage}\n`);
     return { error };
+  }
+
+  /** For work that nobody waits for: resolves when no call is running, and after a second in any case. */
+  calm(): Promise<void> {
+    return this.#calls.calm();
   }
 
   refusal(invoker: Invoker, name: string): FunctionError | undefined {
@@ -47,6 +54,10 @@ export class FunctionHost {
     const asked = 'service' in invoker ? `${invoker.service} for ${invoker.sourceArn}` : 'the role';
     const errorMessage = `${asked} is not allowed lambda:InvokeFunction on ${arn}.`;
     return { errorType: 'AccessDeniedException', errorMessage, trace: [] };
+  }
+
+  handlerOf(name: string): string {
+    return this.#find(name).handler;
   }
 
   arnOf(name: string): string {

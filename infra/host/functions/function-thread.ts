@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation } from './messages.ts';
+import type { Invocation, Program } from './messages.ts';
+import { Rest } from './rest.ts';
 import { guardRights } from './rights-guard.ts';
 import { runInvocation } from './run-invocation.ts';
 
@@ -8,10 +9,18 @@ import { runInvocation } from './run-invocation.ts';
  * share a process, and a new thread is a cold start.
  */
 
-const port = parentPort!;
-guardRights(workerData as ReadonlyMap<string, string>);
+export type ThreadData = { programs: ReadonlyMap<string, Program>; services: ReadonlyMap<string, string> };
 
-port.on('message', (invocation: Invocation) => {
+const port = parentPort!;
+const { programs, services } = workerData as ThreadData;
+guardRights(services);
+
+const rest = new Rest();
+port.on('message', (invocation: Invocation) => void run(invocation));
+
+async function run(invocation: Invocation): Promise<void> {
+  const outcome = await runInvocation(programs.get(invocation.context.functionName)!, invocation);
+  rest.postpone();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  void runInvocation(invocation).then((outcome) => port.postMessage(outcome));
-});
+  port.postMessage(outcome);
+}

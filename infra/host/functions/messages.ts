@@ -1,10 +1,10 @@
 import type { Statement } from '../iam/policies.ts';
 
+/** What runs; sent once. */
+export type Program = { name: string; file: string; exported: string; rights: Statement[] };
+
 export type Invocation = {
   id: number;
-  file: string;
-  exported: string;
-  rights: Statement[];
   event: string;
   context: {
     awsRequestId: string;

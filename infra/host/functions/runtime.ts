@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocalFunction } from '../assembly/system.ts';
-import type { FunctionError, Invocation } from './messages.ts';
+import type { FunctionError, Invocation, Program } from './messages.ts';
 
 export type Result = { payload: string } | { error: FunctionError };
 
@@ -14,14 +14,13 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-export const fileOf = ({ folder, handler }: LocalFunction): string => join(folder, `${handler}.mjs`);
+export function programOf({ name, folder, handler, exported, rights }: LocalFunction): Program {
+  return { name, file: join(folder, `${handler}.mjs`), exported, rights };
+}
 
 export function invocationOf(target: LocalFunction, { id, requestId, event }: Request, deadline: number): Invocation {
   return {
     id,
-    file: fileOf(target),
-    exported: target.exported,
-    rights: target.rights,
     event,
     context: {
       awsRequestId: requestId,

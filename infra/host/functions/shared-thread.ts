@@ -2,25 +2,34 @@ import { Worker } from 'node:worker_threads';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, killed, timedOut } from './function-errors.ts';
 import type { FunctionError, Outcome } from './messages.ts';
-import { type Output, type Request, type Result, type Runtime, invocationOf } from './runtime.ts';
+import { Rest } from './rest.ts';
+import type { ThreadData } from './function-thread.ts';
+import { type Output, type Request, type Result, type Runtime, invocationOf, programOf } from './runtime.ts';
+
+type Place = { environment: Record<string, string>; services: ReadonlyMap<string, string>; output: Output };
 
 export class SharedThread implements Runtime {
   readonly #environment: Record<string, string>;
-  readonly #services: ReadonlyMap<string, string>;
+  readonly #data: ThreadData;
   readonly #output: Output;
   readonly #waiting = new Map<number, (result: Result) => void>();
   #thread: Worker;
+  /** Of the host's own thread. */
+  readonly #rest = new Rest();
   #isClosed = false;
   #reason: FunctionError = ended;
 
-  constructor(environment: Record<string, string>, services: ReadonlyMap<string, string>, output: Output) {
+  constructor(functions: readonly LocalFunction[], { environment, services, output }: Place) {
     this.#environment = environment;
-    this.#services = services;
+    this.#data = { programs: new Map(functions.map((one) => [one.name, programOf(one)])), services };
     this.#output = output;
     this.#thread = this.#start();
   }
 
   run(target: LocalFunction, request: Request): Promise<Result> {
+    // A thread that has ended answers nothing.
+    if (this.#isClosed) return Promise.resolve({ error: killed });
+    this.#rest.postpone();
     const { id } = request;
     const invocation = invocationOf(target, request, Date.now() + target.timeoutMs);
     return new Promise<Result>((resolve) => {
@@ -44,6 +53,7 @@ export class SharedThread implements Runtime {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#reason = killed;
+    this.#rest.end();
     await this.#thread.terminate();
     this.#giveUp();
   }
@@ -51,7 +61,7 @@ export class SharedThread implements Runtime {
   #start(): Worker {
     const thread = new Worker(new URL('function-thread.ts', import.meta.url), {
       env: this.#environment,
-      workerData: this.#services,
+      workerData: this.#data,
       stdout: true,
       stderr: true,
     });

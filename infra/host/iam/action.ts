@@ -2,4 +2,6 @@ export type Action = {
   action: string;
   resource?: string;
   leadingKey?: string | undefined;
+  /** Of an update. */
+  attributes?: string[] | undefined;
 };

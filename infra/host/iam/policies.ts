@@ -3,6 +3,8 @@ export type Statement = {
   resources: string[];
   /** Patterns of partition keys: only these, or all except these. */
   leadingKeys?: { isAllowed: boolean; patterns: string[] };
+  /** Attributes that a request must not name. */
+  forbiddenAttributes?: string[];
 };
 
 export type InvokePermission = {

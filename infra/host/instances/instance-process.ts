@@ -9,15 +9,15 @@ const tell = (outcome: Outcome) => void process.send?.(outcome);
 process.on('disconnect', () => process.exit());
 process.once('message', (setup: Setup) => void open(setup));
 
-async function open({ name, file, exported, rights, services, skewMs }: Setup): Promise<void> {
+async function open({ program, services, skewMs }: Setup): Promise<void> {
   skewClock(skewMs);
   guardRights(new Map(services));
   try {
-    await actAs(name, rights, () => loadHandler(file, exported));
+    await actAs(program.name, program.rights, () => loadHandler(program));
   } catch (error) {
     tell({ id: 0, error: asFunctionError(error) });
     return;
   }
-  process.on('message', (invocation: Invocation) => void runInvocation(invocation).then(tell));
+  process.on('message', (invocation: Invocation) => void runInvocation(program, invocation).then(tell));
   tell({ id: 0, payload: '' });
 }

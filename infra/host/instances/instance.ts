@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, outOfMemory, timedOut } from '../functions/function-errors.ts';
 import type { FunctionError, Outcome } from '../functions/messages.ts';
-import { type Output, type Request, type Result, fileOf, invocationOf } from '../functions/runtime.ts';
+import { type Output, type Request, type Result, invocationOf, programOf } from '../functions/runtime.ts';
 import type { Setup } from './messages.ts';
 import type { Reaper } from './reaper.ts';
 
@@ -66,8 +66,7 @@ export class Instance {
       this.#child.on('exit', gone).on('error', gone);
     });
     this.#child.on('message', (outcome: Outcome) => this.#settle(outcome));
-    const { name, exported, rights } = target;
-    this.#tell({ name, file: fileOf(target), exported, rights, services: [...services], skewMs } satisfies Setup);
+    this.#tell({ program: programOf(target), services: [...services], skewMs } satisfies Setup);
   }
 
   get isGone(): boolean {

@@ -1,10 +1,7 @@
-import type { Statement } from '../iam/policies.ts';
+import type { Program } from '../functions/messages.ts';
 
 export type Setup = {
-  name: string;
-  file: string;
-  exported: string;
-  rights: Statement[];
+  program: Program;
   services: [string, string][];
   skewMs: number;
 };

@@ -2,6 +2,7 @@ import { seedDemo } from '../../../functions/demo/seed-demo.ts';
 import { seedUsers } from '../../../functions/demo/seed-people.ts';
 import { endDemo } from '../../../functions/stores/tasks/demo-store.ts';
 import { type StandIn, linkDemo } from './link-demo.ts';
+import { prepareLogIns } from './prepare-log-ins.ts';
 
 export type SeedKind = 'demo' | 'empty';
 export type Seed = {
@@ -12,7 +13,10 @@ export type Seed = {
 export async function seed({ kind, fortnox }: Seed): Promise<void> {
   if (kind === 'demo') {
     await seedDemo(new Date());
-    if (fortnox) await linkDemo(fortnox);
+    if (fortnox) {
+      await linkDemo(fortnox);
+      await prepareLogIns();
+    }
     await endDemo('Done');
   } else await seedUsers();
 }

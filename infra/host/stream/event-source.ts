@@ -1,10 +1,9 @@
-import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { throttled } from '../functions/function-errors.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { ThrottleWait } from '../functions/throttle-wait.ts';
 import type { Mishaps } from '../strict/mishaps.ts';
 import { recordFilter } from './filter.ts';
-import { toLambdaRecord } from './lambda-record.ts';
+import type { StreamRecord } from './stream-client.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {
@@ -20,12 +19,14 @@ type Settings = {
   mishaps: Mishaps;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
+  /** Resolves when a batch may begin. */
+  mayBegin?: () => Promise<void>;
   onProgress(): void;
   onGivenUp(batch: Batch): Promise<void>;
   reportError(error: unknown): void;
 };
 
-export type Batch = { shard: string; records: _Record[] };
+export type Batch = { shard: string; records: StreamRecord[] };
 
 const idlePollMs = 250;
 const retryDelayMs = 200;
@@ -35,6 +36,7 @@ export class EventSource {
   readonly #settings: Settings;
   readonly #isWanted: (record: object) => boolean;
   #isClosed = false;
+  #isNudged = false;
   #wake: () => void = () => {};
   readonly #running: Promise<void>;
 
@@ -45,6 +47,7 @@ export class EventSource {
   }
 
   nudge(): void {
+    this.#isNudged = true;
     this.#wake();
   }
 
@@ -58,12 +61,13 @@ export class EventSource {
     const { reader, batchSize, onProgress, reportError } = this.#settings;
     while (!this.#isClosed) {
       try {
-        const found = await reader.next(batchSize);
+        this.#isNudged = false;
+        const found = await reader.next(batchSize, this.#isWanted);
         if (found) {
-          await this.#handleApart({ ...found, records: found.records.filter(this.#isWanted) });
-          reader.handled(found.shard, found.records);
+          await this.#handleApart(found);
+          reader.handled(found.shard, found.last);
           onProgress();
-        } else {
+        } else if (!this.#isNudged) {
           await this.#pause(idlePollMs);
         }
       } catch (error) {
@@ -76,14 +80,15 @@ export class EventSource {
   /** Records of one partition key stay in order. */
   async #handleApart({ shard, records }: Batch): Promise<void> {
     const { parallel } = this.#settings;
-    const parts = Map.groupBy(records, ({ dynamodb }) => sumOf(dynamodb?.Keys?.['pk']?.S ?? '') % parallel);
+    const parts = Map.groupBy(records, ({ dynamodb }) => sumOf(dynamodb.Keys?.['pk']?.S ?? '') % parallel);
     await Promise.all([...parts.values()].map((part) => this.#handle({ shard, records: part })));
   }
 
   /** @throws when the mapping is closed before the records have been handled, so that the next start delivers them */
   async #handle({ shard, records }: Batch): Promise<void> {
     if (records.length === 0) return;
-    const { target, retries, bisects, onGivenUp, reportError } = this.#settings;
+    const { target, retries, bisects, mayBegin, onGivenUp, reportError } = this.#settings;
+    await mayBegin?.();
     for (let attempt = 0; attempt <= retries; attempt += 1) {
       const failed = await this.#invoke(records);
       if (failed.length === 0) return;
@@ -100,9 +105,9 @@ export class EventSource {
     await onGivenUp({ shard, records });
   }
 
-  async #invoke(records: _Record[]): Promise<_Record[]> {
+  async #invoke(records: StreamRecord[]): Promise<StreamRecord[]> {
     const { functions, target, mishaps } = this.#settings;
-    const event = { Records: records.map(toLambdaRecord) };
+    const event = { Records: records };
     const wait = new ThrottleWait();
     let result = await functions.invoke(target, event);
     while ('error' in result && result.error === throttled && !this.#isClosed) {
@@ -115,13 +120,13 @@ export class EventSource {
   }
 
   /** The records from the first that the function names; all when it names another. */
-  #failedIn(records: _Record[], payload: string): _Record[] {
+  #failedIn(records: StreamRecord[], payload: string): StreamRecord[] {
     if (!this.#settings.reportsItems) return [];
     const answer = JSON.parse(payload) as { batchItemFailures?: { itemIdentifier?: string }[] } | null;
     const failures = answer?.batchItemFailures ?? [];
     if (failures.length === 0) return [];
     const found = failures.map((one) =>
-      records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === one.itemIdentifier),
+      records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === one.itemIdentifier),
     );
     return records.slice(Math.max(0, Math.min(...found)));
   }

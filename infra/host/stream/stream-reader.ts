@@ -1,61 +1,69 @@
-import {
-  type DynamoDBStreamsClient,
-  DescribeStreamCommand,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  type Shard,
-  type _Record,
-} from '@aws-sdk/client-dynamodb-streams';
+import type { StreamRecord } from './stream-client.ts';
+import type { Chunk, StreamLog } from './stream-log.ts';
 
 export type Positions = Record<string, { after: string } | 'done'>;
 
-export class StreamReader {
-  readonly #client: DynamoDBStreamsClient;
-  readonly #arn: string;
-  readonly positions: Positions;
-  readonly #iterators = new Map<string, string>();
+type Found = { shard: string; records: StreamRecord[]; last: string | undefined };
 
-  constructor(client: DynamoDBStreamsClient, arn: string, positions: Positions) {
-    this.#client = client;
-    this.#arn = arn;
+/** What is left of the newest chunk, and the place after it. */
+type Cursor = Chunk & { place: string | undefined };
+
+export class StreamReader {
+  readonly #log: StreamLog;
+  readonly positions: Positions;
+  readonly #cursors = new Map<string, Cursor>();
+
+  constructor(log: StreamLog, positions: Positions) {
+    this.#log = log;
     this.positions = positions;
   }
 
-  /** Call `handled` before the next call. */
-  async next(limit: number): Promise<{ shard: string; records: _Record[] } | undefined> {
-    if (this.#iterators.size === 0) await this.#findShards();
-    for (const [shard, iterator] of this.#iterators) {
-      const { Records: records = [], NextShardIterator } = await this.#client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
-      );
-      if (NextShardIterator) this.#iterators.set(shard, NextShardIterator);
-      else this.#iterators.delete(shard);
-      if (records.length > 0) return { shard, records };
-      if (!NextShardIterator) this.positions[shard] = 'done';
+  /**
+   * Call `handled` before the next call.
+   * @returns at most `limit` wanted records, and the last place read, also when none of the records read is wanted
+   */
+  async next(limit: number, isWanted: (record: StreamRecord) => boolean = () => true): Promise<Found | undefined> {
+    if (this.#cursors.size === 0) await this.#findShards();
+    for (const [shard, cursor] of this.#cursors) {
+      const { place, ...known } = cursor;
+      const chunk = known.records.length > 0 ? known : await this.#log.after(shard, place, known.next);
+      const [records, rest] = takeFrom(chunk.records, limit, isWanted);
+      const last = chunk.records.at(-rest.length - 1)?.dynamodb.SequenceNumber;
+      if (chunk.next === undefined && rest.length === 0) this.#cursors.delete(shard);
+      else
+        this.#cursors.set(shard, {
+          records: rest,
+          next: chunk.next,
+          place: chunk.records.at(-1)?.dynamodb.SequenceNumber ?? place,
+        });
+      if (last !== undefined) return { shard, records, last };
+      if (chunk.next === undefined) this.positions[shard] = 'done';
     }
     return undefined;
   }
 
-  handled(shard: string, records: readonly _Record[]): void {
-    const last = records.at(-1)?.dynamodb?.SequenceNumber;
-    if (last) this.positions[shard] = { after: last };
+  handled(shard: string, last: string | undefined): void {
+    if (last !== undefined) this.positions[shard] = { after: last };
   }
 
   async #findShards(): Promise<void> {
-    const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
-    for (const { ShardId } of StreamDescription?.Shards ?? ([] as Shard[])) {
-      const position = this.positions[ShardId!];
-      if (position === 'done') continue;
-      const { ShardIterator } = await this.#client.send(
-        new GetShardIteratorCommand({
-          StreamArn: this.#arn,
-          ShardId,
-          ...(position
-            ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after }
-            : { ShardIteratorType: 'TRIM_HORIZON' }),
-        }),
-      );
-      this.#iterators.set(ShardId!, ShardIterator!);
+    for (const shard of await this.#log.shards()) {
+      const position = this.positions[shard];
+      if (position !== 'done') this.#cursors.set(shard, { records: [], next: undefined, place: position?.after });
     }
   }
+}
+
+/** @returns the first wanted records, and what comes after the last that was looked at */
+function takeFrom(
+  records: readonly StreamRecord[],
+  limit: number,
+  isWanted: (record: StreamRecord) => boolean,
+): [StreamRecord[], readonly StreamRecord[]] {
+  const wanted: StreamRecord[] = [];
+  let at = 0;
+  for (; at < records.length && wanted.length < limit; at += 1) {
+    if (isWanted(records[at]!)) wanted.push(records[at]!);
+  }
+  return [wanted, records.slice(at)];
 }

@@ -1,4 +1,6 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
+import { productTypeLabels } from '../../text/codes.ts';
+import { needsRoundingRow, sumsThere } from './sums-there.ts';
 import { fortnoxText } from './text.ts';
 import { roundingAccount } from './their-invoice.ts';
 
@@ -12,6 +14,7 @@ type Fields = Record<string, unknown>;
  * @param terms the code of the terms of payment in Fortnox, if known
  */
 export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, terms?: string): Fields {
+  const codeOf = new Map(invoice.projects.map(({ projectId, projectCode }) => [projectId, projectCode]));
   const fields: Fields = {
     CustomerNumber: customerNumber,
     DocumentNumber: String(invoice.serialNumber),
@@ -27,15 +30,18 @@ export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, 
     AdministrationFee: 0,
     Freight: 0,
     NotCompleted: false,
-    InvoiceRows: invoice.items.map(rowOf),
+    InvoiceRows: [
+      ...invoice.items.map((item) => rowOf(item, codeOf.get(item.projectId))),
+      ...(needsRoundingRow(invoice) ? [roundingRow(sumsThere(invoice).roundingTotal)] : []),
+    ],
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Empty texts are sent as null, or Fortnox fills them in from the customer card. */
 function textsOf(invoice: InvoiceDocument): Fields {
-  const { invoiceAddress: address, costCenter } = invoice;
-  const marking = fortnoxText(costCenter, 1000);
+  const { invoiceAddress: address, costCenter, orderNumber } = invoice;
+  const marking = fortnoxText([orderNumber, costCenter].filter(Boolean).join(', '), 1000);
   const texts: Record<string, string> = {
     YourReference: fortnoxText(invoice.customerReferenceName, 50),
     OurReference: fortnoxText(invoice.ourReferenceName, 50),
@@ -53,11 +59,12 @@ function textsOf(invoice: InvoiceDocument): Fields {
 
 export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
   const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
-  const rounding = roundsByRow ? [roundingRow(invoice.roundingTotal)] : [];
+  const isMissing = roundsByRow && !needsRoundingRow(invoice);
+  const rounding = isMissing ? [roundingRow(sumsThere(invoice).roundingTotal)] : [];
   return { ...fields, InvoiceRows: [...(rows as Fields[]), ...rounding] };
 }
 
-/** The row Fortnox itself adds for companies that round to whole kronor. */
+/** The row Fortnox itself adds for companies that round to whole kronor. The last of several credits has its own. */
 function roundingRow(kronor: number): Fields {
   return {
     Description: 'Öresavrundning',
@@ -69,14 +76,19 @@ function roundingRow(kronor: number): Fields {
   };
 }
 
-/** Without a unit: each company defines its own units. */
-function rowOf(item: InvoiceItem): Fields {
-  const isRate = item.productType === 'Rate';
+/**
+ * Without a unit: each company defines its own units.
+ * @param projectCode of the line, on a combined invoice
+ */
+function rowOf(item: InvoiceItem, projectCode: string | undefined): Fields {
+  const { productType } = item;
+  const text = item.invoiceItemText || (productType === 'Rate' ? 'Arbete' : productTypeLabels[productType]);
   return {
-    Description: fortnoxText(item.invoiceItemText, longestDescription) || (isRate ? 'Arbete' : 'Hyra'),
-    DeliveredQuantity: String(isRate ? item.invoiceableHours : item.quantity),
+    Description: fortnoxText([projectCode, text].filter(Boolean).join(': '), longestDescription),
+    DeliveredQuantity: String(productType === 'Rate' ? item.invoiceableHours : item.quantity),
     Price: item.unitPrice,
     VAT: item.vatPercent,
+    AccountNumber: item.account,
     Discount: 0,
   };
 }

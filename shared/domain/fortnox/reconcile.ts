@@ -1,17 +1,18 @@
 import { formatMoney } from '../../lib/format.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.ts';
+import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.ts';
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-export type OurInvoice = {
+export type OurInvoice = OwnCredits & {
   invoiceId: number;
   invoiceCode: string;
   customerName: string;
   serialNumber: number;
   status: InvoiceStatus;
-  credited: boolean;
+  /** What credits have taken of it so far, VAT included. */
+  creditedOre: number;
   toPayOre: number;
   vatOre: number;
   displayDate: string;
@@ -125,9 +126,11 @@ function differencesOf(
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);
 }
 
-/** Credits and credited invoices are reported as `unsettled` instead. */
-function isPartPaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice, { credited }: OurInvoice): boolean {
-  return isBooked && !isCancelled && !credited && balanceOre > 0 && balanceOre < totalOre;
+/** Credits and credited invoices are reported as `unsettled` instead; a settled credit of a part is no payment. */
+function isPartPaid(their: TheirInvoice, { credited, creditedOre }: OurInvoice): boolean {
+  const { isBooked, isCancelled, balanceOre, totalOre } = their;
+  const isPart = balanceOre > 0 && balanceOre < totalOre && balanceOre !== totalOre - creditedOre;
+  return isBooked && !isCancelled && !credited && isPart;
 }
 
 function isOverpaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice): boolean {

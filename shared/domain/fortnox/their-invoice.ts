@@ -23,6 +23,8 @@ export type TheirInvoice = {
   hasFinalPayment: boolean;
   /** The company uses the cash method: it books payments, not invoices. Missing in lists. */
   isOnCashMethod: boolean;
+  /** EDIStatus, empty before it has been sent as an e-invoice. Missing in lists. */
+  eInvoiceStatus: string;
 };
 
 export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice {
@@ -44,6 +46,7 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
     roundOffOre: roundOffOf(fields),
     hasFinalPayment: textOf(fields['FinalPayDate']) !== '',
     isOnCashMethod: fields['AccountingMethod'] === 'CASH',
+    eInvoiceStatus: textOf((fields['EDIInformation'] as Record<string, unknown> | null | undefined)?.['EDIStatus']),
   };
 }
 
@@ -72,13 +75,22 @@ function oreOf(value: unknown): number {
   return Number.isFinite(kronor) ? roundHalfAwayFromZero(kronor * 100) : 0;
 }
 
-/** @param own.credited true for a credited debit, which asks for no payment whether or not Fortnox has settled it */
-export function statusOf(their: TheirInvoice, today: string, own: { credited: boolean }): InvoiceStatus {
+/** What Klang knows of a debit's credits, which Fortnox may not have settled against it yet. */
+export type OwnCredits = {
+  /** Wholly: the debit asks for no payment. */
+  credited: boolean;
+  /** What the credits have open in Fortnox: 0 or negative. */
+  openCreditOre: number;
+};
+
+/** A debit is late only where more is open of it than its open credits will take. */
+export function statusOf(their: TheirInvoice, today: string, own: OwnCredits): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
   // A company on the cash method books nothing before payment.
   if (their.balanceOre === 0 && (their.isBooked || their.hasFinalPayment)) return 'Paid';
   if (!their.isBooked && !their.isSent) return 'Sent';
-  const isLate = their.balanceOre > 0 && their.dueDate !== '' && their.dueDate < today;
+  const isLate =
+    their.balanceOre > 0 && their.balanceOre + own.openCreditOre > 0 && their.dueDate !== '' && their.dueDate < today;
   if (isLate && !own.credited) return 'Overdue';
   return their.isBooked ? 'Posted' : 'Sent';
 }

@@ -1,4 +1,5 @@
-import type { AttentionKind, FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
+import type { AttentionKind } from '../../schemas/attention.ts';
+import type { FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 const fewestTries = 3;
@@ -21,6 +22,7 @@ const kinds: Record<FollowUpKind, AttentionKind> = {
   mail: 'not-delivered',
   accounting: 'not-registered',
   settlement: 'unsettled-credit',
+  'e-invoice': 'e-invoice-not-delivered',
 };
 
 export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): AttentionKind {

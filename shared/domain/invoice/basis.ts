@@ -3,10 +3,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { toKronor } from '../../lib/money.ts';
 import { inWords } from '../../lib/text.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import { invoiceDeliveryLabels } from '../../text/e-invoice.ts';
 import { formatAddress } from '../address.ts';
-
-/** The most characters of a basis: CloudFront allows 8,192 in a URL. */
-export const maxBasis = 6_000;
 
 const parts = {
   address: ['Fakturaadressen', ({ invoiceAddress }) => formatAddress(invoiceAddress)],
@@ -16,6 +14,8 @@ const parts = {
   message: ['Meddelandet', (document) => document.invoiceMessage.replaceAll('<br>', ' ').replace(/<[^>]*>/g, '')],
   email: ['E-postadressen', (document) => document.invoiceEmail],
   costCenter: ['Märkningen', (document) => document.costCenter],
+  orderNumber: ['Beställningsnumret', (document) => document.orderNumber],
+  delivery: ['Leveranssättet', (document) => invoiceDeliveryLabels[document.invoiceDelivery]],
   theirReference: ['Er referens', (document) => document.customerReferenceName],
   ourReference: ['Vår referens', (document) => document.ourReferenceName],
 } as const satisfies Record<string, [name: string, text: (document: InvoiceDocument) => string]>;
@@ -139,10 +139,15 @@ function dateChanges(before: Basis, now: Basis): string[] {
   ];
 }
 
+function goneOf(part: Part): string {
+  if (part === 'customer') return 'tomt';
+  return parts[part][0].endsWith('et') ? 'borttaget' : 'borttagen';
+}
+
 function partChange(part: Part, before: Basis, now: Basis, document: InvoiceDocument): string[] {
   if (before.parts[part] === now.parts[part]) return [];
   const [name, textOf] = parts[part];
   const text = textOf(document).replace(/\s+/g, ' ').trim();
-  if (text === '') return [`${name} är ${part === 'customer' ? 'tomt' : 'borttagen'}.`];
+  if (text === '') return [`${name} är ${goneOf(part)}.`];
   return [`${name} är nu ${text}${/[.!?]$/.test(text) ? '' : '.'}`];
 }

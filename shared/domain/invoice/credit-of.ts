@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { dayOf } from '../../lib/days.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { companySchema, type Company } from '../../schemas/settings.ts';
+import { projectsWithSums } from './combined-document.ts';
+import { opposite } from './credit-lines.ts';
 import { invoiceNumbers } from './invoice-number.ts';
 
 /**
@@ -13,6 +15,13 @@ export function creditOf(
   credit: { company: Company; now: Date; number?: { serialNumber: number } },
 ): InvoiceDocument {
   const displayDate = dayOf(credit.now);
+  const items = debit.items.map((item) => ({
+    ...item,
+    invoiceableHours: opposite(item.invoiceableHours),
+    quantity: opposite(item.quantity),
+    subTotal: opposite(item.subTotal),
+    sources: item.sources.map((source) => ({ ...source, quantity: opposite(source.quantity) })),
+  }));
   return {
     ...debit,
     ...invoiceNumbers(debit.projectCode, credit.number),
@@ -28,18 +37,8 @@ export function creditOf(
     dueDate: displayDate,
     paymentTermDays: 0,
     invoiceTitle: 'Kreditfaktura',
-    items: debit.items.map((item) => ({
-      ...item,
-      invoiceableHours: opposite(item.invoiceableHours),
-      quantity: opposite(item.quantity),
-      subTotal: opposite(item.subTotal),
-      sources: item.sources.map((source) => ({ ...source, quantity: opposite(source.quantity) })),
-    })),
+    items,
+    projects: projectsWithSums(debit.projects, items),
     company: z.parse(companySchema, credit.company),
   };
-}
-
-/** Neither JSON nor an invoice has a negative zero. */
-function opposite(value: number): number {
-  return value === 0 ? 0 : -value;
 }

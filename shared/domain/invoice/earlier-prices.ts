@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../codes/product-types.ts';
 import { yearOf } from '../../lib/days.ts';
 import { compareSwedish } from '../../lib/text.ts';
 import { type PriceLists, resolvePrice } from '../prices.ts';
@@ -16,6 +17,7 @@ export function earlierPrices(
   for (const { verificationDate, items } of workOrders) {
     const year = yearOf(verificationDate);
     for (const item of items) {
+      if (isCostPriced(item.productType)) continue;
       const listYear = resolvePrice(lists, item.productId, year)?.sourceYear ?? year;
       if (quantityOf(item) === 0 || listYear >= year) continue;
       years.add(listYear);

@@ -4,6 +4,8 @@ import type { Product } from '../../schemas/product.ts';
 import type { Project } from '../../schemas/project.ts';
 import type { Company } from '../../schemas/settings.ts';
 import type { Day } from '../../lib/days.ts';
+import type { InvoiceEdits } from './edited-document.ts';
+import type { InvoiceLine } from './invoice-line.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
 export type InvoicedAddress = Pick<Address, 'name' | 'address1' | 'address2' | 'postalCode' | 'city' | 'addressType'>;
@@ -26,15 +28,56 @@ export type InvoicedWorkOrder = {
 
 export type InvoicedProduct = Pick<
   Product,
-  'productId' | 'name' | 'invoiceText' | 'invoiceItemGroupHeading' | 'aggregateHoursToTotal'
+  | 'productId'
+  | 'name'
+  | 'invoiceText'
+  | 'invoiceItemGroupHeading'
+  | 'aggregateHoursToTotal'
+  | 'account'
+  | 'vatPercent'
+  | 'isConstruction'
 >;
+
+/** What the project's agreement on price makes of an invoice. */
+export type Agreed = {
+  /** The work orders are settled without lines of their own. */
+  replacesWork: boolean;
+  /** What is agreed is construction services. */
+  isConstruction: boolean;
+  title: string;
+  /** @param serialNumber 0 for a preview @returns the lines below those of the work; may throw against_agreement */
+  linesBelow: (work: readonly InvoiceLine[], serialNumber: number) => InvoiceLine[];
+};
 
 export type InvoiceInput = {
   project: Pick<
     Project,
-    'projectId' | 'projectCode' | 'paymentTermDays' | 'invoiceText' | 'invoiceMessage' | 'invoiceEmail' | 'costCenter'
+    | 'projectId'
+    | 'projectCode'
+    | 'paymentTermDays'
+    | 'invoiceText'
+    | 'invoiceMessage'
+    | 'invoiceEmail'
+    | 'costCenter'
+    | 'orderNumber'
+    | 'isSwedishProperty'
   >;
-  customer: Pick<Customer, 'customerId' | 'name' | 'invoiceText' | 'invoiceEmail' | 'costCenter'>;
+  customer: Pick<
+    Customer,
+    | 'customerId'
+    | 'name'
+    | 'invoiceText'
+    | 'invoiceEmail'
+    | 'costCenter'
+    | 'orderNumber'
+    | 'vatNumber'
+    | 'countryCode'
+    | 'organisationNumber'
+    | 'electronicAddress'
+    | 'invoiceDelivery'
+    | 'eInvoiceDemand'
+    | 'reverseConstruction'
+  >;
   invoiceAddress: InvoicedAddress | null;
   mainAddress: InvoicedAddress | null;
   objectAddress: InvoicedAddress | null;
@@ -43,6 +86,11 @@ export type InvoiceInput = {
   workOrders: readonly InvoicedWorkOrder[];
   products: readonly InvoicedProduct[];
   company: Company;
+  /** A setting: without it, no line has reverse charge for construction services. */
+  sellsConstruction: boolean;
   now: Date;
+  /** What a person has written on this invoice. */
+  edits?: InvoiceEdits;
+  agreed?: Agreed | undefined;
   number?: { serialNumber: number };
 };

@@ -1,37 +1,27 @@
+import type { LineKind } from '../../codes/line-kinds.ts';
+import { type ProductType, isCostPriced, productTypes } from '../../codes/product-types.ts';
 import { AppError } from '../../codes/errors.ts';
 import { formatNames } from '../../lib/format.ts';
 import type { Day } from '../../lib/days.ts';
 import { multiplyOre } from '../../lib/money.ts';
 import { compareSwedish } from '../../lib/text.ts';
-import type { LineSource } from '../../schemas/invoice.ts';
-import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+import { lineHeadings } from '../../text/codes.ts';
+import type { InvoiceInput, InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+import type { InvoiceLine } from './invoice-line.ts';
 import { kindsOf, lineText, toldApart } from './line-texts.ts';
-import { currentVatPercent } from './invoice-totals.ts';
-import type { ProductType } from '../../codes/product-types.ts';
+import { lineVat } from './vat-rule.ts';
 
-export type InvoiceLine = {
-  productId: number;
-  productType: ProductType;
-  text: string;
-  heading: string;
-  quantity: number;
-  unitPriceOre: number;
-  subTotalOre: number;
-  vatPercent: number;
-  sources: LineSource[];
-};
+export type LinesInput = Pick<InvoiceInput, 'workOrders' | 'products' | 'project' | 'customer' | 'sellsConstruction'>;
 
 type Line = Omit<InvoiceLine, 'subTotalOre'> & { from: Day; to: Day };
 
 /**
- * The lines of an invoice in printed order: single lines first, then groups by heading; within each, rates before
- * rents, then by verification date and work order number. An item without hours or quantity gives no line and needs no
+ * The lines of an invoice in printed order: single lines first, then groups by heading; within each by product type,
+ * rates first, then by verification date and work order number. An item without hours or quantity gives no line and needs no
  * price; a free one gives a line of 0 kr. @throws AppError nothing_to_invoice, price_missing (with the product names)
  */
-export function invoiceLines(
-  workOrders: readonly InvoicedWorkOrder[],
-  products: readonly InvoicedProduct[],
-): InvoiceLine[] {
+export function invoiceLines(input: LinesInput): InvoiceLine[] {
+  const { workOrders, products } = input;
   const items = countedItems(workOrders, products);
   if (items.length === 0) throw new AppError('nothing_to_invoice');
   refuseWithoutPrice(items);
@@ -41,16 +31,21 @@ export function invoiceLines(
   for (const item of items) {
     const { product, workOrderId, workOrderItemId, verificationDate } = item;
     const kind = kinds.get(product.productId)!;
-    const isGrouped = product.invoiceItemGroupHeading;
+    const ownHeading = product.invoiceItemGroupHeading ? kind.heading : '';
+    const heading = ownHeading || (lineHeadings[item.productType] ?? '');
     const quantity = quantityOf(item);
     const line: Line = {
       productId: product.productId,
       productType: item.productType,
-      text: lineText(product.aggregateHoursToTotal ? '' : item.invoiceNote, kind, { isGrouped }),
-      heading: isGrouped ? kind.heading : '',
+      text: lineText(product.aggregateHoursToTotal ? '' : item.invoiceNote, kind, {
+        isGrouped: heading === kind.heading,
+      }),
+      heading,
       quantity,
       unitPriceOre: item.unitPriceOre!,
-      vatPercent: currentVatPercent,
+      ...lineVat(product, input),
+      lineKind: lineKindOf(item.productType),
+      agreedRef: 0,
       sources: [{ workOrderId, workOrderItemId, quantity }],
       from: verificationDate,
       to: verificationDate,
@@ -68,6 +63,10 @@ export function invoiceLines(
       const { from: _, to: __, ...printed } = line;
       return { ...printed, subTotalOre: multiplyOre(line.quantity, line.unitPriceOre) };
     });
+}
+
+function lineKindOf(type: ProductType): LineKind {
+  return type === 'Rate' || type === 'Rent' ? 'Work' : type;
 }
 
 /** A heading that would repeat its only line forms no group. */
@@ -96,11 +95,13 @@ function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readon
     );
 }
 
+/** The names of those that price lists lack. */
 export function unpricedProducts(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],
 ): string[] {
-  return namesWithoutPrice(countedItems(workOrders, products));
+  const inPriceLists = countedItems(workOrders, products).filter(({ productType }) => !isCostPriced(productType));
+  return namesWithoutPrice(inPriceLists);
 }
 
 export type CountedItem = Pick<InvoicedItem, 'productType' | 'invoiceableHours' | 'quantity'>;
@@ -120,7 +121,7 @@ function isSameProductAndPrice(a: Line, b: Line): boolean {
 function inPrintedOrder(a: Line, b: Line): number {
   const isGrouped = Number(a.heading !== '') - Number(b.heading !== '');
   if (isGrouped !== 0) return isGrouped;
-  if (a.productType !== b.productType) return a.productType === 'Rate' ? -1 : 1;
+  if (a.productType !== b.productType) return productTypes.indexOf(a.productType) - productTypes.indexOf(b.productType);
   if (a.heading === '') return 0;
   return compareSwedish(a.heading, b.heading) || a.productId - b.productId;
 }

@@ -1,11 +1,14 @@
 import { type Day, aYearBefore } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
+import type { EInvoiceGap } from '../../codes/e-invoice-gaps.ts';
+import { isEInvoiced, isMailed } from '../../codes/invoice-deliveries.ts';
 import { isPublicBuyer } from '../../lib/official-numbers.ts';
-import { homeCountry } from '../../entities/customer.ts';
 import type { Customer } from '../../schemas/customer.ts';
-import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../schemas/invoice.ts';
+import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import type { InvoiceRemark, TakenFirstNumber } from '../../schemas/invoice-remark.ts';
 import type { Company } from '../../schemas/settings.ts';
 import type { EarlierPrices } from './earlier-prices.ts';
+import { rulesOf, vatProblem } from './vat-rule.ts';
 
 type Previewed = Pick<
   InvoiceDocument,
@@ -14,13 +17,16 @@ type Previewed = Pick<
 
 type Facts = {
   losses: readonly InvoiceRemark[];
+  costs: readonly InvoiceRemark[];
   unpricedProducts: readonly string[];
   earlierPrices: EarlierPrices;
   workOrders: readonly { workOrderId: number; verificationDate: Day }[];
   customer: Pick<
     Customer,
-    'paymentRemark' | 'fortnoxCustomerNumber' | 'organisationNumber' | 'vatNumber' | 'countryCode' | 'needsEInvoice'
+    'paymentRemark' | 'fortnoxCustomerNumber' | 'organisationNumber' | 'vatNumber' | 'countryCode' | 'invoiceDelivery'
   >;
+  /** Of an e-invoice. */
+  eInvoiceGaps: readonly EInvoiceGap[];
   budgetOre: number;
   invoicedOre: number;
   addressId: number | null;
@@ -41,22 +47,29 @@ const neededOfCompany = [
   'taxStatusText',
 ] as const satisfies readonly (keyof Company)[];
 
-/** The most serious first. Only a missing price blocks the invoice. */
+/** These prevent the invoice: a price is missing, the VAT undecided, or what its e-invoice cannot do without. */
+export const stoppingRemarks: readonly InvoiceRemark['kind'][] = [
+  'no-price',
+  'no-cost',
+  'vat-undecided',
+  'e-invoice-lacks',
+];
+
+/** The most serious first. */
 export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[] {
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
   const free = preview.items.filter((item) => item.unitPrice === 0).map((item) => item.invoiceItemText);
   const missing = missingOfCompany(preview.company);
   const remarks: (InvoiceRemark | false | null)[] = [
     unpricedProducts.length > 0 && { kind: 'no-price', products: [...unpricedProducts] },
+    ...facts.costs.filter(({ kind }) => kind === 'no-cost'),
+    vatUndecided(preview, customer),
+    facts.eInvoiceGaps.length > 0 && { kind: 'e-invoice-lacks', gaps: [...facts.eInvoiceGaps] },
     facts.takenFirstNumber && { kind: 'first-number-taken', ...facts.takenFirstNumber },
     ...facts.losses,
+    ...facts.costs.filter(({ kind }) => kind !== 'no-cost'),
     customer.paymentRemark && { kind: 'payment-remark' },
-    isForeign(customer) && {
-      kind: 'foreign-customer',
-      countryCode: customer.countryCode === homeCountry ? '' : customer.countryCode,
-      vatNumber: customer.vatNumber,
-    },
-    (customer.needsEInvoice || isPublicBuyer(customer.organisationNumber)) && { kind: 'needs-e-invoice' },
+    !isEInvoiced(customer.invoiceDelivery) && isPublicBuyer(customer.organisationNumber) && { kind: 'needs-e-invoice' },
     overBudget(preview, facts),
     addressId === null
       ? { kind: 'no-address' }
@@ -66,7 +79,7 @@ export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[
     facts.earlierPrices.products.length > 0 && { kind: 'earlier-prices', ...facts.earlierPrices },
     dated('future-work', facts.workOrders, (day) => day > preview.displayDate),
     dated('old-work', facts.workOrders, (day) => day < aYearBefore(preview.displayDate)),
-    preview.invoiceEmail === '' && { kind: 'no-email', invoiceEmailTo },
+    preview.invoiceEmail === '' && isMailed(customer.invoiceDelivery) && { kind: 'no-email', invoiceEmailTo },
     customer.fortnoxCustomerNumber === '' && { kind: 'no-accounting-number' },
     missing.length > 0 && { kind: 'company-not-whole', fields: missing },
   ];
@@ -79,8 +92,10 @@ function missingOfCompany(company: Company): (keyof Company)[] {
   return [...neededOfCompany.filter((field) => company[field] === ''), ...(isPayable ? [] : ['bankGiro' as const])];
 }
 
-function isForeign({ countryCode, vatNumber }: Facts['customer']): boolean {
-  return countryCode !== homeCountry || (vatNumber !== '' && !vatNumber.startsWith(homeCountry));
+function vatUndecided({ items }: Previewed, customer: Facts['customer']): InvoiceRemark | false {
+  const { countryCode, vatNumber } = customer;
+  const problem = vatProblem(customer, rulesOf(items));
+  return problem !== undefined && { kind: 'vat-undecided', problem, countryCode, vatNumber };
 }
 
 function dated(

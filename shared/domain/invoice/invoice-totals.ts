@@ -1,11 +1,13 @@
-import { roundHalfAwayFromZero } from '../../lib/money.ts';
+import { type VatRule, vatRules } from '../../codes/vat-rules.ts';
+import { roundHalfAwayFromZero, toOre } from '../../lib/money.ts';
+import type { InvoiceItem } from '../../schemas/invoice.ts';
 
-/** Issued invoices keep the rate of their lines. */
+/** The usual rate; issued invoices keep the rate of their lines. */
 export const currentVatPercent = 25;
 
-type TaxedLine = { subTotalOre: number; vatPercent: number };
+type TaxedLine = { subTotalOre: number; vatPercent: number; vatRule?: VatRule };
 
-export type VatOfRate = { vatPercent: number; netOre: number; vatOre: number };
+export type VatOfRate = { vatPercent: number; vatRule: VatRule; netOre: number; vatOre: number };
 
 export type InvoiceTotals = {
   netOre: number;
@@ -15,18 +17,23 @@ export type InvoiceTotals = {
   toPayOre: number;
 };
 
+/** The taxable amount and VAT of each rate, and of each rule apart (mervärdesskattelagen 17:24); highest rate first. */
 export function vatByRate(lines: readonly TaxedLine[]): VatOfRate[] {
-  const nets = new Map<number, number>();
-  for (const { subTotalOre, vatPercent } of lines) {
-    nets.set(vatPercent, (nets.get(vatPercent) ?? 0) + subTotalOre);
-  }
-  return [...nets]
-    .sort(([a], [b]) => b - a)
-    .map(([vatPercent, netOre]) => ({
-      vatPercent,
-      netOre,
-      vatOre: roundHalfAwayFromZero((netOre * vatPercent) / 100),
-    }));
+  const parts = Map.groupBy(lines, ({ vatPercent, vatRule = 'Domestic' }) => `${vatRule} ${vatPercent}`);
+  return [...parts.values()]
+    .map((part) => {
+      const { vatPercent, vatRule = 'Domestic' } = part[0]!;
+      const netOre = part.reduce((sum, { subTotalOre }) => sum + subTotalOre, 0);
+      return { vatPercent, vatRule, netOre, vatOre: roundHalfAwayFromZero((netOre * vatPercent) / 100) };
+    })
+    .sort((a, b) => b.vatPercent - a.vatPercent || vatRules.indexOf(a.vatRule) - vatRules.indexOf(b.vatRule));
+}
+
+/** The same of an invoice's items. */
+export function vatOfItems(items: readonly Pick<InvoiceItem, 'subTotal' | 'vatPercent' | 'vatRule'>[]): VatOfRate[] {
+  return vatByRate(
+    items.map(({ subTotal, vatPercent, vatRule }) => ({ subTotalOre: toOre(subTotal), vatPercent, vatRule })),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { InvoiceRemark } from '../../schemas/invoice.ts';
+import type { InvoiceRemark } from '../../schemas/invoice-remark.ts';
 import { lacksHours } from '../registered-hours.ts';
 import { type CountedItem, hasLines } from './invoice-lines.ts';
 

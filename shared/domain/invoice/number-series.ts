@@ -1,5 +1,5 @@
 import { type Day, yearOf } from '../../lib/days.ts';
-import type { NumberSeries } from '../../schemas/invoice.ts';
+import type { NumberSeries } from '../../schemas/number-series.ts';
 import type { InvoiceType } from '../../codes/invoice-types.ts';
 
 type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { logIn, logOut } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
+import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
 const [staff] = localUsers;
@@ -18,7 +20,9 @@ async function deviceOf(user: { initials: string; pin: string }): Promise<string
   const body = { initials: user.initials, password: user.pin };
   const reply = await anonymous().call(logIn, { body, headers: fromSomewhere() });
   const cookie = reply.headers.get('set-cookie')!;
-  expect(cookie).toMatch(/; Path=\/v1\/auth; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookie).toMatch(
+    /^__Host-klang-device-\d+=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict$/,
+  );
   return cookie.split(';')[0]!;
 }
 
@@ -103,8 +107,8 @@ describe('logging in', () => {
     const forged = [
       device.replace(String(user.userId), String(other.userId)),
       `${name.replace(String(user.userId), String(other.userId))}=${value}`,
-      `klang-device-${other.userId}=${value.split('.')[0]}.`,
-      `klang-device-${other.userId}=`,
+      `__Host-klang-device-${other.userId}=${value.split('.')[0]}.`,
+      `__Host-klang-device-${other.userId}=`,
     ];
     for (let n = 0; n < 6; n += 1) {
       await anonymous().call(logIn, { body: { initials: other.initials, password: 'fel' }, headers: fromSomewhere() });
@@ -130,6 +134,14 @@ describe('logging in', () => {
     statuses.push((await fail(24)).status, (await fail(25)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(25);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('replaces the session that the caller had', async () => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const body = { initials: user.initials, password: user.pin };
+    const before = await Api.logIn(testStack().url, user.initials, user.pin);
+    expect((await before.call(logIn, { body, headers: fromSomewhere() })).status).toBe(200);
+    expect((await before.call(getMeta)).status).toBe(401);
   });
 
   it('needs both fields', async () => {

@@ -34,7 +34,7 @@ async function attempt(initials: string, password: string, headers: Record<strin
   return anonymous().call(logIn, { body: { initials, password }, headers });
 }
 
-const seen = ({ initials, address, device, outcome }: LogIn) => ({ initials, address, device, outcome });
+const seen = ({ initials, address, device, way, outcome }: LogIn) => ({ initials, address, device, way, outcome });
 
 describe('attempts to log in', () => {
   it('are logged with user, address, device and outcome, latest first, without what was typed', async () => {
@@ -48,7 +48,13 @@ describe('attempts to log in', () => {
     const cookie = answered.get('set-cookie')!.split(';')[0]!;
     await attempt(user.initials, user.pin, { ...headers, cookie });
 
-    const row = (initials: string, outcome: string) => ({ initials, address, device: 'Firefox på Linux', outcome });
+    const row = (initials: string, outcome: string) => ({
+      initials,
+      address,
+      device: 'Firefox på Linux',
+      way: 'Pin',
+      outcome,
+    });
     const { items, meta } = await superAdmin.result(listLogIns, { query: { address } });
     expect(items.map(seen)).toEqual([
       row(user.initials, 'LoggedIn'),

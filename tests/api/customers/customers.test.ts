@@ -79,13 +79,24 @@ describe('a customer', () => {
       organisationNumber: '555555-5555',
       vatNumber: '',
       countryCode: 'SE',
-      needsEInvoice: false,
+      invoiceDelivery: 'Email',
+      electronicAddress: '',
+      eInvoiceDemand: 'Both',
     });
     const foreign = { organisationNumber: '995 525 828', vatNumber: 'no 995525828 mva', countryCode: 'NO' };
-    const customer = await makeCustomer(staff, { ...foreign, needsEInvoice: true });
-    expect(customer).toMatchObject({ ...foreign, vatNumber: 'NO995525828MVA', needsEInvoice: true });
+    const letter = { invoiceDelivery: 'Letter' as const };
+    const customer = await makeCustomer(staff, { ...foreign, ...letter });
+    expect(customer).toMatchObject({ ...foreign, vatNumber: 'NO995525828MVA', ...letter });
     const reply = await staff.call(updateCustomer, { params: customer, body: { ...customer, countryCode: 'SE' } });
     expect(reply).toMatchObject({ status: 422, json: { errors: [{ field: 'organisationNumber' }] } });
+  });
+
+  it('has a checked address for e-invoices', async () => {
+    const customer = await makeCustomer(staff, { invoiceDelivery: 'EInvoice', electronicAddress: '73 00010 00000 1' });
+    expect(customer).toMatchObject({ invoiceDelivery: 'EInvoice', electronicAddress: '0088:7300010000001' });
+    const body = { name: unique('Fel GLN'), electronicAddress: '7300010000002' };
+    const reply = await staff.call(createCustomer, { body });
+    expect(reply).toMatchObject({ status: 422, json: { errors: [{ field: 'electronicAddress' }] } });
   });
 
   it('is created once per idempotency key', async () => {

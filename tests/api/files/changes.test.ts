@@ -6,6 +6,7 @@ import {
   listDeletedFiles,
   listFileVersions,
   moveFile,
+  noteUploads,
   restoreFile,
 } from '../../../shared/contract/files.ts';
 import type { Api } from '../../support/api.ts';
@@ -14,9 +15,10 @@ import { contentOf, entriesOf, finish, makeFile, namesOf, putFile } from '../../
 import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
+let superAdmin: Api;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
+  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 });
 
 describe('a folder', () => {
@@ -111,6 +113,23 @@ describe('a file', () => {
     expect(await staff.result(listFileVersions, { params, query: { path } })).toHaveLength(3);
     const strange = await staff.call(restoreFile, { params, body: { type: 'file', path, versionId: 'x'.repeat(32) } });
     expect(strange.status).toBe(404);
+  });
+
+  it('is kept if somebody has changed it since it was seen, and its reader is told who', async () => {
+    const { projectCode, path } = await makeFile(staff);
+    const params = { projectCode };
+    const remove = (unchangedSince: string | undefined) =>
+      staff.call(deleteFile, { params, body: { type: 'file', path, unchangedSince } });
+    await putFile(superAdmin, projectCode, path, 'Nyare.');
+    const unnoted = await remove('2026-01-01T10:00:00.000Z');
+    expect(unnoted.status).toBe(409);
+    expect(unnoted.json.message).toMatch(/^Någon ändrade filen /);
+    await superAdmin.result(noteUploads, { params, body: { paths: [path] } });
+    const refused = await remove('2026-01-01T10:00:00.000Z');
+    expect(refused.json.message).toMatch(/^Björn Sandell \(BS\) ändrade filen ”.*” .*, så den är kvar\.$/);
+    const [entry] = await entriesOf(staff, projectCode);
+    expect((await remove(entry!.timestamp!)).status).toBe(200);
+    expect(await entriesOf(staff, projectCode)).toEqual([]);
   });
 
   it('is listed among the deleted ones, and can be restored', async () => {

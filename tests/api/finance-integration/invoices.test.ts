@@ -26,7 +26,7 @@ import { byTier, inAll } from '../../support/tier.ts';
  * Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-
  * registering.long.test.ts`.
  */
-const many = byTier(3, 14);
+const many = byTier(3, 8);
 
 const firm = firmOfFile('demo');
 let staff: Api;

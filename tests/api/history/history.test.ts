@@ -68,7 +68,10 @@ describe('the history of a record', () => {
       'Betalningsvillkor (dagar):  → 30',
       'Betalningsanmärkning:  → Nej',
       'Land:  → Sverige',
-      'Ska ha e-faktura:  → Nej',
+      'Fakturor levereras som:  → E-post',
+      'Samlingsfaktura:  → Nej',
+      'Köparen kräver:  → Referens och beställningsnummer',
+      'Omvänd betalningsskyldighet för byggtjänster:  → Nej',
     ]);
   });
 

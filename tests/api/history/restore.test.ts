@@ -203,6 +203,10 @@ describe('a change of many', () => {
       skipped: [ids[1]],
       reasons: [expect.stringMatching(/^Insats \d+: Björn Sandell \(BS\) ändrade .*\nStatus: Offererad → Pågående$/s)],
     });
+    expect((await staff.result(getBulkChange, { params: { batchId } })).refused).toEqual([
+      { id: ids[1], reason: expect.stringMatching(/^Björn Sandell \(BS\) ändrade /) },
+    ]);
+    expect((await superAdmin.call(getBulkChange, { params: { batchId } })).status).toBe(404);
     const statuses = await Promise.all(
       ids.map(async (workOrderId) => (await staff.result(getWorkOrder, { params: { workOrderId } })).status),
     );

@@ -7,7 +7,7 @@ import {
   settleCredit,
   settleMailTrouble,
 } from '../../../shared/contract/invoices.ts';
-import type { AttentionItem } from '../../../shared/schemas/invoice.ts';
+import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import type { Api } from '../../support/api.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
 import { failFollowUp, leaveUnsettled, makeInvoice } from '../../support/invoices.ts';

@@ -15,7 +15,7 @@ import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { maxInOneTransaction } from '../../../functions/stores/invoices/invoice-store.ts';
+import { maxInOneTransaction } from '../../../functions/stores/invoices/split-work-orders.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
@@ -67,6 +67,14 @@ describe('a credit invoice', () => {
       credited: true,
       refInvoiceId: made.invoiceId,
       refSerialNumberPadded: made.serialNumberPadded,
+      credits: [
+        {
+          invoiceId: made.invoiceId,
+          serialNumberPadded: made.serialNumberPadded,
+          sumTotal: before.sumTotal,
+          sumTotalIncVat: before.sumTotalIncVat,
+        },
+      ],
       version: before.version + 1,
       followUps: debit.followUps,
     });
@@ -75,6 +83,16 @@ describe('a credit invoice', () => {
       { invoiceType: 'Credit', credited: false, refInvoiceId: invoiceId },
       { invoiceType: 'Debit', credited: true, refInvoiceId: made.invoiceId },
     ]);
+  });
+
+  it('leaves its debit no longer late, so that no sum of what is overdue has it', async () => {
+    const { invoiceId, project } = await makeInvoice(staff, 'Overdue');
+    const made = await creditDone(invoiceId);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'Posted', credited: true });
+    const query = { projectCode: project.projectCode, sums: true };
+    const { items, sums } = await staff.result(listInvoices, { query });
+    expect(items.map((one: any) => one.invoiceId)).toEqual([made.invoiceId, invoiceId]);
+    expect(sums).toMatchObject({ owed: 0, late: { 'late-to-30': 0 } });
   });
 
   it('releases the work orders, which have current prices and can be invoiced again', async () => {

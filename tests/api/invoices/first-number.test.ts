@@ -7,7 +7,7 @@ import {
   getNumberSeries,
 } from '../../../shared/contract/invoices.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
-import type { InvoiceRemark } from '../../../shared/schemas/invoice.ts';
+import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
 import { moveSeries } from '../../../functions/stores/core/actions.ts';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';

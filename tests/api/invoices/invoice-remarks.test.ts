@@ -3,7 +3,7 @@ import { updateCustomer, getCustomer } from '../../../shared/contract/customers.
 import { createCreditInvoice, createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { addDays, dayOf, yearOf } from '../../../shared/lib/days.ts';
-import type { InvoiceRemark } from '../../../shared/schemas/invoice.ts';
+import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
 import type { Api } from '../../support/api.ts';
 import {
   makeAddress,
@@ -125,7 +125,12 @@ describe('before a project is invoiced', () => {
       products: ['Akustiker'],
       listYears: [yearOf(dayOf(new Date()))],
     });
-    expect(remarks).toContainEqual({ kind: 'foreign-customer', countryCode: '', vatNumber: 'DK13585628' });
+    expect(remarks).toContainEqual({
+      kind: 'vat-undecided',
+      problem: 'foreign-number',
+      countryCode: 'SE',
+      vatNumber: 'DK13585628',
+    });
     expect(remarks).toContainEqual({ kind: 'needs-e-invoice' });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archivePdf, invoicePdfKey } from '../../../functions/gateways/invoice-archive.ts';
+import { archiveFile, invoicePdfKey } from '../../../functions/gateways/invoice-archive.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { downloadInvoice, mailInvoiceAgain, recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';
@@ -92,7 +92,9 @@ describe('the archive of invoices', () => {
 
   it.runIf(inAll)('uses the file of an interrupted attempt', async () => {
     const { invoiceId, invoiceCode } = await archivedInvoice();
-    const left = await archivePdf(invoicePdfKey(invoiceId, invoiceCode), Buffer.from('%PDF som blev kvar'));
+    const left = await archiveFile(invoicePdfKey(invoiceId, invoiceCode), Buffer.from('%PDF som blev kvar'), {
+      contentType: 'application/pdf',
+    });
     await setArchivedFiles(invoiceId, []);
     const email = 'ekonomi@kunden.example';
     const { followUpId } = await staff.result(mailInvoiceAgain, { params: { invoiceId }, body: { email } });

@@ -8,7 +8,6 @@ import { keys } from '../../../functions/stores/core/keys.ts';
 import { getItem } from '../../../functions/stores/core/table.ts';
 import { beginDailyMail, planDailyMail } from '../../../functions/stores/messages/daily-mail-store.ts';
 import { takeTask } from '../../../functions/stores/tasks/task-store.ts';
-import { logIn } from '../../../shared/contract/auth.ts';
 import { createHubTicket, getChanges, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';
@@ -43,8 +42,7 @@ beforeAll(async () => {
 
 async function newPerson(): Promise<Person> {
   const user = await makeUser(superAdmin);
-  const { token } = await superAdmin.result(logIn, { body: { initials: user.initials, password: user.pin } });
-  return Object.assign(new Api(testStack().url, token), { user });
+  return Object.assign(await Api.logIn(testStack().url, user.initials, user.pin), { user });
 }
 
 const listOf = (person: Api): Promise<Notification[]> => person.result(listOwnNotifications);

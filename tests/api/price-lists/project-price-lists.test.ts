@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
 import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
@@ -28,8 +29,11 @@ const save = (list: any, price: number | null) =>
   });
 const remove = ({ projectId, version }: any) =>
   staff.call(deleteProjectPriceList, { params: { projectId }, query: { version } });
+/** Of the products that price lists hold. */
 const inForce = async ({ projectCode }: any): Promise<any[]> =>
-  staff.result(getProjectPrices, { params: { code: projectCode } });
+  (await staff.result(getProjectPrices, { params: { code: projectCode } })).filter(
+    ({ productType }: any) => !isCostPriced(productType),
+  );
 
 describe('a project’s price list', () => {
   it('does not exist initially: every product is listed with the price that applies without it', async () => {

@@ -9,11 +9,12 @@ import {
   listProjects,
   updateProject,
 } from '../../../shared/contract/projects.ts';
-import { getAllTags, setProjectTags } from '../../../shared/contract/tags.ts';
+import { restoreRecord } from '../../../shared/contract/history.ts';
+import { deleteTag, getAllTags, setProjectTags } from '../../../shared/contract/tags.ts';
 import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
-import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
+import { makeAddress, makeCustomer, makeProject, makeTag, makeWorkOrder, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
@@ -130,6 +131,32 @@ describe('a project', () => {
     await give([b!]);
     expect((await list(filter, [a!.tagId, b!.tagId])).meta.totalItems).toBe(0);
     expect((await list(filter, [b!.tagId])).items[0].tags).toMatchObject([{ tagId: b!.tagId }]);
+  });
+
+  it('is saved with its tags in one version, and keeps those that are omitted or deleted', async () => {
+    const [kept, gone] = [await makeTag(superAdmin), await makeTag(superAdmin)];
+    const project = await makeProject(staff, { tagIds: [kept.tagId, gone.tagId, kept.tagId] });
+    const tagsNow = async () =>
+      (await staff.result(getProject, { params: project })).tags.map(({ tagId }: any) => tagId);
+    expect(project).toMatchObject({ version: 1, tags: [{ tagId: kept.tagId }, { tagId: gone.tagId }] });
+    const update = (body: object, version: number) =>
+      staff.call(updateProject, { params: project, body: { ...project, ...body, version } });
+
+    expect((await update({ costCenter: 'Ref 7' }, 1)).status).toBe(200);
+    expect(await tagsNow()).toEqual([kept.tagId, gone.tagId]);
+    await superAdmin.result(deleteTag, { params: gone, query: { version: 1 } });
+    expect((await update({ tagIds: [kept.tagId] }, 2)).json.result).toMatchObject({
+      version: 3,
+      tags: [{ tagId: kept.tagId }],
+    });
+    await superAdmin.result(restoreRecord, { params: { kind: 'tag', id: gone.tagId }, body: { to: 1, expected: 2 } });
+    expect(await tagsNow()).toEqual([kept.tagId, gone.tagId]);
+    expect((await update({ tagIds: [] }, 3)).json.result).toMatchObject({ version: 4, tags: [] });
+
+    await superAdmin.result(deleteTag, { params: gone, query: { version: 3 } });
+    const refused = await update({ tagIds: [gone.tagId] }, 4);
+    expect(refused.status).toBe(422);
+    expect(refused.json.errors).toEqual([{ field: 'tagIds', message: 'Taggen finns inte längre. Läs in sidan igen.' }]);
   });
 
   it('accepts only the listed columns and fields', async () => {

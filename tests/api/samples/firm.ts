@@ -2,7 +2,8 @@ import { listCustomers } from '../../../shared/contract/customers.ts';
 import { getSystemSettings, getUserSettings } from '../../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
 import { expect } from 'vitest';
-import { importFile } from '../../support/project-import.ts';
+import { importFile, spreadsheetOf } from '../../support/project-import.ts';
+import { unique } from '../../support/builders.ts';
 import { makeFile } from '../../support/files.ts';
 import { nothing, type Samples } from './sample.ts';
 
@@ -17,6 +18,12 @@ export const firmSamples = {
   'dev/get-project-import': nothing,
   'dev/import-projects': async ({ Developer }) => ({ body: { file: await importFile(Developer), isDryRun: false } }),
   'dev/get-import-template': nothing,
+  'imports/get-latest-import': () => ({ params: { kind: 'customer' } }),
+  'imports/import-records': async () => {
+    const file = (await spreadsheetOf([{ Namn: unique('Importkund') }], ['Namn'])).toString('base64');
+    return { params: { kind: 'customer' }, body: { file, isDryRun: false } };
+  },
+  'imports/get-record-template': () => ({ params: { kind: 'customer' } }),
   'message-log/list-message-log': nothing,
   'message-log/clean-message-log': nothing,
   'dev/send-test-email': nothing,

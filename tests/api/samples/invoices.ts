@@ -1,13 +1,45 @@
 import { expect } from 'vitest';
+import { saveAgreement } from '../../../shared/contract/agreements.ts';
+import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
+import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
+import { checkProjects, startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
+import { previewChoice } from '../../../shared/contract/invoice-choices.ts';
+import type { FollowUp } from '../../../shared/schemas/invoice.ts';
+import type { CallOptions } from '../../support/api.ts';
+import { makeInvoiceableProject } from '../../support/builders.ts';
+import { company } from '../../support/invoice-input.ts';
 import { linkFortnox } from '../../support/fortnox-link.ts';
 import { leaveUnsettled, setInvoiceStatus } from '../../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
-import { type Sample, nothing, ofInvoiceable, ofInvoice, type Samples } from './sample.ts';
+import { type People, type Sample, nothing, ofInvoiceable, ofInvoice, type Samples } from './sample.ts';
 
 const ofPosted: Sample = async (people) => {
   const call = await ofInvoice(people);
   await setInvoiceStatus(Number(call.params!['invoiceId']), 'Posted');
   return call;
+};
+
+const ofChoice = async ({ Staff }: People): Promise<CallOptions> => {
+  const { project, workOrder } = await makeInvoiceableProject(Staff);
+  return { params: { projectId: project.projectId }, body: { workOrderIds: [workOrder.workOrderId] } };
+};
+
+const ofPartCredit: Sample = async (people) => ({
+  ...(await ofPosted(people)),
+  body: { amount: 10, reason: 'Prisavdrag' },
+});
+
+const ofRun = async ({ Staff }: People): Promise<{ projectId: number; basis: string }[]> => {
+  const { project } = await makeInvoiceableProject(Staff);
+  const body = { projectIds: [project.projectId] };
+  const { projects } = await Staff.result(checkProjects, { body });
+  return projects.map(({ projectId, basis }: { projectId: number; basis: string }) => ({ projectId, basis }));
+};
+
+const ofStartedRun: Sample = async (people) => {
+  const { runId } = await people.Developer.result(startInvoiceRun, { body: { projects: await ofRun(people) } });
+  return { params: { runId } };
 };
 
 /** An invoice whose mail bounced, so that it can be retried. */
@@ -23,7 +55,52 @@ const ofFailedMail: Sample = async ({ Staff }) => {
   return { params: { invoiceId, followUpId: 'mail' } };
 };
 
+const publicBuyer = { organisationNumber: '212000-9010', costCenter: '4711', orderNumber: 'B-117' };
+
+/** The invoice of a firm and a buyer that have all that an e-invoice must say. */
+async function publicInvoice(
+  { Staff, SuperAdmin }: People,
+  firm: object = {},
+  buyer: object = {},
+): Promise<CallOptions> {
+  const settings = await SuperAdmin.result(getSystemSettings);
+  await SuperAdmin.result(saveSystemSettings, { body: { ...settings, ...company, ...firm } });
+  const { project } = await makeInvoiceableProject(Staff);
+  const customer = await Staff.result(getCustomer, { params: project });
+  await Staff.result(updateCustomer, { params: project, body: { ...customer, ...publicBuyer, ...buyer } });
+  const { invoiceId } = await Staff.result(createFromProject, { params: project });
+  return { params: { invoiceId } };
+}
+
+const ofEInvoice: Sample = (people) => publicInvoice(people);
+
+const ofReturnedEInvoice: Sample = async (people) => {
+  const way = { eInvoiceWay: 'AccessPoint', accessPointEmail: mailSimulator.bounces };
+  const call = await publicInvoice(people, way, { invoiceDelivery: 'EInvoice' });
+  const cameBack = async () =>
+    (await people.Staff.result(getInvoice, { params: call.params! })).followUps.some(
+      ({ kind, isTrouble }: FollowUp) => kind === 'e-invoice' && isTrouble,
+    );
+  await expect.poll(cameBack, longPoll).toBe(true);
+  return call;
+};
+
+const onAccount = { as: 'OnAccount', amount: 1000, text: 'Projektering' };
+
 export const invoicesSamples = {
+  'agreements/get-agreement': ofInvoiceable,
+  'agreements/save-agreement': async (people) => {
+    const call = await ofInvoiceable(people);
+    const body = { priceForm: 'FixedPrice', agreed: 1000, instalments: [{ text: 'Allt' }] };
+    const { version } = await people.Staff.result(saveAgreement, { ...call, body: { ...body, version: 0 } });
+    return { ...call, body: { ...body, version } };
+  },
+  'agreements/preview-agreed-invoice': async (people) => ({ ...(await ofInvoiceable(people)), body: onAccount }),
+  'agreements/create-agreed-invoice': async (people) => ({
+    ...(await ofInvoiceable(people)),
+    body: { choice: onAccount },
+  }),
+  'overview/get-overview': nothing,
   'invoices/list-invoices': nothing,
   'invoices/list-invoiceable-projects': nothing,
   'invoices/create-preview-from-project': ofInvoiceable,
@@ -31,13 +108,30 @@ export const invoicesSamples = {
   'invoices/get-invoice-remarks': ofInvoiceable,
   'invoices/get-work-orders-to-invoice': ofInvoiceable,
   'invoices/create-from-project': ofInvoiceable,
+  'invoices/preview-choice': ofChoice,
+  'invoices/preview-pdf-of-choice': ofChoice,
+  'invoices/get-remarks-of-choice': ofChoice,
+  'invoices/create-from-choice': async (people) => {
+    const { params, body } = await ofChoice(people);
+    const { basis } = await people.Staff.result(previewChoice, { params: params!, body: body! });
+    return { params: params!, body: { ...(body as object), basis } };
+  },
+  'invoices/check-projects': async (people) => ({ body: { projectIds: [(await ofRun(people))[0]!.projectId] } }),
+  'invoices/start-invoice-run': async (people) => ({ body: { projects: await ofRun(people) } }),
+  'invoices/continue-invoice-run': ofStartedRun,
+  'invoices/get-invoice-run': ofStartedRun,
+  'invoices/get-latest-invoice-run': nothing,
   'invoices/create-credit-invoice-preview': ofPosted,
   'invoices/create-credit-invoice': ofPosted,
+  'invoices/get-standing': ofPosted,
+  'invoices/create-part-credit-preview': ofPartCredit,
+  'invoices/create-part-credit': ofPartCredit,
   'invoices/recreate-invoice-pdf': ofInvoice,
   'invoices/get-number-series': nothing,
   'invoices/get-invoice': ofInvoice,
   'invoices/get-invoiced-work-orders': ofInvoice,
   'invoices/download-invoice': ofInvoice,
+  'invoices/download-e-invoice': ofEInvoice,
   'invoices/list-attention': nothing,
   'invoices/retry-follow-up': ofFailedMail,
   'invoices/settle-mail-trouble': ofBouncedMail,
@@ -54,4 +148,5 @@ export const invoicesSamples = {
     ...(await ofInvoice(people)),
     body: { email: 'ekonomi@provkund.example' },
   }),
+  'invoices/send-e-invoice-again': ofReturnedEInvoice,
 } satisfies Samples;

@@ -1,12 +1,15 @@
-import { createListView } from '../../../shared/contract/list-views.ts';
+import { listSessions } from '../../../shared/contract/auth.ts';
+import { createListView, deleteListView } from '../../../shared/contract/list-views.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
+import type { OpenSession } from '../../../shared/schemas/open-session.ts';
 import type { Notification } from '../../../shared/schemas/notification.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { expect } from 'vitest';
 import { Api } from '../../support/api.ts';
-import { makeProject, makeUser, newUser, unique } from '../../support/builders.ts';
+import { makeContact, makeProject, makeUser, newUser, unique } from '../../support/builders.ts';
 import { longPoll } from '../../support/invoice-mails.ts';
+import { passkeysSamples } from './passkeys.ts';
 import { type People, nothing, ofUser, deletion, saving, type Samples } from './sample.ts';
 
 /** Gives the Developer a project, and waits for the notification of it. */
@@ -26,15 +29,39 @@ async function makeNotification({ Staff, Developer }: People): Promise<Notificat
   return made!;
 }
 
+const ofPerson = (kind: 'contact' | 'user', id: number) => ({ params: { kind, id } });
+
 export const peopleSamples = {
   'auth/log-out': nothing,
+  'auth/list-sessions': nothing,
+  'auth/end-session': async ({ Developer }) => {
+    const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
+    await Api.logIn(Developer.url, initials, pin);
+    const sessions: OpenSession[] = await Developer.result(listSessions);
+    return { params: { sessionId: sessions.find(({ isThis }) => !isThis)!.sessionId } };
+  },
+  'auth/end-all-sessions': async ({ SuperAdmin }) => {
+    const { initials, pin } = await makeUser(SuperAdmin);
+    const { token } = await Api.logIn(SuperAdmin.url, initials, pin);
+    return { headers: { authorization: `Bearer ${token}` } };
+  },
   'auth/change-own-pin': async ({ SuperAdmin }) => {
     const { initials, pin } = await makeUser(SuperAdmin);
     const { token } = await Api.logIn(SuperAdmin.url, initials, pin);
     return { headers: { authorization: `Bearer ${token}` }, body: { currentPin: pin, newPin: 'blåbärsris' } };
   },
+  ...passkeysSamples,
   'hub/create-hub-ticket': nothing,
   'hub/get-changes': () => ({ query: { since: new Date().toISOString() } }),
+  'personal-data/begin-person-take-out': async ({ SuperAdmin }) =>
+    ofPerson('user', (await makeUser(SuperAdmin)).userId),
+  'personal-data/preview-erasure': async ({ Staff }) => ofPerson('contact', (await makeContact(Staff)).contactId),
+  'personal-data/erase-person': async ({ Staff }) => ({
+    ...ofPerson('contact', (await makeContact(Staff)).contactId),
+    body: { version: 1 },
+  }),
+  'personal-data/list-erasures': nothing,
+  'personal-data/list-erasable-persons': nothing,
   'log-ins/list-log-ins': nothing,
   'log-ins/list-own-log-ins': nothing,
   'users/list-users': nothing,
@@ -53,5 +80,11 @@ export const peopleSamples = {
   'list-views/delete-list-view': async ({ Developer }) => {
     const body = { list: 'customers', name: unique('Vy'), search: '' };
     return { params: { viewId: (await Developer.result(createListView, { body })).viewId } };
+  },
+  'list-views/restore-list-view': async ({ Developer }) => {
+    const body = { list: 'customers', name: unique('Vy'), search: '' };
+    const { viewId } = await Developer.result(createListView, { body });
+    await Developer.result(deleteListView, { params: { viewId } });
+    return { params: { viewId } };
   },
 } satisfies Samples;

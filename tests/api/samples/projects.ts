@@ -47,6 +47,7 @@ export const projectsSamples = {
   'projects/get-project-by-code': async ({ Staff }) => ({
     params: { projectCode: (await makeProject(Staff)).projectCode },
   }),
+  'projects/get-project-figures': ofProject,
   'projects/get-owned-projects': ofUser,
   'projects/get-reviewed-projects': ofUser,
   'projects/create-project': async ({ Staff }) => ({ body: { customerId: (await makeCustomer(Staff)).customerId } }),
@@ -76,6 +77,8 @@ export const projectsSamples = {
   }),
   'work-orders/update-work-order': async ({ Staff }) =>
     saving('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
+  'work-orders/take-work-order': ofWorkOrder,
+  'my-day/get-my-day': nothing,
   'work-orders/delete-work-order': async ({ Staff }) =>
     deletion('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
   'work-orders/set-work-order-status-for-list': async (people) => {
@@ -122,5 +125,6 @@ export const projectsSamples = {
       body: { records: [{ id: workOrderId, to: version, expected: version + 1 }] },
     };
   },
+  'history/list-changes': nothing,
   'history/list-deleted': nothing,
 } satisfies Samples;

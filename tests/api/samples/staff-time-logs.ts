@@ -1,19 +1,28 @@
-import { listStaffTimeLogs, openStaffTimeLog, updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
+import {
+  approveStaffTimeLog,
+  listStaffTimeLogs,
+  openStaffTimeLog,
+  updateStaffTimeLog,
+} from '../../../shared/contract/staff-time-logs.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { Api } from '../../support/api.ts';
-import { type Sample, nothing, deletion, saving, type Samples } from './sample.ts';
+import { type People, type Sample, nothing, deletion, saving, type Samples } from './sample.ts';
 
-let timeLogMonths = 0;
+let histories = 0;
+let reminders = 0;
 
-function newTimeLogMonth() {
-  timeLogMonths += 1;
-  return { year: 2060 + Math.floor(timeLogMonths / 12), month: (timeLogMonths % 12) + 1 };
-}
+const firstYear = 2060;
+/** Tests of the last possible months use these. */
+const reservedFrom = 2098;
 
 /** Other test files have left time logs in the same stack. */
 async function monthWithoutTimeLog(api: Api) {
-  const logs = await api.result(listStaffTimeLogs);
-  return { year: Math.max(2060, ...logs.map(({ year }: { year: number }) => year)) + 1, month: 1 };
+  const logs: { year: number; month: number }[] = await api.result(listStaffTimeLogs);
+  const months = logs
+    .filter(({ year }) => year >= firstYear && year < reservedFrom)
+    .map(({ year, month }) => year * 12 + month);
+  const next = Math.max(firstYear * 12, ...months);
+  return { year: Math.floor(next / 12), month: (next % 12) + 1 };
 }
 
 async function userIdOf(api: Api, initials: string): Promise<number> {
@@ -22,11 +31,19 @@ async function userIdOf(api: Api, initials: string): Promise<number> {
 }
 
 async function ownMonth(api: Api, initials: string) {
-  return { params: { userId: await userIdOf(api, initials), ...newTimeLogMonth() } };
+  return { params: { userId: await userIdOf(api, initials), ...(await monthWithoutTimeLog(api)) } };
 }
 
 async function makeTimeLog(api: Api, initials: string): Promise<any> {
   return api.result(openStaffTimeLog, await ownMonth(api, initials));
+}
+
+/** Of Staff, whose logs the others may approve. */
+async function submittedTimeLog({ Staff }: People) {
+  const { staffTimeLogId, ...log } = await makeTimeLog(Staff, 'AL');
+  const body = { ...log, status: 'Submitted' };
+  const submitted = await Staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body });
+  return { log: submitted, asked: deletion('staffTimeLogId', submitted) };
 }
 
 const ofStaff: Sample = async ({ Staff }) => ({ params: { userId: await userIdOf(Staff, 'AL') } });
@@ -40,10 +57,12 @@ export const staffTimeLogsSamples = {
   'staff-time-logs/open-staff-time-log': ({ Developer }) => ownMonth(Developer, 'CE'),
   'staff-time-logs/get-read-only-staff-time-logs': ofStaff,
   'staff-time-logs/get-staff-time-log-history': async ({ Staff }) => ({
-    params: { userId: await userIdOf(Staff, (timeLogMonths += 1) % 2 === 0 ? 'AL' : 'BS') },
+    params: { userId: await userIdOf(Staff, (histories += 1) % 2 === 0 ? 'AL' : 'BS') },
   }),
   'staff-time-logs/get-staff-time-log-readings': ofStaff,
   'staff-time-logs/list-time-log-people': nothing,
+  'staff-time-logs/get-balances': ofStaff,
+  'staff-time-logs/list-balances': nothing,
   'staff-time-logs/create-staff-time-log': async ({ Developer }) => ({ body: await monthWithoutTimeLog(Developer) }),
   'staff-time-logs/update-staff-time-log': async ({ Developer }) =>
     saving('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
@@ -53,6 +72,30 @@ export const staffTimeLogsSamples = {
     const submitted = await Developer.result(updateStaffTimeLog, { params: { staffTimeLogId }, body });
     return deletion('staffTimeLogId', submitted);
   },
+  'staff-time-logs/send-back-staff-time-log': async (people) => ({
+    ...(await submittedTimeLog(people)).asked,
+    body: { note: 'Lägg till den 12' },
+  }),
+  'staff-time-logs/approve-staff-time-log': async (people) => (await submittedTimeLog(people)).asked,
+  'staff-time-logs/approve-staff-time-logs': async (people) => {
+    const { staffTimeLogId, version } = (await submittedTimeLog(people)).log;
+    return { body: { logs: [{ staffTimeLogId, version }] } };
+  },
+  'staff-time-logs/undo-time-log-approval': async (people) => {
+    const { log, asked } = await submittedTimeLog(people);
+    await people.SuperAdmin.result(approveStaffTimeLog, asked);
+    return deletion('staffTimeLogId', { ...log, version: log.version + 1 });
+  },
+  'staff-time-logs/get-staff-time-log-events': async (people) => ({
+    params: (await submittedTimeLog(people)).asked.params!,
+  }),
+  'staff-time-logs/list-time-logs-of-all': () => ({ params: { year: 2060 } }),
+  'staff-time-logs/remind-of-time-logs': async ({ Staff }) => {
+    reminders += 1;
+    const month = { year: 2001 + Math.floor(reminders / 12), month: (reminders % 12) + 1 };
+    return { body: { ...month, userIds: [await userIdOf(Staff, 'AL')] } };
+  },
+  'staff-time-logs/export-payroll': () => ({ params: { year: 2060, month: 2 } }),
   'staff-time-logs/delete-staff-time-log': async ({ Developer }) =>
     deletion('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
 } satisfies Samples;

@@ -45,10 +45,21 @@ describe('the search in all records', () => {
 
   it.runIf(inAll)('finds a person by a phone number in another spelling', async () => {
     const { contactId } = await makeContact(staff, { mobilePhone: '+46 (0)76-091 82 73' });
-    for (const typed of ['0760918273', '076-091 82 73', '918 273']) {
+    for (const typed of ['0760918273', '076-091 82 73', '918 273', '076-091']) {
       const { contacts } = await find(typed);
       expect(contacts.map((one: { contactId: number }) => one.contactId)).toContain(contactId);
     }
+  });
+
+  it('finds a customer by the first digits of its organisation number, below those with them in the name', async () => {
+    const numbered = await makeCustomer(staff, { organisationNumber: '918273-6455' });
+    const named = await makeCustomer(staff, { name: `${unique('Zon')} 9182736` });
+    const { customers } = await find('9182736');
+    const ids = customers.map((one: { customerId: number }) => one.customerId);
+    expect(ids).toEqual([named.customerId, numbered.customerId]);
+    expect((await find('918')).customers.map((one: { customerId: number }) => one.customerId)).toContain(
+      numbered.customerId,
+    );
   });
 
   it('finds an invoice by number, OCR and amount', async () => {
@@ -62,6 +73,14 @@ describe('the search in all records', () => {
       const { invoices } = await find(typed);
       expect(invoices.map((one: { invoiceId: number }) => one.invoiceId)).toContain(invoiceId);
     }
+  });
+
+  it('finds a user by parts of the phone number', async () => {
+    const { userId } = await makeUser(superAdmin, { phone: '+46 31-709 18 27' });
+    for (const typed of ['031-709 18', '70918', '031 7091827']) {
+      expect((await find(typed, superAdmin)).users).toMatchObject([{ userId, phone: '+46 31-709 18 27' }]);
+    }
+    expect((await find('70918')).users).toEqual([]);
   });
 
   it('finds users for those who may list them, and for nobody else', async () => {

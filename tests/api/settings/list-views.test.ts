@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createListView, deleteListView, getListViews } from '../../../shared/contract/list-views.ts';
+import { createListView, deleteListView, getListViews, restoreListView } from '../../../shared/contract/list-views.ts';
 import type { ListView } from '../../../shared/schemas/list-view.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { makeUser, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
-import { logIn } from '../../../shared/contract/auth.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -14,8 +13,7 @@ let colleague: Api;
 beforeAll(async () => {
   [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   const { initials, pin } = await makeUser(superAdmin);
-  const { token } = await superAdmin.result(logIn, { body: { initials, password: pin } });
-  colleague = new Api(testStack().url, token);
+  colleague = await Api.logIn(testStack().url, initials, pin);
 });
 
 const list = 'customers';
@@ -66,6 +64,27 @@ describe('a saved view of a list', () => {
     expect(await remove(superAdmin, shared)).toBe(200);
     expect(await remove(staff, own)).toBe(200);
     expect(await remove(staff, own)).toBe(404);
+  });
+
+  it('is brought back as it was, also when a SuperAdmin deleted it, unless its name is taken', async () => {
+    const [name, other] = [unique('Vy'), unique('Vy')];
+    const restore = (api: Api, viewId: number) => api.call(restoreListView, { params: { viewId } });
+    const view = await save(staff, { name, isShared: true });
+    const own = await save(staff, { name: other });
+    await remove(superAdmin, view.viewId);
+    expect(await namesFor(staff)).not.toContain(name);
+    expect((await restore(colleague, view.viewId)).status).toBe(403);
+    expect((await restore(superAdmin, view.viewId)).json.result).toEqual(view);
+    expect(await namesFor(colleague)).toContain(name);
+    expect((await restore(staff, view.viewId)).status).toBe(200);
+
+    await remove(staff, own.viewId);
+    expect((await restore(superAdmin, own.viewId)).status).toBe(404);
+    await save(staff, { name: other.toUpperCase() });
+    const refused = await restore(staff, own.viewId);
+    expect(refused.status).toBe(409);
+    expect(refused.json.message).toBe(`Det finns redan en vy som heter ${other}.`);
+    expect((await restore(staff, 999_999)).status).toBe(404);
   });
 
   it.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { name: 'Vy', search: 'x'.repeat(2_001) }])(

@@ -114,13 +114,15 @@ it('a new PIN has eight characters unless the firm lets it have six', async () =
   }
 });
 
-it('the client learns the version, the start of the fiscal year and who may recreate a PDF', async () => {
+it('the client learns the version, the start of the fiscal year, what is sold and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
   expect(Object.keys(meta).sort()).toEqual([
     'fiscalYearStart',
     'fortnoxActivationUrl',
     'maintainerInitials',
+    'sellsConstruction',
     'shortestPin',
+    'timeStep',
     'version',
   ]);
 });

@@ -227,7 +227,8 @@ describe('a submitted log', () => {
     expect((await staff.call(reopenStaffTimeLog, asked)).status).toBe(403);
     expect((await superAdmin.call(reopenStaffTimeLog, asked)).status).toBe(200);
     const draft = (await open(staff, staffId, log)).json.result;
-    expect(draft).toEqual({ ...log, status: 'Draft', dateSubmitted: null, version: log.version + 1 });
+    const dateSentBack = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(draft).toEqual({ ...log, status: 'Draft', dateSubmitted: null, dateSentBack, version: log.version + 1 });
     expect(await superAdmin.call(reopenStaffTimeLog, { params: asked.params })).toMatchObject({
       status: 409,
       json: { message: 'Tidloggen är inte inskickad.' },

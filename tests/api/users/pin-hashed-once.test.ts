@@ -16,7 +16,7 @@ it('a new PIN is hashed once, however often others write in between', async () =
   const written: string[] = [];
   const end = aroundRequests(dynamodb(), (next, name, input) => {
     if (name !== 'TransactWriteItemsCommand') return next();
-    written.push(/scrypt\$[^"]+/.exec(JSON.stringify(input))![0]);
+    written.push(/argon2id\$[^"]+/.exec(JSON.stringify(input))![0]);
     if (written.length > 3) return next();
     const CancellationReasons = [{ Code: 'TransactionConflict' }];
     throw Object.assign(new Error('conflict'), { name: 'TransactionCanceledException', CancellationReasons });

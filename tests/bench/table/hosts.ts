@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import { migrations } from '../../../functions/migrations/migrations.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';
 import { readSystem } from '../../../infra/host/assembly/system.ts';
 import { paths } from '../../../infra/build/paths.ts';
@@ -20,9 +21,17 @@ export async function fillFolder(folder: string, rows: readonly FeedRow[]): Prom
     ...keys.counter(kind),
     value: lastNumber,
   }));
+  // The records have rows for lists only, which a migration cannot read.
+  const migrated = migrations.map(({ name }) => ({
+    ...keys.migration(name),
+    name,
+    state: 'Done',
+    after: lastNumber,
+    changed: 0,
+  }));
   const stream = { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } };
   const schema = { ...table.properties, ...stream, TableName: table.name };
-  await importItems([...rows.map(itemOf), ...counters], schema, join(folder, 'database.sqlite'));
+  await importItems([...rows.map(itemOf), ...counters, ...migrated], schema, join(folder, 'database.sqlite'));
 }
 
 export type Served = { url: string; pid: number; close(): Promise<void> };

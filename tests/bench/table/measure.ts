@@ -12,6 +12,25 @@ const patienceMs = 60_000;
 
 /** The first call of a list opens it. */
 export async function warmUp(work: Work, ask: Ask): Promise<void> {
+  await opened(work, ask);
+  for (let turn = 1; turn < (work.warmUps ?? 1); turn += 1) await work.call(ask, turn);
+}
+
+const busyMs = 50;
+const quietPatienceMs = 30_000;
+
+/** Waits until what earlier calls began, such as PDFs and mails, is done: a second with hardly any processor time. */
+export async function quiet(pid: number): Promise<void> {
+  const until = performance.now() + quietPatienceMs;
+  for (let before = cpuOf(pid); performance.now() < until;) {
+    await wait(1_000);
+    const now = cpuOf(pid);
+    if (now - before < busyMs) return;
+    before = now;
+  }
+}
+
+async function opened(work: Work, ask: Ask): Promise<void> {
   const until = performance.now() + patienceMs;
   await work.before?.(ask, 0);
   for (;;) {
@@ -68,7 +87,7 @@ async function inTurns(work: Work, asks: readonly Ask[]): Promise<number[]> {
 const msPerTick = 10;
 
 /** Processor time of a process and its descendants, in milliseconds; only on Linux. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const all = processes();
   const family = new Set([pid]);
   for (let size = 0; size !== family.size;) {

@@ -17,7 +17,7 @@ import { ServiceCounts } from '../service-counts.ts';
 import { aims } from './aims.ts';
 import { benchBrowser } from './browser.ts';
 import { fillFolder, serve } from './hosts.ts';
-import { type Cost, type Times, costOf, timesOf, warmUp } from './measure.ts';
+import { type Cost, type Times, costOf, quiet, timesOf, warmUp } from './measure.ts';
 import { type Work, asking, customersWork, invoiceWorks, listWorks, otherWorks } from './works.ts';
 
 type Sizes = { workOrders: number; customers: number; lines: number; rows: number; turns: number; idleMs: number };
@@ -33,7 +33,8 @@ type Table = Map<string, Figures>;
 
 /**
  * Measures each row of the table of aims with the calls that a browser makes, in a host as `npm start` runs it. Requests
- * to DynamoDB and S3 are counted before, by proxies that the timed host does not have.
+ * to DynamoDB and S3 are counted before, by proxies that the timed host does not have. Each row begins on a quiet host;
+ * its own calls follow each other at once, among what the earlier ones have left to be done.
  */
 export async function benchTable(isSmall = false): Promise<Table> {
   const sizes = isSmall ? small : whole;
@@ -82,8 +83,10 @@ async function measure(
     for (const work of works) {
       progress(work.name);
       await warmUp(work, asks[0]!);
+      await quiet(host.pid);
       table.set(work.name, { ...table.get(work.name), ...(await timesOf(work, asks, host.pid)) });
     }
+    await quiet(host.pid);
     await after(host.url, host.pid);
   } finally {
     await host.close();
@@ -161,7 +164,9 @@ const pair = (values: readonly (number | undefined)[] = []) =>
     .join(' / ');
 
 export function printTable(table: Table): void {
-  console.log('\nMedian milliseconds with one client / eight; requests to the services, and bytes, of a call');
+  console.log(
+    '\nMedian milliseconds with one client / eight, each row begun on a quiet host; requests and bytes of a call',
+  );
   console.table(
     Object.fromEntries(
       Object.entries(aims).map(([name, { earlier, odoo, aim }]) => {

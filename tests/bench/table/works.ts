@@ -18,6 +18,8 @@ export type Work = {
   clients: readonly number[];
   /** Calls of each client. */
   turns: number;
+  /** Calls before those that are timed: one, or as many as it takes to compile what they run. */
+  warmUps?: number;
   /** What is not timed before each call. */
   before?(ask: Ask, turn: number): Promise<unknown>;
   call(ask: Ask, turn: number): Promise<unknown>;
@@ -35,12 +37,14 @@ export function asking(api: Api, heard: (reply: Reply) => void = () => undefined
 
 const notes = ['ljud', 'trapp', 'hotell', 'plan 3', 'skola', 'mätning'];
 const oneAndEight = [1, 8];
+const listWarmUps = 30;
 
 export function listWorks(turns: number): Work[] {
   const list = (name: string, route: Route, options: (turn: number) => CallOptions): Work => ({
     name,
     clients: oneAndEight,
     turns,
+    warmUps: listWarmUps,
     call: (ask, turn) => ask(route, options(turn)),
   });
   return [
@@ -61,6 +65,7 @@ export const customersWork = (name: string, turns: number): Work => ({
   name,
   clients: oneAndEight,
   turns,
+  warmUps: listWarmUps,
   call: (ask, turn) => ask(listCustomers, { query: { currentPage: 1 + (turn % 5) } }),
 });
 

@@ -1,8 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dueShard, keysUnder, waitingForAccounting } from '../../../functions/stores/core/due.ts';
+import type { Key } from '../../../functions/stores/core/keys.ts';
+import { getFortnoxConnection } from '../../../functions/stores/settings/settings-store.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../api.ts';
-import type { ServiceCall } from './service-call.ts';
+import type { Service, ServiceCall } from './service-call.ts';
 import { type Rule, startServiceProxy } from './service-proxy.ts';
 import { strictness } from '../strict.ts';
 import { tellTally } from '../strict-settings.ts';
@@ -20,8 +23,8 @@ const quietMs = 1_000;
 type Item = Record<string, any> & { pk: string; sk: string };
 
 /**
- * The whole system in memory, with proxies between its functions and DynamoDB, S3, SES and the browser's function. The
- * last returns a small file derived from the page in place of a PDF: the browser is not what fails here.
+ * The whole system in memory, with proxies between its functions and DynamoDB, S3, SES, Fortnox and the browser's
+ * function. The last returns a small file derived from the page in place of a PDF: the browser is not what fails here.
  */
 export class FaultyStack {
   /** Decides the fate of each request of a function. */
@@ -61,8 +64,8 @@ export class FaultyStack {
       quiet: true,
       trustsForwardedFor: true,
       strict,
-      between: async ({ dynamodbUrl, s3Url, mailUrl, internalUrl }) => {
-        const of = async (...[service, url]: ['dynamodb' | 's3' | 'ses' | 'lambda', string]) => {
+      between: async ({ dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl }) => {
+        const of = async (service: Service, url: string) => {
           const proxy = await startServiceProxy(
             service,
             url,
@@ -76,6 +79,7 @@ export class FaultyStack {
           dynamodbUrl: await of('dynamodb', dynamodbUrl),
           s3Url: await of('s3', s3Url),
           mailUrl: await of('ses', mailUrl),
+          fortnoxUrl: await of('fortnox', fortnoxUrl),
           internalUrl: await of('lambda', internalUrl),
         };
       },
@@ -111,6 +115,13 @@ export class FaultyStack {
 
   async mails(): Promise<{ subject: string }[]> {
     return (await fetch(`${this.#stack.mailUrl}/messages`)).json() as Promise<{ subject: string }[]>;
+  }
+
+  /** Changes the stand-in of Fortnox. @returns the calls that it has answered */
+  async controlFortnox(asked: object = {}): Promise<{ path: string; status: number | 'dropped' }[]> {
+    const response = await fetch(`${this.#stack.fortnoxUrl}/_control`, { method: 'POST', body: JSON.stringify(asked) });
+    if (response.status !== 200) throw new Error(await response.text());
+    return ((await response.json()) as { calls: { path: string; status: number | 'dropped' }[] }).calls;
   }
 
   async items(): Promise<Item[]> {
@@ -163,28 +174,16 @@ export class FaultyStack {
     return this.#stack.environment['TABLE_NAME']!;
   }
 
-  /** @returns the number of due tasks */
+  /** @returns the number of due tasks; what waits for a link to Fortnox is due when there is one */
   async #letAnHourPass(): Promise<number> {
-    let count = 0;
-    let start: Record<string, any> | undefined;
-    do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#tableName,
-          IndexName: 'due',
-          KeyConditionExpression: 'due = :due',
-          ExpressionAttributeValues: { ':due': 'due' },
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const key of page.Items ?? []) await this.#makeOlder(key as Item);
-      count += page.Items?.length ?? 0;
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return count;
+    const isLinked = (await getFortnoxConnection()).data.state === 'Connected';
+    const shards = isLinked ? [dueShard, waitingForAccounting] : [dueShard];
+    const due = (await Promise.all(shards.map(keysUnder))).flat();
+    for (const key of due) await this.#makeOlder(key);
+    return due.length;
   }
 
-  async #makeOlder({ pk, sk }: Item): Promise<void> {
+  async #makeOlder({ pk, sk }: Key): Promise<void> {
     const past = new Date(Date.now() - 60 * 60_000).toISOString();
     const key = { TableName: this.#tableName, Key: { pk, sk } };
     const update = (field: string, condition: string) =>

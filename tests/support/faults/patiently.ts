@@ -8,10 +8,16 @@ const patienceMs = 12 * 60_000;
  * Retries like the client: unanswered requests, server errors and concurrent attempts, all with the same idempotency
  * key. @throws for any other response
  */
-export async function patiently(api: Api, route: Route, params: Record<string, number>, key = newKey()): Promise<any> {
+export async function patiently(
+  api: Api,
+  route: Route,
+  params: Record<string, number>,
+  key = newKey(),
+  body?: object,
+): Promise<any> {
   const until = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt += 1) {
-    const reply = await api.call(route, { params, idempotencyKey: key }).catch(() => undefined);
+    const reply = await api.call(route, { params, idempotencyKey: key, ...(body && { body }) }).catch(() => undefined);
     if (reply?.status === 200) return reply.json.result;
     const isTemporary = !reply || reply.status >= 500 || String(reply.json?.message).includes('just nu');
     if (!isTemporary || Date.now() > until) {

@@ -20,14 +20,18 @@ export class Firm {
     this.#pattern = pattern;
   }
 
-  static async make(superAdmin: Api): Promise<Firm> {
+  static async make(superAdmin: Api, customer: object = {}): Promise<Firm> {
     const { productId } = await makeProduct(superAdmin);
     await priceAllProducts(superAdmin, hourPrice);
     const { customerId } = await superAdmin.result(createCustomer, {
-      body: { name: unique('Kund'), invoiceEmail: 'faktura@kund.example' },
+      body: { name: unique('Kund'), invoiceEmail: 'faktura@kund.example', ...customer },
     });
     const { projectId } = await superAdmin.result(createProject, { body: { customerId } });
     return new Firm(productId, await getRecord('project', projectId));
+  }
+
+  get customerId(): number {
+    return this.#pattern.data.customerId;
   }
 
   /** Writes projects with these numbers of work orders directly into the table. @returns their ids */

@@ -5,8 +5,8 @@ import { runMigrations } from './run-migrations.ts';
 const fatal = Number(process.argv[2]);
 await runMigrations({
   ...lowerCaseTags,
-  migrate: (data, stored) => {
+  migrate: (data, stored, item) => {
     if (data.name.startsWith(`TAG ${fatal} `) || data.name === `TAG ${fatal}`) process.kill(process.pid, 'SIGKILL');
-    return lowerCaseTags.migrate(data, stored);
+    return lowerCaseTags.migrate(data, stored, item);
   },
 });

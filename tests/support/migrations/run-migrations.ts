@@ -1,11 +1,12 @@
-import type { Migration } from '../../../functions/migrations/migrations.ts';
+import type { Migration } from '../../../functions/migrations/migration.ts';
 import { migrationTasksOf } from '../../../functions/migrations/run-migration.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';
+import type { Kind } from '../../../functions/stores/core/records.ts';
 import { beginMigration } from '../../../functions/stores/tasks/migration-store.ts';
 import { type Run, runTask } from '../../../functions/tasks/run-task.ts';
 
 /** As the job does, for a migration that the product does not have. */
-export async function runMigrations(migration: Migration<'tag'>): Promise<Run> {
+export async function runMigrations<K extends Kind>(migration: Migration<K>): Promise<Run> {
   await beginMigration(migration.name, new Date());
   const tasks = migrationTasksOf([migration]);
   return runTask(tasks, keys.migration(migration.name), { until: Infinity, joins: true });

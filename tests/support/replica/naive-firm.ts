@@ -3,7 +3,7 @@ import { fullName } from '../../../shared/domain/contact.ts';
 import { type PriceLists, resolvePrice } from '../../../shared/domain/prices.ts';
 import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
-import { yearOf } from '../../../shared/lib/days.ts';
+import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
@@ -17,6 +17,7 @@ import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
 import { rowOf } from './empty-feed.ts';
+import { invoicedAndOwed, sumOf } from './naive-sums.ts';
 import { addressTypes } from '../../../shared/codes/address-types.ts';
 import { productTypes } from '../../../shared/codes/product-types.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
@@ -52,6 +53,7 @@ export class NaiveFirm {
         ...rowOf(customer, data),
         numberOfProjects: its.length,
         ...this.#counts(its.map((project) => project.id)),
+        ...invoicedAndOwed(this.#living('invoice').filter(({ data: { customerId } }) => customerId === id)),
       };
     });
   }
@@ -125,7 +127,9 @@ export class NaiveFirm {
           .map((tag) => ({ tagId: tag.id, name: tag.data.name }))
           .sort((a, b) => collator.compare(a.name, b.name) || a.tagId - b.tagId),
         active: data.active,
-        invoiceable: this.#workOrdersOf([id]).some((workOrder) => isToInvoice(workOrder.data)),
+        invoiceable:
+          this.#workOrdersOf([id]).some((workOrder) => isToInvoice(workOrder.data)) ||
+          (this.#dueInstalmentsOf(id) ?? []).length > 0,
         ...this.#counts([id]),
         budget: data.budgetOre / 100,
         ...this.#sumsOf(id),
@@ -146,10 +150,16 @@ export class NaiveFirm {
     return this.#find('project', projectId)?.tagIds ?? [];
   }
 
+  customerOfInvoice(invoiceId: number): number | undefined {
+    return this.#find('invoice', invoiceId)?.customerId;
+  }
+
   invoices(): InvoiceRow[] {
     return this.#living('invoice').map(({ id, version, data }) => {
-      const { customerId: _, ...shown } = data;
-      return { invoiceId: id, version, ...shown };
+      const { customerId: _, credits, projects, ...shown } = data;
+      const creditedIncVat = sumOf(credits, (credit) => credit.sumTotalIncVat);
+      const codes = projects.length > 0 ? projects.map((project) => project.projectCode) : [shown.projectCode];
+      return { invoiceId: id, version, ...shown, projectCode: codes.join(', '), creditedIncVat };
     });
   }
 
@@ -157,7 +167,7 @@ export class NaiveFirm {
     return this.#living('work-order').flatMap(({ id, version, data }) => {
       const project = this.#living('project').find(({ id: projectId }) => projectId === data.projectId)?.data;
       if (!project) return [];
-      const { invoiceId: _, items, ...fields } = data;
+      const { invoiceId: _, createdByUserId: _creator, items, ...fields } = data;
       const row: WorkOrderRow = {
         workOrderId: id,
         version,
@@ -197,25 +207,46 @@ export class NaiveFirm {
     const year = yearOf(workOrder.verificationDate);
     const items = workOrder.items.map((item) => ({
       ...item,
-      unitPriceOre: item.frozenPriceOre ?? resolvePrice(lists, item.productId, year)?.priceOre ?? null,
+      unitPriceOre: item.frozenPriceOre ?? priceOf(item, lists, year),
     }));
     return workOrderValueOre({ ...workOrder, items });
   }
 
   #sumsOf(projectId: number) {
     const workOrders = this.#workOrdersOf([projectId]).map(({ data }) => data);
-    const toInvoice = workOrders.filter((workOrder) => isToInvoice(workOrder));
+    const waiting = workOrders
+      .filter((workOrder) => isToInvoice(workOrder))
+      .map((workOrder) => ({ day: workOrder.verificationDate, ore: this.#valueOre(workOrder) }));
+    const due = this.#dueInstalmentsOf(projectId);
+    const toInvoice = due ?? waiting;
     const worked = workOrders.filter(({ status }) => status === 'Registered' || status === 'Invoiced');
     const value = (some: typeof workOrders) => some.reduce((ore, one) => ore + this.#valueOre(one), 0) / 100;
-    const invoices = this.#living('invoice').filter(
-      ({ data }) => data.projectId === projectId && data.status !== 'Cancelled',
-    );
+    const invoices = this.#living('invoice').flatMap(({ data }) => {
+      if (data.status === 'Cancelled') return [];
+      if (data.projects.length === 0) return data.projectId === projectId ? [data.sumTotal] : [];
+      return data.projects.filter((part) => part.projectId === projectId).map(({ sumTotal }) => sumTotal);
+    });
     return {
-      toInvoice: value(toInvoice),
-      oldestToInvoice: toInvoice.map(({ verificationDate }) => verificationDate).toSorted()[0] ?? '',
+      fixedPrice: due !== undefined,
+      toInvoice: toInvoice.reduce((sum, { ore }) => sum + ore, 0) / 100,
+      oldestToInvoice: toInvoice.map(({ day }) => day).toSorted()[0] ?? '',
       worked: value(worked),
-      invoicedSum: invoices.reduce((ore, { data }) => ore + Math.round(data.sumTotal * 100), 0) / 100,
+      invoicedSum: invoices.reduce((ore, kronor) => ore + Math.round(kronor * 100), 0) / 100,
     };
+  }
+
+  /** Undefined of a project without a fixed price. */
+  #dueInstalmentsOf(projectId: number): { day: string; ore: number }[] | undefined {
+    const agreement = this.#living('agreement').find(({ id }) => id === projectId)?.data;
+    if (!agreement || agreement.instalments.length === 0) return undefined;
+    const counted = agreement.entries.filter(
+      ({ kind, invoiceId }) => kind === 'Instalment' && this.#find('invoice', invoiceId)?.status !== 'Cancelled',
+    );
+    return agreement.instalments.flatMap(({ instalmentId, amountOre, dueOn }) => {
+      const its = counted.filter(({ ref }) => ref === instalmentId);
+      const ore = its.reduce((left, { netOre }) => left - netOre, amountOre);
+      return dueOn !== null && dueOn <= dayOf(new Date()) && ore > 0 ? [{ day: dueOn, ore }] : [];
+    });
   }
 
   #counts(projectIds: number[]) {
@@ -302,4 +333,17 @@ function compareValues(column: string, a: unknown, b: unknown): number {
 /** True if a row matches a text filter. */
 export function has(text: string, search: string | undefined): boolean {
   return search === undefined || matches(text, search);
+}
+
+type Line = FeedData<'work-order'>['items'][number];
+
+/** In whole öre: of the line's own cost and its mark-up, or of the price lists, according to its type. */
+function priceOf(line: Line, lists: PriceLists, year: number): number | null {
+  if (line.productType === 'Expense' || line.productType === 'Subconsultant') return costOf(line);
+  return resolvePrice(lists, line.productId, year)?.priceOre ?? null;
+}
+
+function costOf({ purchasePrice, markUpPercent }: Line): number | null {
+  if (purchasePrice === null) return null;
+  return Number((BigInt(Math.round(purchasePrice * 100)) * BigInt(100 + markUpPercent) * 2n + 100n) / 200n);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/lib/days.ts';
 import { type PaymentState } from '../../../shared/codes/payment-states.ts';
+import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import type { InvoiceRow, InvoiceSums } from '../../../shared/schemas/invoice.ts';
 import type { ProjectRow, ProjectSums } from '../../../shared/schemas/project.ts';
 
@@ -43,7 +44,27 @@ export function sumsOf(rows: readonly InvoiceRow[]): InvoiceSums {
   };
 }
 
-const sumOf = <Row>(some: readonly Row[], of: (row: Row) => number) =>
+/** Twelve months back, by the calendar's own arithmetic. */
+export function invoicedAndOwed(
+  rows: readonly { data: Omit<InvoiceRow, 'invoiceId' | 'version' | 'creditedIncVat'> }[],
+) {
+  const [year, month, date] = dayOf(new Date()).split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
+  const after = new Date(Date.UTC(year - 1, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
+  const isLate = (one: InvoiceRow) => one.status !== 'Cancelled' && one.displayDate > after;
+  const invoices = rows.map(({ data }) => data as InvoiceRow);
+  return {
+    invoiced12Months: sumOf(invoices.filter(isLate), (row) => row.sumTotal),
+    owed: sumsOf(invoices).owed,
+  };
+}
+
+export const sumsOfCustomers = (rows: readonly CustomerRow[]) => ({
+  invoiced12Months: sumOf(rows, (row) => row.invoiced12Months),
+  owed: sumOf(rows, (row) => row.owed),
+});
+
+export const sumOf = <Row>(some: readonly Row[], of: (row: Row) => number) =>
   some.reduce((ore, row) => ore + Math.round(of(row) * 100), 0) / 100;
 
 export const sumsOfProjects = (some: readonly ProjectRow[]): ProjectSums => ({

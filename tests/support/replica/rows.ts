@@ -33,6 +33,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'price-list-project': { ...emptyFeed(projectPriceList), projectId: 1 },
   'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
   project: { ...emptyFeed(project), projectCode: '26-0001', customerId: 1 },
+  agreement: { projectId: 1, instalments: [], entries: [] },
   'work-order': {
     ...emptyFeed(workOrder),
     projectId: 1,
@@ -51,6 +52,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     projectId: 1,
     customerId: 1,
     projectCode: '26-0001',
+    projects: [],
     projectOwnerUserInitials: '',
     objectName: '',
     customerName: 'Kunden AB',
@@ -60,6 +62,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     vatTotalRounded: 0,
     sumTotalIncVat: 0,
     balance: null,
+    credits: [],
   },
   'fortnox-difference': {
     kind: 'missing',
@@ -78,6 +81,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     itemsPerPageDefault: 20,
     workOrderAllShows: [],
   },
+  'system-settings': { eveHours: 0 },
 };
 
 type State = { version?: number; deleted?: boolean; changedAt?: string };
@@ -103,6 +107,9 @@ export function item(productId: number, fields: Partial<Item> = {}): Item {
     workedHours: null,
     invoiceableHours: null,
     quantity: 0,
+    purchasePrice: null,
+    markUpPercent: 0,
+    receipt: '',
     frozenPriceOre: null,
     ...fields,
   };

@@ -1,27 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../dom.tsx';
+import { keepSessionOf, renderPage } from '../dom.tsx';
 
-const { keepSession } = await import('../../../frontend/src/api/session.ts');
 const { PanelHost } = await import('../../../frontend/src/components/panel/panel-host.tsx');
 const { pastToasts, shownToasts } = await import('../../../frontend/src/components/toast/toast.ts');
 const { openDialogs } = await import('../../../frontend/src/components/dialogs/dialogs.ts');
 const { panelRegistry } = await import('../../../frontend/src/app/panels.ts');
 
 /** Signs in a user and clears earlier toasts. */
-export function beginAnew(): void {
+export async function beginAnew(): Promise<void> {
   pastToasts.set([]);
   shownToasts.set([]);
   openDialogs.set([]);
-  keepSession({
-    token: 't',
-    userId: 1,
-    initials: 'AB',
-    firstName: 'Anna',
-    lastName: 'Berg',
-    role: 'SuperAdmin',
-    expiresAt: '',
-  });
+  await keepSessionOf('SuperAdmin');
 }
 
 export const panel = <PanelHost registry={panelRegistry} />;

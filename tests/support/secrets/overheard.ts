@@ -12,6 +12,7 @@ const ofInterest = /^\/(v1\/(auth|users|reset-password|message\/ticket|system-se
 
 /** A shorter PIN could occur by chance. */
 const shortestPin = 8;
+const shortestCode = 11;
 
 /** Records the secrets that pass through the servers of this process: submitted PINs and secrets, and issued tokens. */
 export class OverheardSecrets {
@@ -75,14 +76,18 @@ function secretsIn(exchange: Exchange): Secret[] {
   if (path === '/') return ofKms(headers, answer);
   const given = jsonOf(body);
   const pin = [given['password'], given['newPin']].map((value) => secret('PIN', value, shortestPin));
-  const { token, ticket, fortnoxActivationUrl } = jsonOf(jsonOf(answer)['result']);
+  const result = jsonOf(jsonOf(answer)['result']);
+  const { token, ticket, fortnoxActivationUrl, session, recoveryCodes } = result;
+  const codes = Array.isArray(recoveryCodes) ? recoveryCodes : [];
   const url = typeof fortnoxActivationUrl === 'string' ? fortnoxActivationUrl : '';
   return [
     ...pin.flat(),
     ...secret('token of a reset', given['resetPasswordToken']),
     ...givenSecretFields.flatMap((field) => secret(field, given[field], shortestPin)),
     ...secret('token of a session', token),
-    ...secret('ticket of the hub', ticket),
+    ...secret('token of a session', jsonOf(session)['token']),
+    ...codes.flatMap((code) => secret('recovery code', code, shortestCode)),
+    ...secret(path.includes('/message/') ? 'ticket of the hub' : 'ticket of a login', ticket),
     ...secret('state of an activation', url && new URL(url).searchParams.get('state')),
   ];
 }

@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { expect } from 'vitest';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { getInvoice } from '../../../shared/contract/invoices.ts';
@@ -41,7 +42,8 @@ export class Firm {
     const model = new FirmModel();
     const lists = await api.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } });
     for (const params of lists.items) await api.result(deleteDefaultPriceList, { params });
-    const products = await api.result(getAllProducts);
+    const all = await api.result(getAllProducts);
+    const products = all.filter(({ productType }: any) => !isCostPriced(productType));
     model.products = products.map((product: any) => ({
       productId: product.productId,
       isRate: product.productType === 'Rate',

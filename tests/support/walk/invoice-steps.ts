@@ -105,6 +105,7 @@ export const credit = step(
     }
     await adoptVersions(firm, freed);
     debit.isCredited = true;
+    if (debit.status === 'Overdue') debit.status = 'Posted';
     const made = { ...debit, invoiceId, isCredit: true, isCredited: false, status: 'Created' };
     model.invoices.push(made);
     return { told: `${told}: ${invoiceId}, which frees ${freed.map(nameOf).join(' ')}`, touched: freed, invoice: made };

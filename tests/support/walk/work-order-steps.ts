@@ -82,13 +82,13 @@ export const update = step(
     if (args.fault === 'stale version') body.version += 1;
     const options = { params: idOf(workOrder), body };
     const refusal =
-      args.fault === 'half an hour' || args.fault === 'Invoiced'
+      args.fault === 'Invoiced'
         ? 422
         : workOrder.isDeleted
           ? 404
           : workOrder.invoiceId !== null || args.fault === 'stale version'
             ? 409
-            : args.fault === 'no product'
+            : args.fault === 'no product' || args.fault === 'half an hour'
               ? 422
               : undefined;
     const told = `save ${nameOf(workOrder)} as ${values.status} with ${its.length} lines`;

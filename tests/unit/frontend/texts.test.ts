@@ -18,6 +18,14 @@ describe('the source of the front end', () => {
   });
 });
 
+describe('what the front end says of a failure', () => {
+  it('has one form, besides the one that the specification orders', () => {
+    const files = globSync(['frontend/src/text/*.ts', 'shared/**/*.ts']);
+    const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/Det gick inte att [^'`]*/g) ?? []);
+    expect([...new Set(found)]).toEqual(['Det gick inte att ändra PIN']);
+  });
+});
+
 describe('the search for texts', () => {
   it.each([
     ["const a = 'På';", ['På']],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../../../frontend/words-only.ts';
+import { project } from '../../../shared/entities/project.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import * as workOrders from '../../../shared/entities/work-order.ts';
 
@@ -15,6 +16,12 @@ it('texts get labels, help and defaults of a declaration, and none of its schema
   expect(given['workOrder']).toEqual(wordsOfDeclared(workOrders.workOrder));
   expect(given['userSettings']).toEqual(wordsOfDeclared(userSettings));
   expect(Object.keys(given).toSorted()).toEqual(['userSettings', 'workOrder', 'workOrderItem']);
+});
+
+it('the values of a form get the defaults of a declaration, and nothing else', async () => {
+  const code = wordsOf({ project }, 'empties');
+  const given = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, object>;
+  expect(given['project']).toEqual({ empty: project.empty, emptyInput: project.emptyInput });
 });
 
 it('texts and calls read nothing else of a declaration', () => {

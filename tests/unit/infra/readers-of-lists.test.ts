@@ -60,6 +60,8 @@ it('functions that read lists have the memory that is set for them, and no other
     'run-due-tasks',
     'refresh-fortnox-token',
     'remind-of-time-logs',
+    'warn-of-budgets',
+    'tell-of-instalments',
     'sync-invoice-status',
     'reconcile-fortnox',
   ];

@@ -4,7 +4,7 @@ import { functionsIn } from '../../../infra/build/functions.ts';
 
 const mostBytes = 500_000;
 
-/** They make or send PDFs and spreadsheets. */
+/** They make PDFs and spreadsheets, and send them. */
 const larger = ['events/on-follow-up-staged', 'jobs/run-due-tasks', 'routes/invoices/create-preview-pdf-from-project'];
 
 /** A handler's file and what it imports at once, minified; dynamic imports are loaded when needed. */

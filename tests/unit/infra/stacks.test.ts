@@ -120,7 +120,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks every minute, logs and the self-test every day, compares books by night and reminds of time logs in the morning', () => {
+  it('takes snapshots, renews tokens, reads statuses and warns of budgets every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks and erasures every minute, logs and the self-test every day, compares books by night, reminds of time logs and tells of instalments in the morning', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -130,12 +130,15 @@ describe('what runs by itself', () => {
       'run-due-tasks': 'rate(1 minute)',
       'refresh-fortnox-token': 'rate(15 minutes)',
       'sync-invoice-status': 'rate(15 minutes)',
+      'warn-of-budgets': 'rate(15 minutes)',
+      'erase-personal-data': 'rate(1 minute)',
       'keep-lists-warm': 'rate(5 minutes)',
       'clean-logs': 'rate(1 day)',
       'self-test': 'rate(1 day)',
       canary: 'rate(5 minutes)',
       'reconcile-fortnox': 'cron(0/15 1-4 * * ? *)',
       'remind-of-time-logs': 'cron(0/15 6 * * ? *)',
+      'tell-of-instalments': 'cron(0/15 6 * * ? *)',
     });
     const [night] = ofType('AWS::Scheduler::Schedule').filter(({ id }) => id.startsWith('ReconcileFortnox'));
     expect(night!.properties.ScheduleExpressionTimezone).toBe('Europe/Stockholm');
@@ -149,7 +152,7 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(10);
+    expect(schedules).toHaveLength(13);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       if (job === 'SelfTest') {
@@ -187,10 +190,27 @@ describe('the front', () => {
     const behaviors = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     expect(distribution.CacheBehaviors.map((one: any) => one.PathPattern)).toEqual(['/v1/message', '/v1/*']);
     for (const behavior of behaviors) {
-      expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
       expect(behavior.ResponseHeadersPolicyId).toBeDefined();
     }
     expect(distribution.WebACLId).toBeDefined();
+  });
+
+  it('leads people to https, and refuses calls without it', () => {
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    for (const { ViewerProtocolPolicy } of distribution.CacheBehaviors) expect(ViewerProtocolPolicy).toBe('https-only');
+  });
+
+  it('names the character set of each kind of text among the site’s files', () => {
+    const types = ofType('Custom::CDKBucketDeployment')
+      .filter(({ stack }) => stack === 'Klang-Site')
+      .map(({ properties }) => [properties.Include, properties.SystemMetadata['content-type']]);
+    expect(types).toEqual(
+      expect.arrayContaining([
+        [['*.html'], 'text/html; charset=utf-8'],
+        [['assets/*.js'], 'text/javascript; charset=utf-8'],
+        [['assets/*.css'], 'text/css; charset=utf-8'],
+      ]),
+    );
   });
 
   it('is the only one that can prove to the API that it is CloudFront', () => {

@@ -16,10 +16,10 @@ describe('in production', () => {
     expect(kept.filter(({ deletionPolicy }) => deletionPolicy !== 'RetainExceptOnCreate')).toEqual([]);
   });
 
-  it('the table is protected and the archive locked', () => {
+  it('the table is protected and the archives of invoices and history locked', () => {
     const [table] = ofType(production, 'AWS::DynamoDB::GlobalTable');
     expect(table!.properties.Replicas[0].DeletionProtectionEnabled).toBe(true);
-    expect(retention(production).filter(Boolean)).toHaveLength(1);
+    expect(retention(production).filter(Boolean)).toHaveLength(2);
   });
 
   it('the scanner has a stack of its own, which cannot undo the one with the data', () => {

@@ -24,6 +24,11 @@ describe('the table', () => {
         Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
       },
       { IndexName: 'due', KeySchema: [{ AttributeName: 'due' }, { AttributeName: 'dueAt' }] },
+      {
+        IndexName: 'log',
+        KeySchema: [{ AttributeName: 'log' }, { AttributeName: 'changedAt' }],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['changedBy'] },
+      },
     ]);
   });
 });
@@ -131,12 +136,17 @@ describe('the invoices’ archive', () => {
     const actions = new Set(statements.flatMap(({ Action }) => Action as string | string[]));
     expect([...actions].toSorted()).toEqual(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket', 's3:PutObject']);
     const writers = allRoutes.filter(({ rights }) => rights?.includes('write-archive')).map(({ name }) => name);
-    expect(writers.toSorted()).toEqual(['invoices/download-invoice', 'invoices/recreate-invoice-pdf']);
+    expect(writers.toSorted()).toEqual([
+      'invoices/download-e-invoice',
+      'invoices/download-invoice',
+      'invoices/recreate-invoice-pdf',
+    ]);
   });
 
   it.each([
     ['DamagedInvoicePdfs', 'routes/invoices/download-invoice'],
     ['FortnoxDifferences', 'jobs/reconcile-fortnox'],
+    ['AlteredHistory', 'events/on-record-changed'],
   ])('has an alarm for %s, which %s counts', (metric, counter) => {
     const [alarm, ...more] = ofType('AWS::CloudWatch::Alarm').filter(
       ({ properties }) => properties.MetricName === metric,

@@ -1,15 +1,16 @@
-import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../frontend/src/app/pages/screens.ts';
+import { matchPath } from '../../../frontend/src/navigation/match-path.ts';
 import { writePanel } from '../../../frontend/src/navigation/panel-address.ts';
 import { panels } from '../../../frontend/src/navigation/paths.ts';
 import { mailDayOf, mailTimeOf } from '../../../shared/domain/daily-mail.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { notificationKinds } from '../../../shared/codes/notifications.ts';
 import { dailyMail } from '../../../shared/mail/daily-mail.ts';
-import { notifications, notificationText } from '../../../shared/text/notifications.ts';
+import { notificationSettings } from '../../../shared/text/notification-settings.ts';
+import { nameOfInstalments, notifications, notificationText } from '../../../shared/text/notifications.ts';
 
-const opened = [panels.invoice(12), panels.workOrder({ workOrderId: 12 })].map(writePanel);
+const opened = [panels.invoice(12), panels.workOrder({ workOrderId: 12 }), panels.agreedInvoice(12)].map(writePanel);
 
 const every = notificationKinds.flatMap((kind) =>
   Object.keys(notifications[kind].as).flatMap((as) =>
@@ -32,9 +33,20 @@ describe('the table of notifications', () => {
 
   it('gives each kind a setting with its channel until the user chooses', () => {
     for (const kind of notificationKinds) {
-      expect(userSettings.empty[`tell${kind}`]).toBe(notifications[kind].channel);
-      expect(userSettings.labels[`tell${kind}`]).toBe(notifications[kind].label);
+      expect(userSettings.empty[`tell${kind}`]).toBe(notificationSettings[kind].channel);
+      expect(userSettings.labels[`tell${kind}`]).toBe(notificationSettings[kind].label);
     }
+  });
+});
+
+describe('instalments to invoice', () => {
+  const start = { name: 'Start', leftOre: 33_330_50 };
+  it.each([
+    [[start], 'Att fakturera i 26-0012: delbetalningen ”Start”, 33 330,50 kr'],
+    [[start, { name: 'Rapport', leftOre: 10_00 }], 'Att fakturera i 26-0012: 2 delbetalningar, 33 340,50 kr'],
+  ])('are told with project, text and sum: %j', (instalments, sentence) => {
+    const facts = { as: 'due', by: '', name: nameOfInstalments('26-0012', instalments), subjectId: 12, count: 1 };
+    expect(notificationText('InstalmentDue', facts).replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 });
 

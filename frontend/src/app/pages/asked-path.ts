@@ -1,6 +1,7 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '../../navigation/match-path.ts';
 import { paths } from '../../navigation/paths.ts';
-import { homePath, screens } from './screens.ts';
+import { homePath } from './home-path.ts';
+import { screens } from './screens.ts';
 
 const askedParam = 'vidare';
 const here = 'https://klang.invalid';

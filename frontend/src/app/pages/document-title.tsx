@@ -1,18 +1,17 @@
-import { useMatches } from 'react-router-dom';
+import { createContext, use } from 'react';
+import { useLocation } from '../../navigation/location.tsx';
 import { useValue } from '../../state/value.ts';
 import { titleOverride } from '../../components/page-title.ts';
-import type { Screen } from './screens.ts';
 import { common } from '../../text/common.ts';
 
-export type TitleHandle = { title: Screen['title'] };
+/** The title that the shown page is declared with. */
+export const TitleContext = createContext<string>(common.product);
 
 export function usePageTitle(): string {
-  const matches = useMatches();
+  const { pathname } = useLocation();
   const override = useValue(titleOverride);
-  const current = matches.at(-1);
-  if (override && override.pathname === current?.pathname) return override.title;
-  const title = (current?.handle as TitleHandle | undefined)?.title ?? common.product;
-  return typeof title === 'function' ? title(current?.params ?? {}) : title;
+  const title = use(TitleContext);
+  return override?.pathname === pathname ? override.title : title;
 }
 
 export function DocumentTitle() {

@@ -1,22 +1,23 @@
 import {
   IconAddressBook,
   IconCalendarTime,
+  IconChartBar,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFolders,
   IconHome,
+  IconScale,
   IconSettings,
   IconTrash,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { hasRole } from '../../../../shared/domain/roles.ts';
+import { isLetIn, type Rights } from '../../../../shared/domain/roles.ts';
 import { attentionText } from '../../text/attention.ts';
 import { menuText as text } from '../../text/shell.ts';
 import { titles } from '../../text/titles.ts';
 import { paths } from '../../navigation/paths.ts';
 import { screens } from './screens.ts';
-import type { Role } from '../../../../shared/codes/roles.ts';
 
 export type MenuLink = {
   label: string;
@@ -34,12 +35,14 @@ const structure: readonly MenuEntry[] = [
     label: text.home,
     icon: IconHome,
     items: [
+      { label: text.myDay, to: paths.homeMyDay },
       { label: text.owner, to: paths.homeProjectOwner },
       { label: text.reviewer, to: paths.homeProjectReviewer },
       { label: text.workOrders, to: paths.homeWorkOrders },
       { label: text.share, to: paths.homeShare },
     ],
   },
+  { label: titles.overview, icon: IconChartBar, to: paths.overview },
   { label: text.customers, icon: IconUsersGroup, to: paths.customers },
   { label: text.projects, icon: IconFolders, to: paths.projects },
   {
@@ -73,7 +76,9 @@ const structure: readonly MenuEntry[] = [
       { label: titles.deliveryTemplates, to: paths.deliveryTemplates },
       { label: titles.tags, to: paths.tags },
       { label: titles.products, to: paths.products },
+      { label: titles.erasablePersons, to: paths.erasablePersons },
       { label: text.system, to: paths.systemSettings },
+      { label: titles.changeLog, to: paths.changeLog },
       { label: text.dev, to: paths.dev },
       { label: titles.preferences, to: paths.preferences },
     ],
@@ -81,15 +86,27 @@ const structure: readonly MenuEntry[] = [
 ];
 
 /** Under the name in the top bar, because the specification fixes the bottom menu. */
-export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
+const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
+  { label: titles.allTimeLogs, to: paths.allTimeLogs, icon: IconUsersGroup },
+  { label: titles.timeReportBalance, to: paths.timeReportBalance, icon: IconScale },
+  { label: titles.createTimeReport, to: paths.timeReportCreate, icon: IconFileSpreadsheet },
+  { label: titles.timeReports, to: paths.timeReportHistory, icon: IconFileSpreadsheet },
   { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },
   { label: titles.deleted, to: paths.deleted, icon: IconTrash },
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 
-export function menuFor(role: Role): readonly MenuEntry[] {
-  const open = new Set(screens.filter((screen) => hasRole(role, screen.role)).map((screen) => screen.path));
+const openTo = (rights: Rights): ReadonlySet<string> =>
+  new Set(screens.filter((screen) => isLetIn(rights, screen)).map((screen) => screen.path));
+
+export function ownPagesFor(rights: Rights): readonly (MenuLink & { icon: Icon })[] {
+  const open = openTo(rights);
+  return ownPages.filter(({ to }) => open.has(to));
+}
+
+export function menuFor(rights: Rights): readonly MenuEntry[] {
+  const open = openTo(rights);
   return structure.flatMap<MenuEntry>((entry) => {
     if ('to' in entry) return open.has(entry.to) ? [entry] : [];
     const items = entry.items.filter((item) => open.has(item.to));

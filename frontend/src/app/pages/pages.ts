@@ -1,12 +1,20 @@
+/** What some of them read first, begun before they are rendered. */
+export const begins: Partial<Record<keyof typeof pages, () => Promise<(search: URLSearchParams) => void>>> = {
+  OwnerHomePage: async () => (await import('../../features/projects/projects-page.tsx')).beginOwnerHome,
+};
+
 /** Pages by the name of their component, each in a file that loads with the first use. */
 export const pages = {
+  MyDayPage: async () => (await import('../../features/my-day/my-day-page.tsx')).MyDayPage,
   OwnerHomePage: async () => (await import('../../features/projects/projects-page.tsx')).OwnerHomePage,
   ReviewerHomePage: async () => (await import('../../features/projects/projects-page.tsx')).ReviewerHomePage,
   HomeWorkOrdersPage: async () =>
     (await import('../../features/work-orders/home-work-orders-page.tsx')).HomeWorkOrdersPage,
   SharedWorkOrdersPage: async () =>
     (await import('../../features/work-orders/shared-work-orders-page.tsx')).SharedWorkOrdersPage,
+  OverviewPage: async () => (await import('../../features/overview/overview-page.tsx')).OverviewPage,
   CustomersPage: async () => (await import('../../features/customers/customers-page.tsx')).CustomersPage,
+  ImportPage: async () => (await import('../../features/imports/import-page.tsx')).ImportPage,
   ProjectsPage: async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
   ProjectDetailsPage: async () => (await import('./project-details-page.tsx')).ProjectDetailsPage,
   ContactsPage: async () => (await import('../../features/contacts/contacts-page.tsx')).ContactsPage,
@@ -32,11 +40,10 @@ export const pages = {
   DefaultPriceListsPage: async () =>
     (await import('../../features/price-lists/default-price-lists-page.tsx')).DefaultPriceListsPage,
   CreateTimeReportPage: async () =>
-    (await import('../../features/time-reports/time-report-page.tsx')).CreateTimeReportPage,
+    (await import('../../features/time-reports/create-time-report-page.tsx')).CreateTimeReportPage,
   TimeReportHistoryPage: async () =>
-    (await import('../../features/time-reports/time-report-page.tsx')).TimeReportHistoryPage,
-  TimeReportBalancePage: async () =>
-    (await import('../../features/time-reports/time-report-page.tsx')).TimeReportBalancePage,
+    (await import('../../features/time-reports/time-report-history-page.tsx')).TimeReportHistoryPage,
+  BalancePage: async () => (await import('../../features/balances/balance-page.tsx')).BalancePage,
   ConcertHallPage: async () => (await import('../../features/concert-hall/concert-hall-page.tsx')).ConcertHallPage,
   DeliveryTemplatesPage: async () =>
     (await import('../../features/delivery-templates/delivery-templates-page.tsx')).DeliveryTemplatesPage,
@@ -44,8 +51,13 @@ export const pages = {
     (await import('../../features/price-lists/customer-price-lists-page.tsx')).CustomerPriceListsPage,
   StaffTimeLogsPage: async () =>
     (await import('../../features/staff-time-logs/staff-time-logs-page.tsx')).StaffTimeLogsPage,
+  AllTimeLogsPage: async () => (await import('../../features/staff-time-logs/all-time-logs-page.tsx')).AllTimeLogsPage,
   OwnExportsPage: async () => (await import('../../features/exports/own-exports-page.tsx')).OwnExportsPage,
+  ErasablePersonsPage: async () =>
+    (await import('../../features/personal-data/erasable-persons-page.tsx')).ErasablePersonsPage,
+  ErasuresPage: async () => (await import('../../features/personal-data/erasures-page.tsx')).ErasuresPage,
   DeletedPage: async () => (await import('../../features/deleted/deleted-page.tsx')).DeletedPage,
+  ChangeLogPage: async () => (await import('../../features/history/change-log-page.tsx')).ChangeLogPage,
   PreferencesPage: async () => (await import('../../features/preferences/preferences-page.tsx')).PreferencesPage,
   SystemSettingsPage: async () =>
     (await import('../../features/system-settings/system-settings-page.tsx')).SystemSettingsPage,

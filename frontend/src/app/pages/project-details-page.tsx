@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
+import { useParams } from '../../navigation/location.tsx';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
@@ -13,14 +14,17 @@ import { ProjectAddressesSection } from '../../features/addresses/project-addres
 import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
 import { ProjectContactsSection } from '../../features/contacts/project-contacts-section.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
+import { AgreementSection } from '../../features/agreements/agreement-section.tsx';
+import { ProjectFiguresSection } from '../../features/projects/project-figures-section.tsx';
+import { useProjectFigures } from '../../features/projects/use-project-figures.ts';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { panels } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import classes from './project-details-page.module.css';
 
 /** It lives in `app` because it combines several features. */
 export function ProjectDetailsPage() {
-  const projectId = Number(useParams()['projectId']);
+  const projectId = Number(useParams(paths.projectDetails(':projectId'))['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useKeptForRegistering(query.data);
   useTitle(query.data && text.details(query.data.projectCode));
@@ -31,6 +35,8 @@ export function ProjectDetailsPage() {
           <Section title={text.list} actions={<Actions project={project} />}>
             <ProjectFacts project={project} />
           </Section>
+          <ProjectFiguresSection project={project} />
+          <AgreementSection projectId={project.projectId} />
           <ProjectContactsSection project={project} />
           <ProjectAddressesSection project={project} />
           <LatestWorkOrdersSection project={project} />
@@ -43,11 +49,13 @@ export function ProjectDetailsPage() {
 
 function Actions({ project }: { project: Project }) {
   const panelStack = usePanels();
+  const figures = useProjectFigures(project.projectId);
+  const fixedPrice = figures.data?.agreement.priceForm === 'FixedPrice';
   return (
     <>
       <Button
         component={Link}
-        {...panelStack.linkTo(panels.projectMenu(project))}
+        {...panelStack.linkTo(panels.projectMenu({ ...project, fixedPrice }))}
         variant="default"
         size="xs"
         leftSection={<IconDotsVertical size="0.875rem" />}

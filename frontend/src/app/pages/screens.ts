@@ -1,23 +1,35 @@
 import { titles } from '../../text/titles.ts';
 import { paths } from '../../navigation/paths.ts';
+import type { Grant } from '../../../../shared/codes/grants.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 import type { pages } from './pages.ts';
 
-export type Loaded = { Component: React.ComponentType };
+export type Loaded = { Component: React.ComponentType; begin?: ((search: URLSearchParams) => void) | undefined };
+
+export type Layout = React.ComponentType<{ children: React.ReactNode }>;
 
 export type Screen = {
   path: string;
   role: Role;
+  /** Decides instead of the role for users who are given or denied it. */
+  grant?: Grant | undefined;
   title: string | ((params: Record<string, string | undefined>) => string);
   load: () => Promise<Loaded>;
 };
 
 /** The names of all files of pages are a chunk of their own, which the login page does not load. */
-const open = (page: keyof typeof pages) => async () => ({
-  Component: await (await import('./pages.ts')).pages[page](),
-});
+const open = (page: keyof typeof pages) => async () => {
+  const files = await import('./pages.ts');
+  return { Component: await files.pages[page](), begin: await files.begins[page]?.() };
+};
 
 export const screens: readonly Screen[] = [
+  {
+    path: paths.homeMyDay,
+    role: 'Staff',
+    title: titles.myDay,
+    load: open('MyDayPage'),
+  },
   {
     path: paths.homeProjectOwner,
     role: 'Staff',
@@ -43,10 +55,23 @@ export const screens: readonly Screen[] = [
     load: open('SharedWorkOrdersPage'),
   },
   {
+    path: paths.overview,
+    role: 'SuperAdmin',
+    grant: 'overview',
+    title: titles.overview,
+    load: open('OverviewPage'),
+  },
+  {
     path: paths.customers,
     role: 'Staff',
     title: titles.customers,
     load: open('CustomersPage'),
+  },
+  {
+    path: paths.importRecords(':kind'),
+    role: 'Staff',
+    title: titles.import,
+    load: open('ImportPage'),
   },
   {
     path: paths.projects,
@@ -184,7 +209,7 @@ export const screens: readonly Screen[] = [
     path: paths.timeReportBalance,
     role: 'Staff',
     title: titles.timeReportBalance,
-    load: open('TimeReportBalancePage'),
+    load: open('BalancePage'),
   },
   {
     path: paths.concertHall,
@@ -211,6 +236,25 @@ export const screens: readonly Screen[] = [
     load: open('StaffTimeLogsPage'),
   },
   {
+    path: paths.erasablePersons,
+    role: 'SuperAdmin',
+    title: titles.erasablePersons,
+    load: open('ErasablePersonsPage'),
+  },
+  {
+    path: paths.erasures,
+    role: 'SuperAdmin',
+    title: titles.erasures,
+    load: open('ErasuresPage'),
+  },
+  {
+    path: paths.allTimeLogs,
+    role: 'SuperAdmin',
+    grant: 'absences',
+    title: titles.allTimeLogs,
+    load: open('AllTimeLogsPage'),
+  },
+  {
     path: paths.ownExports,
     role: 'Staff',
     title: titles.ownExports,
@@ -221,6 +265,12 @@ export const screens: readonly Screen[] = [
     role: 'Staff',
     title: titles.deleted,
     load: open('DeletedPage'),
+  },
+  {
+    path: paths.changeLog,
+    role: 'SuperAdmin',
+    title: titles.changeLog,
+    load: open('ChangeLogPage'),
   },
   {
     path: paths.preferences,
@@ -241,8 +291,3 @@ export const screens: readonly Screen[] = [
     load: open('DevPage'),
   },
 ];
-
-export function homePath(): string {
-  const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
-  return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
-}

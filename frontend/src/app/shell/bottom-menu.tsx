@@ -1,6 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/location.tsx';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatNumber } from '../../components/format.ts';
@@ -8,16 +9,16 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { attentionText } from '../../text/attention.ts';
 import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../pages/menu.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from '../../features/log-ins/log-out.ts';
 import classes from './bottom-menu.module.css';
 import { menuText } from '../../text/shell.ts';
-import type { Role } from '../../../../shared/codes/roles.ts';
+import type { Rights } from '../../../../shared/domain/roles.ts';
 
 /** Its links carry no query, so following one resets that list's filters. */
-export function BottomMenu({ role }: { role: Role }) {
+export function BottomMenu({ rights }: { rights: Rights }) {
   return (
     <nav className={classes['menu']} aria-label={menuText.main}>
-      {menuFor(role).map((entry) =>
+      {menuFor(rights).map((entry) =>
         'to' in entry ? <Single key={entry.label} entry={entry} /> : <Group key={entry.label} entry={entry} />,
       )}
     </nav>
@@ -62,13 +63,7 @@ function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
       <EntryIcon size="1.125rem" aria-hidden />
       {entry.label}
       {count > 0 && (
-        <Badge
-          className={classes['count'] ?? ''}
-          size="xs"
-          circle
-          color="red"
-          aria-label={attentionText.counted(count)}
-        >
+        <Badge className={classes['count'] ?? ''} size="xs" color="red" aria-label={attentionText.counted(count)}>
           {formatNumber(count)}
         </Badge>
       )}

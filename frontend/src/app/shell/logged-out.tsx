@@ -1,6 +1,8 @@
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { navigate } from '../../navigation/navigate.ts';
 import { paths } from '../../navigation/paths.ts';
 
 export function LoggedOut() {
-  return <Navigate to={paths.login} replace />;
+  useEffect(() => void navigate(paths.login, { replace: true }), []);
+  return null;
 }

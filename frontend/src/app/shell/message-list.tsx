@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { unreadNotifications } from '../../api/unread.ts';
-import { lazy } from '../../components/parts.ts';
+import { lazy } from '../../components/lazy.tsx';
 import { useValue } from '../../state/value.ts';
 import { messagesText } from '../../text/toasts.ts';
 import classes from './message-list.module.css';
@@ -36,11 +36,7 @@ export function MessageList() {
       <span className={classes['said']} aria-live="polite">
         {unread === 0 ? '' : messagesText.counted(unread)}
       </span>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Messages onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Messages onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { findFiles, findRecords } from '../../../../shared/contract/search.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { recentRecords } from '../../components/recent-records.ts';
-import { readCommand } from './palette-commands.ts';
-import { type HitGroup, commandGroup, fileGroup, hitGroups, recentGroups } from './hit-groups.ts';
+import { readCommand } from '../../features/palette/palette-commands.ts';
+import { type HitGroup, commandGroup, fileGroup, hitGroups, recentGroups } from '../../features/palette/hit-groups.ts';
 
 const pauseMs = 100;
 const leastLength = 2;

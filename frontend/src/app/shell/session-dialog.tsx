@@ -2,6 +2,7 @@ import '../../components/over-styles.ts';
 import { Anchor, Group, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { forgetSession } from '../../api/session.ts';
+import { LogInWays } from '../../features/login/log-in-ways.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
 
@@ -23,6 +24,8 @@ export function SessionDialog({ initials }: { initials: string }) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      // The page stays as it was for its user, and shows nothing to others.
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
       transitionProps={{ duration: 80 }}
     >
       <Text size="sm">{sessionText.endedMessage}</Text>
@@ -30,6 +33,7 @@ export function SessionDialog({ initials }: { initials: string }) {
         {sessionText.textKept}
       </Text>
       <LoginForm initials={initials} />
+      <LogInWays isElsewhere />
       <Anchor component="button" type="button" size="sm" mt="md" onClick={forgetSession}>
         {sessionText.toLogin}
       </Anchor>

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { undoLatest } from '../../api/undo.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../state/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
-import { lazy } from '../../components/parts.ts';
-import type { Role } from '../../../../shared/codes/roles.ts';
+import { lazy } from '../../components/lazy.tsx';
+import type { Rights } from '../../../../shared/domain/roles.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
@@ -15,7 +15,7 @@ export function openPalette(): void {
   shown.set('palette');
 }
 
-export function ShortcutKeys({ role }: { role: Role }) {
+export function ShortcutKeys({ rights }: { rights: Rights }) {
   const what = useValue(shown);
   const { singleKeys } = useUserSettings();
   const [query, setQuery] = useState('');
@@ -44,10 +44,10 @@ export function ShortcutKeys({ role }: { role: Role }) {
   }, [singleKeys]);
 
   return (
-    <Suspense fallback={null}>
-      {what === 'palette' && <Palette role={role} query={query} onQueryChange={setQuery} onClose={close} />}
+    <>
+      {what === 'palette' && <Palette rights={rights} query={query} onQueryChange={setQuery} onClose={close} />}
       {what === 'shortcuts' && <ShortcutList onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

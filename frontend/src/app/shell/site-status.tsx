@@ -5,7 +5,7 @@ import { networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
 import { NetworkWords } from '../../components/network-words.tsx';
 import { common } from '../../text/common.ts';
-import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
+import { loadAnew, newVersionIsOut, partIsMissing } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
 import classes from './site-status.module.css';
 
@@ -13,6 +13,7 @@ import classes from './site-status.module.css';
 export function SiteStatus() {
   const isReached = useValue(networkValue);
   const isOld = useValue(newVersionIsOut);
+  const isIncomplete = useValue(partIsMissing);
   const [isOpen, setIsOpen] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
@@ -34,11 +35,11 @@ export function SiteStatus() {
           </Button>
         </div>
       )}
-      {isReached && isOld && (
+      {isReached && (isOld || isIncomplete) && (
         <div className={classes['box']}>
           <IconRefresh size="1.25rem" aria-hidden />
           <span>
-            <b>{text.newVersion}.</b> {text.newVersionHint}
+            <b>{isOld ? text.newVersion : text.partMissing}.</b> {text.loadAnewHint}
           </span>
           <Button size="xs" onClick={loadAnew}>
             {text.loadAnew}

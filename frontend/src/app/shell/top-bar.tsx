@@ -1,13 +1,13 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../navigation/navigate.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { FortnoxIndicator } from '../../features/fortnox/fortnox-indicator.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
 import { usePageTitle } from '../pages/document-title.tsx';
-import { ownPages } from '../pages/menu.ts';
-import { logOut } from './log-out.ts';
+import { ownPagesFor } from '../pages/menu.ts';
+import { logOut } from '../../features/log-ins/log-out.ts';
 import { MessageList } from './message-list.tsx';
 import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
@@ -15,11 +15,9 @@ import classes from './top-bar.module.css';
 import { common } from '../../text/common.ts';
 import { paletteText } from '../../text/shell.ts';
 
-const pages = ownPages.map((page) => ({ key: page.to, ...page }));
-
 export function TopBar({ session }: { session: Session }) {
-  const navigate = useNavigate();
   const title = usePageTitle();
+  const pages = ownPagesFor(session).map((page) => ({ key: page.to, ...page }));
   const nameAt = title.lastIndexOf('» ') + 1;
   return (
     <header className={classes['bar']}>

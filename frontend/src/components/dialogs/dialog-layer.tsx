@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useValue } from '../../state/value.ts';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { openDialogs } from './dialogs.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
@@ -8,11 +7,7 @@ const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialo
 /** Their code loads with the first one. */
 export function DialogLayer() {
   const dialogs = useValue(openDialogs);
-  return (
-    <Suspense fallback={null}>
-      {dialogs.map((dialog, index) => (
-        <Dialog key={dialog.id} dialog={dialog} isTop={index === dialogs.length - 1} />
-      ))}
-    </Suspense>
-  );
+  return dialogs.map((dialog, index) => (
+    <Dialog key={dialog.id} dialog={dialog} isTop={index === dialogs.length - 1} />
+  ));
 }

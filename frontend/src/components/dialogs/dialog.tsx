@@ -1,9 +1,10 @@
 import '../over-styles.ts';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
+import { registerForm } from '../open-forms.ts';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
 import { common } from '../../text/common.ts';
 import { dialogsText } from '../../text/dialogs.ts';
@@ -79,6 +80,18 @@ function DialogTitle({ tone, children }: { tone: string | undefined; children: s
 function PromptForm({ request, answer }: { request: PromptRequest; answer: (value: string | boolean) => void }) {
   const [text, setText] = useState(request.initial ?? '');
   const [error, setError] = useState<string>();
+  const isAnswered = useRef(false);
+  const { initial = '' } = request;
+  useEffect(
+    () => registerForm('prompt', { isDirty: () => !isAnswered.current && text !== initial, discard: () => undefined }),
+    [text, initial],
+  );
+
+  /** What the answer leads to must not be asked about the text. */
+  function close(value: string | false) {
+    isAnswered.current = true;
+    answer(value);
+  }
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
@@ -86,7 +99,7 @@ function PromptForm({ request, answer }: { request: PromptRequest; answer: (valu
     const trimmed = text.trim();
     const wrong = trimmed === '' ? dialogsText.emptyField : request.check?.(trimmed);
     if (wrong) setError(wrong);
-    else answer(trimmed);
+    else close(trimmed);
   }
 
   return (
@@ -103,7 +116,7 @@ function PromptForm({ request, answer }: { request: PromptRequest; answer: (valu
         }}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => close(false)}>
           {common.cancel}
         </Button>
         <Button type="submit">{request.verb}</Button>

@@ -24,7 +24,10 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;
-  create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
+  /** `isThere`: a record of this name would be a second one. */
+  create?:
+    | { label: (typed: string) => string; onCreate: (typed: string) => void; isThere?: (typed: string) => boolean }
+    | undefined;
   dropdownProps?: object;
   renderOption?: (option: Option) => React.ReactNode;
 };
@@ -65,7 +68,9 @@ export function ChoiceInput({
   const shown = [
     ...hits.map((option) => ({ ...option, value: String(option.value) })),
     ...(more === undefined ? [] : [{ value: moreValue, label: more, disabled: true }]),
-    ...(create && isSearch && !isWaiting ? [{ value: createValue, label: create.label(text) }] : []),
+    ...(create && isSearch && !isWaiting && !create.isThere?.(text)
+      ? [{ value: createValue, label: create.label(text) }]
+      : []),
   ];
   const first = hits.find(({ disabled }) => !disabled);
 

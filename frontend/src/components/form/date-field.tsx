@@ -5,7 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isDay } from '../../../../shared/lib/days.ts';
-import { calendarLabels } from '../calendar.ts';
+import { calendarWords } from '../calendar.ts';
 import { parseDay } from '../parse.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
@@ -125,7 +125,10 @@ export function DayInput({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
       <Popover.Dropdown role="dialog" aria-label={formsText.chooseDay(label)}>
         <DatePicker
-          {...calendarLabels}
+          {...calendarWords}
+          firstDayOfWeek={1}
+          withWeekNumbers
+          highlightToday
           value={isDay(text) ? text : null}
           {...(isDay(text) && { defaultDate: text })}
           onChange={(day) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../navigation/location.tsx';
 import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
@@ -13,10 +13,19 @@ type Props<Values, Saved> = {
   record: RecordForm<Values, Saved>;
   saving: boolean;
   history?: HistoryOf;
+  /** What the button says; 'Spara' unless given. */
+  verb?: string;
   children: React.ReactNode;
 };
 
-export function FormPage<Values, Saved>({ draft, record, saving, history, children }: Props<Values, Saved>) {
+export function FormPage<Values, Saved>({
+  draft,
+  record,
+  saving,
+  history,
+  verb = common.save,
+  children,
+}: Props<Values, Saved>) {
   const { pathname } = useLocation();
   const { submit, isDirty } = record;
 
@@ -37,7 +46,7 @@ export function FormPage<Values, Saved>({ draft, record, saving, history, childr
         <div>
           {history && <HistoryButton of={history} className={classes['history']} />}
           <Button loading={saving} onClick={() => void submit()}>
-            {common.save}
+            {verb}
           </Button>
         </div>
       </div>

@@ -67,7 +67,8 @@ export function MultiChoice({
       clearable
       searchable
       hidePickedOptions
-      selectFirstOptionOnChange
+      // Otherwise Mantine scrolls the closed list of each form that opens, which takes a layout.
+      selectFirstOptionOnChange={text !== ''}
       // The hits are already filtered.
       filter={({ options }) => options}
       nothingFoundMessage={isWaiting ? formsText.searching : nothingFoundMessage}

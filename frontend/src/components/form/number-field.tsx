@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatAmount, formatNumber } from '../format.ts';
-import { parseNumber } from '../parse.ts';
+import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';

@@ -27,6 +27,8 @@ export type EditorParts<Values, Saved> = {
   values: Values;
   secrets: readonly (keyof Values & string)[];
   lists: Readonly<Record<string, ListRule>>;
+  /** What a save must wait for: the schema that checks the values. Undefined when it is there. */
+  loading?: () => Promise<void> | undefined;
   save: (values: Values) => Promise<Saved>;
   /** Read after a 409 to detect a concurrent edit. A new record has none. */
   latest: (() => Promise<Values>) | undefined;
@@ -152,6 +154,8 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       failures.undecided();
       return undefined;
     }
+    const loading = this.#parts.loading?.();
+    if (loading && !(await this.#isThere(loading))) return undefined;
     if (form.validate().hasErrors) {
       failures.invalid();
       return undefined;
@@ -174,6 +178,16 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       if (earlier && !this.#unanswered) return this.#send();
       if (!(await this.#mergeNewer(error, sent))) await failures.refused(error);
       return undefined;
+    }
+  }
+
+  async #isThere(loading: Promise<void>): Promise<boolean> {
+    try {
+      await loading;
+      return true;
+    } catch (error) {
+      await this.#parts.failures.refused(error);
+      return false;
     }
   }
 

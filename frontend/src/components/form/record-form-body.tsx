@@ -3,10 +3,15 @@ import { IconHistory, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { outboxText } from '../../text/outbox.ts';
 import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
-import { MergeNotice } from './merge-notice.tsx';
+import { lazy } from '../lazy.tsx';
+import type { MergeNotice as MergeNoticeType } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 import type { RecordForm } from './record-form.ts';
 import { formsText } from '../../text/forms.ts';
+
+const MergeNotice = lazy(async () => ({
+  default: (await import('./merge-notice.tsx')).MergeNotice,
+})) as typeof MergeNoticeType;
 
 type Props<Values, Saved> = {
   record: RecordForm<Values, Saved>;

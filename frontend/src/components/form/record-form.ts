@@ -2,18 +2,19 @@ import type * as z from 'zod/mini';
 import type { Choice, Conflict } from './conflict.ts';
 import type { FieldWords } from './field-words.ts';
 import type { FormOf } from './fields.ts';
+import type { LaterSchema } from './later-schema.ts';
 import type { ListRule } from './merge-values.ts';
 
 export type ListWords = ListRule & { label: string; show: (item: never) => string };
 
 export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   draft: string;
-  schema: Schema;
+  schema: Schema | LaterSchema<Schema>;
   values: Values;
   /** Secret fields: excluded from the draft in the browser, and reset after a save. */
   secrets?: readonly (keyof Values & string)[];
   save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
-  failure: string;
+  failure: string | ((error: unknown) => string);
   /** The title of an alert for refused data: 'Felaktig data'. By default only the fields and a toast show it. */
   refusal?: string;
   latest?: () => Promise<Values>;

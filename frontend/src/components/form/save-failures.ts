@@ -8,22 +8,23 @@ import type { SaveFailures } from './record-editor.ts';
 
 type Settings = {
   setErrors: (errors: Record<string, string>) => void;
-  failure: string;
+  failure: string | ((error: unknown) => string);
   refusal: string | undefined;
 };
 
 export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFailures {
+  const titleOf = (error?: unknown) => (typeof failure === 'string' ? failure : failure(error));
   return {
     undecided: () => {
-      toast.error(text.chooseFirst, { title: failure });
+      toast.error(text.chooseFirst, { title: titleOf() });
       document.querySelector<HTMLElement>('[data-unchosen] input')?.focus();
     },
 
-    invalid: focusFirstError,
+    invalid: () => focusFirstError(),
 
     refused: async (error) => {
       if (!(error instanceof ApiError)) {
-        reportError(error, failure);
+        reportError(error, titleOf(error));
         return;
       }
       // Values that are already taken by another record are shown at their fields.
@@ -35,12 +36,12 @@ export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFai
         await showAlert({ title: refusal, message, tone: 'error' });
       }
       if (!isAboutFields || named.length === 0) {
-        reportError(error, failure);
+        reportError(error, titleOf(error));
         return;
       }
       focusFirstError();
       const others = error.fields.filter((field) => !named.includes(field));
-      toast.error(others.map(({ message }) => message).join('\n') || text.mendAndSave, { title: failure });
+      toast.error(others.map(({ message }) => message).join('\n') || text.mendAndSave, { title: titleOf(error) });
     },
   };
 }

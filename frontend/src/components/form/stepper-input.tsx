@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { parseNumber } from '../parse.ts';
+import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { textOf } from './number-field.tsx';
 import { formsText } from '../../text/forms.ts';
 

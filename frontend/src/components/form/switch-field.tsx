@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
+import { Wide } from './fields-grid.tsx';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { common } from '../../text/common.ts';
 
@@ -11,12 +12,14 @@ export function SwitchField<Values>({
   description,
   readOnly,
   autoFocus,
-}: Omit<FieldProps<Values>, 'required'>) {
+  wide = false,
+}: Omit<FieldProps<Values>, 'required'> & { /** Takes a row of the grid. */ wide?: boolean }) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   useFieldWords(name, label, (value) => (value === true ? common.yes : common.no));
-  if (useReadOnly(readOnly))
-    return <ReadOnlyValue label={label}>{initial === true ? common.yes : common.no}</ReadOnlyValue>;
-  return (
+  const isReadOnly = useReadOnly(readOnly);
+  const shown = isReadOnly ? (
+    <ReadOnlyValue label={label}>{initial === true ? common.yes : common.no}</ReadOnlyValue>
+  ) : (
     <Switch
       key={key}
       {...input}
@@ -27,4 +30,5 @@ export function SwitchField<Values>({
       onChange={(event) => change(event.currentTarget.checked)}
     />
   );
+  return wide ? <Wide>{shown}</Wide> : shown;
 }

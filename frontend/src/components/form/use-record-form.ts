@@ -2,11 +2,15 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import * as drafts from './drafts.ts';
+import { laterOf, loadWhileOnline } from './later-schema.ts';
 import { RecordDraft } from './record-draft.ts';
 import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
 import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
+
+/** After the form is shown, which needs no schema. A save waits for it. */
+const schemaAfterMs = 1_000;
 
 export function useRecordForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Saved>({
   draft,
@@ -25,12 +29,17 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   const [editor] = useState(
     () => new RecordEditor<Values, Saved>(new RecordDraft({ name: draft, secrets, storage: drafts, delay }), values),
   );
+  const checked = laterOf(schema);
+  const { load } = checked;
   const [notices, setNotices] = useState(editor.notices);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: values,
-    validate: schemaResolver(schema as never, { sync: true }) as never,
-    onValuesChange: editor.handleTyping,
+    validate: (typed) => (checked.now() ? schemaResolver(checked.now() as never, { sync: true })(typed) : {}),
+    onValuesChange: () => {
+      editor.handleTyping();
+      void load().catch(() => undefined);
+    },
   });
 
   useLayoutEffect(() =>
@@ -39,7 +48,8 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       values,
       secrets,
       lists,
-      save: (typed) => save(schema.parse(typed), typed),
+      loading: () => (checked.now() ? undefined : loadWhileOnline(checked)),
+      save: (typed) => save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed),
       latest,
       read,
       wait: async (error, sent, base) => {
@@ -58,6 +68,10 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       editor.close();
     };
   }, [editor]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), schemaAfterMs);
+    return () => clearTimeout(timer);
+  }, [load]);
   const { version } = values as { version?: number };
   useEffect(() => editor.follow(version), [editor, version]);
   useEffect(() => editor.rename(draft), [editor, draft]);

@@ -10,19 +10,32 @@ type NumberProps = {
   path: string;
   value: Entered;
   placeholder?: string;
+  step?: number;
+  isMoney?: boolean;
   error: React.ReactNode;
   onChange: (value: Entered) => void;
 };
 
-export function NumberCell({ label, row, path, value, placeholder = '0', error, onChange }: NumberProps) {
+export function NumberCell({
+  label,
+  row,
+  path,
+  value,
+  placeholder = '0',
+  step = 0.5,
+  isMoney = false,
+  error,
+  onChange,
+}: NumberProps) {
   return (
-    <td className={classes['number']} data-label={label}>
+    <td className={classes[isMoney ? 'money' : 'number']} data-label={label}>
       <StepperInput
         hideLabel
         size="xs"
         label={text.inRow(label, row)}
         inputProps={{ 'data-path': path }}
         initial={value}
+        step={step}
         placeholder={placeholder}
         error={error}
         onChange={onChange}

@@ -9,13 +9,24 @@ type Props = {
   title: string;
   heading: string;
   numberHeadings: readonly string[];
+  lastHeading?: string;
   empty: string;
   isEmpty: boolean;
   add?: { label: string; onSelect: () => void; autoFocus?: boolean } | undefined;
   children: React.ReactNode;
 };
 
-export function LinesSection({ root, title, heading, numberHeadings, empty, isEmpty, add, children }: Props) {
+export function LinesSection({
+  root,
+  title,
+  heading,
+  numberHeadings,
+  lastHeading,
+  empty,
+  isEmpty,
+  add,
+  children,
+}: Props) {
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside take the focus
@@ -45,6 +56,7 @@ export function LinesSection({ root, title, heading, numberHeadings, empty, isEm
                   {label}
                 </th>
               ))}
+              {lastHeading !== undefined && <th scope="col">{lastHeading}</th>}
               {add && (
                 <th scope="col" className={classes['remove']}>
                   <span className={classes['hidden']}>{common.delete}</span>

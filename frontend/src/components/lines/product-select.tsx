@@ -24,6 +24,9 @@ type Props = {
   onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
+/** Upper and lower case are the same name, å and a are not. */
+const names = new Intl.Collator('sv', { sensitivity: 'accent' });
+
 export function ProductSelect({
   label,
   path,
@@ -37,10 +40,14 @@ export function ProductSelect({
   const prices = new Map(products.map((product) => [product.productId, product.unitPrice]));
   const options = products.map((product) => ({ value: product.productId, label: product.productName }));
 
-  async function create(name: string) {
-    const made = await onCreate?.(name);
-    if (made !== undefined) onChange(made);
-  }
+  const create = onCreate && {
+    label: text.createProduct,
+    isThere: (typed: string) => products.some(({ productName }) => names.compare(productName, typed) === 0),
+    onCreate: async (name: string) => {
+      const made = await onCreate(name);
+      if (made !== undefined) onChange(made);
+    },
+  };
 
   return (
     <ListedInput
@@ -55,7 +62,7 @@ export function ProductSelect({
       initialText={typeof productId === 'string' ? productId : undefined}
       onText={onChange}
       {...(products.length === 0 && { nothingFound: text.noProducts })}
-      {...(onCreate && { create: { label: text.createProduct, onCreate: (name: string) => void create(name) } })}
+      create={create}
       error={error}
       onChoose={(option) => onChange(option === null ? null : Number(option.value))}
       renderOption={({ value, label: name }) => (

@@ -1,4 +1,4 @@
 export type BulkProps<Row> = {
   rows: readonly Row[];
-  onDone: (refused: readonly number[]) => void;
+  onDone: (refused: readonly (number | string)[]) => void;
 };

@@ -1,12 +1,15 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { formatMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
+import { lazy } from '../lazy.tsx';
 import { usePanels } from '../panel/panels.ts';
 import type { Column } from './list-definition.ts';
 import classes from './data-table.module.css';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 import { common } from '../../text/common.ts';
+
+const ShareCell = lazy(async () => ({ default: (await import('./share-cell.tsx')).ShareCell }));
 
 export type RawValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -21,7 +24,7 @@ export function alignOf<Row>(column: Column<Row>) {
 
 /** Never wrapped: half a date, number or code is unreadable. */
 export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>): boolean {
-  return !['text', 'texts', 'email'].includes(format) || width < codeWidth;
+  return !['text', 'texts', 'email', 'node'].includes(format) || width < codeWidth;
 }
 
 const codeWidth = 9;
@@ -35,6 +38,7 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
     number: 4,
     hours: 4,
     money: 7,
+    share: 6,
     day: 6.5,
     instant: 9,
     flag: 3,
@@ -43,6 +47,7 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
     texts: 0,
     email: 0,
     text: 0,
+    node: 0,
   }[column.format ?? 'text'];
   if (column.width !== undefined || least === 0) return column.width;
   return Math.max(least, column.label.length * characterRem) + paddingRem;
@@ -89,6 +94,7 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </Badge>
     );
   }
+  if (column.format === 'node') return column.node(row);
   const value = rawValue(column, row);
   if (value === null || value === undefined || value === '') return null;
   switch (column.format) {
@@ -97,6 +103,8 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       return formatNumber(value as number);
     case 'money':
       return formatMoney(value as number);
+    case 'share':
+      return <ShareCell percent={value as number} />;
     case 'instant':
       return formatInstant(value as string);
     case 'texts':

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
@@ -12,11 +12,14 @@ import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { RoomOfRows } from './room-of-rows.tsx';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { listsText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 
-const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+const WindowedRows = lazy(
+  async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }),
+  ({ count }) => <RoomOfRows count={count} />,
+);
 const MenuDropdown = lazy(async () => ({ default: (await import('../menu-dropdown.tsx')).MenuDropdown }));
 
 type Props<Row> = {
@@ -118,11 +121,15 @@ export function DataTable<Row extends object>({
       >
         <colgroup>
           {selection && <col style={{ width: `${selectRem}rem` }} />}
-          {widths.columns.map(({ key, rem, wide }) => (
+          {widths.columns.map(({ key, rem, wide, wideWidth }) => (
             <col
               key={key}
               data-wide={wide}
-              style={rem === undefined ? undefined : { width: `calc(${rem}rem * var(--roomier))` }}
+              data-wide-width={wideWidth}
+              style={{
+                ...(rem !== undefined && { width: `calc(${rem}rem * var(--roomier))` }),
+                ...(wideWidth !== undefined && { '--wide-width': `${wideWidth}rem` }),
+              }}
             />
           ))}
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
@@ -145,32 +152,28 @@ export function DataTable<Row extends object>({
           {!rowWindow && (isWhole || count <= drawnWhole) ? (
             rows.map((_row, index) => drawRow(index))
           ) : (
-            <Suspense fallback={<RoomOfRows count={count} />}>
-              <WindowedRows
-                scroller={scroller}
-                count={count}
-                drawRow={drawRow}
-                showRow={keys.showRow}
-                columns={list.columns.length + (hasIcons ? 1 : 0) + (selection ? 1 : 0)}
-                onVisible={rowWindow?.onVisible}
-              />
-            </Suspense>
+            <WindowedRows
+              scroller={scroller}
+              count={count}
+              drawRow={drawRow}
+              showRow={keys.showRow}
+              columns={list.columns.length + (hasIcons ? 1 : 0) + (selection ? 1 : 0)}
+              onVisible={rowWindow?.onVisible}
+            />
           )}
         </tbody>
       </table>
       {menu && (
-        <Suspense fallback={null}>
-          <MenuDropdown
-            title={list.rowName(menu.row)}
-            items={menuItems(actions, menu.row)}
-            position="bottom-start"
-            at={menu.at}
-            onClose={() => {
-              setMenu(undefined);
-              menu.opener.focus({ preventScroll: true });
-            }}
-          />
-        </Suspense>
+        <MenuDropdown
+          title={list.rowName(menu.row)}
+          items={menuItems(actions, menu.row)}
+          position="bottom-start"
+          at={menu.at}
+          onClose={() => {
+            setMenu(undefined);
+            menu.opener.focus({ preventScroll: true });
+          }}
+        />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isDay } from '../../../../shared/lib/days.ts';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { listsText } from '../../text/lists.ts';
 
-const DayInput = lazy(async () => ({ default: (await import('../form/date-field.tsx')).DayInput }));
+const DayInput = lazy(
+  async () => ({ default: (await import('../form/date-field.tsx')).DayInput }),
+  ({ label, size }) => <TextInput label={size ? undefined : label} aria-label={label} disabled />,
+);
 
 type Props = { label: string; value: string; onChange: (day: string) => void; inline: boolean };
 
@@ -18,15 +21,13 @@ export function DayFilter({ label, value, onChange, inline }: Props) {
   }
 
   return (
-    <Suspense fallback={<TextInput label={inline ? undefined : label} aria-label={label} disabled />}>
-      <DayInput
-        label={label}
-        value={value}
-        error={error}
-        {...(inline && { size: 'xs' })}
-        onChange={() => setError(undefined)}
-        onDone={take}
-      />
-    </Suspense>
+    <DayInput
+      label={label}
+      value={value}
+      error={error}
+      {...(inline && { size: 'xs' })}
+      onChange={() => setError(undefined)}
+      onDone={take}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { Switch, TextInput } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayFilter } from './day-filter.tsx';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { listsText } from '../../text/lists.ts';
 
-const ChoiceFilter = lazy(async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }));
+const ChoiceFilter = lazy(
+  async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }),
+  ({ naming }) => <TextInput {...naming} disabled />,
+);
 
 const debounceMs = 200;
 
@@ -45,11 +48,7 @@ export function FilterField({ filter, state, inline = false, isFirst = false }: 
       );
     }
     default:
-      return (
-        <Suspense fallback={<TextInput {...naming} disabled />}>
-          <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} inline={inline} />
-        </Suspense>
-      );
+      return <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} inline={inline} />;
   }
 }
 
@@ -58,18 +57,25 @@ type TypedProps = { value: string; onChange: (value: string) => void; naming: ob
 function TypedFilter({ value, onChange, naming }: TypedProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  /** Of this field, not yet shown by the address: more may have been typed since. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (value !== shown) {
     setShown(value);
-    if (value.trim() !== text.trim()) setText(value);
+    const own = sent.indexOf(value);
+    setSent(own === -1 ? [] : sent.slice(own + 1));
+    if (own === -1 && value.trim() !== text.trim()) setText(value);
   }
 
   function take(next: string, afterMs: number) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim()), afterMs);
+    timer.current = setTimeout(() => {
+      if (next.trim() !== value) setSent((before) => [...before, next.trim()]);
+      onChange(next.trim());
+    }, afterMs);
   }
 
   return (

@@ -7,9 +7,10 @@ import type { RowTarget } from '../../navigation/panel-address.ts';
 export type BadgeLook = { label: string; color: string; icon?: Icon };
 
 type Format =
-  | { format?: 'text' | 'number' | 'hours' | 'money' | 'day' | 'instant' | 'flag' | 'email' | 'phone' }
+  | { format?: 'text' | 'number' | 'hours' | 'money' | 'share' | 'day' | 'instant' | 'flag' | 'email' | 'phone' }
   | { format: 'texts' }
-  | { format: 'badge'; badge: (row: never) => BadgeLook };
+  | { format: 'badge'; badge: (row: never) => BadgeLook }
+  | { format: 'node'; node: (row: never) => React.ReactNode };
 
 export type Column<Row> = {
   key: string;
@@ -25,10 +26,17 @@ export type Column<Row> = {
   card?: (row: Row) => readonly string[];
   /** In rem. */
   width?: number;
+  /** In rem, where wide columns are shown; for a column that else shares the remaining width. */
+  wideWidth?: number;
   hidden?: boolean;
   wide?: boolean;
   note?: (row: Row) => string | undefined;
-} & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
+} & (
+  | Exclude<Format, { format: 'badge' | 'node' }>
+  | { format: 'badge'; badge: (row: Row) => BadgeLook }
+  /** For a cell that is more than a value. */
+  | { format: 'node'; node: (row: Row) => React.ReactNode }
+);
 
 export type Period = { label: string; from: string; to: string };
 
@@ -73,7 +81,10 @@ export type ListDefinition<Row> = {
   filters?: readonly Filter[];
   defaultSort: Sort;
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;
+  /** Tints the row. */
   warning?: (row: Row) => string | undefined;
+  /** A sign in the row, which has no warning. */
+  remark?: (row: Row) => string | undefined;
   note?: (row: Row) => string | undefined;
   empty: { title: string; hint?: string };
 };

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
+import type { SumsAge } from '../../api/patch-lists.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
-import { Notice } from '../notice.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { PanelSlot } from '../panel/panel-place.tsx';
@@ -16,14 +16,16 @@ import { DataTable } from './data-table.tsx';
 import { ExportList } from './export-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
 import { HitCount } from './hit-count.tsx';
-import type { Filter, ListDefinition, RowAction } from './list-definition.ts';
+import type { ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
+import { SelectionBar } from './lazy-selection-bar.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 import { PrintList } from './print-list.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { MarkButton } from './mark-button.tsx';
-import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -34,14 +36,9 @@ import { fitSize, useListState, type FilterValues, type ListQuery, type ListStat
 import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
-import { lazy } from '../parts.ts';
-import { common } from '../../text/common.ts';
-import { listsText } from '../../text/lists.ts';
+import { lazy } from '../lazy.tsx';
 import classes from './list-page.module.css';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection-bar.tsx')).SelectionBar,
-})) as typeof SelectionBarType;
 const ViewsPanel = lazy(async () => ({
   default: (await import('./views-panel.tsx')).ViewsPanel,
 })) as typeof ViewsPanelType;
@@ -104,6 +101,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
     showsAll: size === 0,
     sums: Summary ? (sumsAll ? 'always' : 'whole') : 'never',
   });
+  const areSumsOld = (page as SumsAge | undefined)?.sumsAreOld === true;
   const filters = list.filters ?? [];
   const primary = filters.filter((filter) => filter.primary);
 
@@ -116,6 +114,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   const selection = useSelection({
     list,
     count: rows?.count ?? page?.items.length ?? 0,
+    total: page?.meta.totalItems,
     rowAt: rows?.at ?? ((index) => page?.items[index]),
     readAll,
     filterKey: JSON.stringify(state.activeFilter),
@@ -141,22 +140,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         <PhoneOrder list={list} sort={state.sort} onSort={state.setSort} />
         <div className={classes['actions']}>
           {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
-          {openFilter && (
-            <Button variant="default" size="xs" leftSection={<IconFilter size="0.875rem" />} onClick={openFilter}>
-              {common.filter}
-            </Button>
-          )}
-          {filters.length > 0 && (
-            <Button
-              variant="default"
-              size="xs"
-              className={classes['iconOnPhone']}
-              leftSection={<IconRotate size="0.875rem" />}
-              onClick={state.reset}
-            >
-              {common.reset}
-            </Button>
-          )}
+          {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
           <ViewsButton list={defined} search={searchOfView(list, state, usualSize)} />
           <MarkButton selection={selection} />
           {create && (
@@ -201,14 +185,12 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         </Delayed>
       )}
       {selection.rows.length > 0 && page && (
-        <Suspense fallback={null}>
-          <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
-        </Suspense>
+        <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
       )}
       {page && (
         <div className={classes['foot']}>
           {Summary && page.items.length > 0 && (
-            <div className={classes['summary']}>
+            <div className={classes['summary']} aria-busy={areSumsOld || undefined}>
               <Summary page={page} state={state} />
             </div>
           )}
@@ -233,47 +215,13 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         </div>
       )}
       <PanelSlot name={viewsPanel}>
-        <Suspense fallback={null}>
-          <ViewsPanel list={defined} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
-        </Suspense>
+        <ViewsPanel list={defined} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
       </PanelSlot>
       <PanelSlot name="filter">
-        <Suspense fallback={null}>
-          <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
-        </Suspense>
+        <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
       </PanelSlot>
     </div>
   );
-}
-
-type EmptyProps<Row> = {
-  list: ListDefinition<Row>;
-  state: ListState;
-  create: { label: string; onSelect: () => void } | undefined;
-  ways: React.ReactNode;
-};
-
-function EmptyList<Row>({ list, state, create, ways }: EmptyProps<Row>) {
-  const mistake = mistakeIn(list.filters, state);
-  return !state.isDefaultFilter ? (
-    <Notice
-      title={listsText.noHits}
-      hint={mistake ?? listsText.noHitsHint}
-      action={{ label: common.reset, onSelect: state.reset }}
-    >
-      {mistake === undefined && <Suspense fallback={null}>{ways}</Suspense>}
-    </Notice>
-  ) : (
-    <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
-  );
-}
-
-function mistakeIn(filters: readonly Filter[] = [], { activeFilter }: ListState): string | undefined {
-  const [mistake] = filters.flatMap((filter) => {
-    const typed = activeFilter[filter.key];
-    return (filter.kind === 'text' && typed !== undefined && filter.mistake?.(typed)) || [];
-  });
-  return mistake;
 }
 
 /** The last page may disappear while it is open. */

@@ -9,7 +9,7 @@ export function MarkButton<Row>({ selection }: { selection: Selection<Row> }) {
     <Button
       variant={selection.isMarking ? 'light' : 'default'}
       size="xs"
-      className={classes['onPhone'] ?? ''}
+      className={`${classes['onPhone']} ${classes['wordOnPhone']}`}
       leftSection={<IconCheck size="0.875rem" />}
       aria-pressed={selection.isMarking}
       onClick={() => {

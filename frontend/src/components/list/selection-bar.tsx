@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deletions } from '../../../../shared/lists/bulk-targets.ts';
 import { exportList } from '../../../../shared/contract/spreadsheets.ts';
 import { reportError } from '../../api/report-error.ts';
@@ -10,6 +10,7 @@ import { selectionText as text } from '../../text/selection.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatSome } from '../format.ts';
 import { toast } from '../toast/toast.ts';
+import { RemovalButton } from '../removal-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
 import { changeMarked } from './change-marked.tsx';
@@ -26,7 +27,7 @@ type Props<Row> = {
 
 export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<Row>) {
   const { rows } = selection;
-  const onDone = (refused: readonly number[]) => selection.keep(refused);
+  const onDone = selection.keep;
   return (
     <div className={classes['bar']} role="toolbar" aria-label={text.bar}>
       <output className={classes['count']}>{text.marked(rows.length)}</output>
@@ -39,16 +40,13 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
           {text.markAll(total)}
         </Button>
       )}
-      <div className={classes['actions']}>
-        {Bulk && (
-          <Suspense fallback={null}>
-            <Bulk rows={rows} onDone={onDone} />
-          </Suspense>
-        )}
+      <fieldset className={classes['actions']} disabled={selection.isReading}>
+        {Bulk && <Bulk rows={rows} onDone={onDone} />}
         {list.kind && <DeleteMarked list={{ ...list, kind: list.kind }} rows={rows} onDone={onDone} />}
         <ExportMarked list={list} rows={rows} />
         <CloseButton
           size="sm"
+          iconSize="1rem"
           aria-label={text.unmark}
           title={text.unmark}
           onClick={() => {
@@ -56,7 +54,7 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
             selection.setIsMarking(false);
           }}
         />
-      </div>
+      </fieldset>
     </div>
   );
 }
@@ -86,18 +84,7 @@ function DeleteMarked<Row>({ list, rows, onDone }: DeleteProps<Row>) {
     if (refused) onDone(refused);
   }
 
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      c="var(--mantine-color-error)"
-      loading={isBusy}
-      leftSection={<IconTrash size="0.875rem" />}
-      onClick={() => void run()}
-    >
-      {text.delete}
-    </Button>
-  );
+  return <RemovalButton label={text.delete} icon={IconTrash} isBusy={isBusy} onClick={() => void run()} />;
 }
 
 function ExportMarked<Row>({ list, rows }: OfRows<Row>) {

@@ -39,6 +39,7 @@ function formatOf<Row>({ format = 'text' }: Column<Row>, values: readonly CellCo
     case 'flag':
       return format;
     case 'number':
+    case 'share':
       return 'whole';
     default:
       return values.some((value) => typeof value === 'number') ? 'id' : 'text';

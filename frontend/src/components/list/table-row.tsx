@@ -90,6 +90,10 @@ type CellsProps<Row> = Pick<Props<Row>, 'list' | 'places' | 'actions' | 'isDelet
   warning: string | undefined;
 };
 
+function signOf(words: string | undefined) {
+  return { role: 'img', 'aria-label': words, title: words };
+}
+
 function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsProps<Row>) {
   const note = isDeleting ? 'Raderas …' : list.note?.(row);
   return (
@@ -107,6 +111,9 @@ function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsPr
         >
           {columnIndex === 0 && warning !== undefined && (
             <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />
+          )}
+          {columnIndex === 0 && warning === undefined && list.remark?.(row) && (
+            <IconAlertTriangle className={classes['remark'] ?? ''} size="1rem" {...signOf(list.remark(row))} />
           )}
           {column.card ? (
             <>

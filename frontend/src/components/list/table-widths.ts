@@ -33,7 +33,10 @@ export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRe
   const shared = tracks.length - fixed.length;
   const fixedRem = fixed.reduce((sum, rem) => sum + rem, iconsRem) * roomier + boxRem;
   return {
-    columns: list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide })),
+    columns: list.columns.map((column) => {
+      const { key, wide, wideWidth } = column;
+      return { key, rem: widthOf(column), wide, wideWidth };
+    }),
     leastRem: least(narrow) + iconsRem + boxRem,
     stackedRem: fixedRem + shared * sharedWidth,
     tracks: [

@@ -21,22 +21,26 @@ const scrollDebounceMs = 100;
 const retryMs = 5_000;
 
 type Asked = ListQuery & FilterValues;
-type Asking<R extends Route> = {
-  route: R;
+type AskingInput<R extends Route> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
   /** Which answers carry sums: that of a list which shows all, every one, or none. */
   sums: 'whole' | 'always' | 'never';
 };
+type Asking<R extends Route> = AskingInput<R> & { route: R };
+
+export function firstInput<R extends Route>({ query, inputOf, showsAll, sums }: AskingInput<R>): InputOf<R> {
+  const withSums = sums === 'always' || (showsAll && sums === 'whole') ? { sums: true } : {};
+  return inputOf({ ...query, ...withSums, ...(showsAll && { currentPage: 1, itemsPerPage: pieceRows }) } as Asked);
+}
 
 export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, sums }: Asking<R>) {
-  const inputOfPiece = (piece: number) => {
-    const withSums = sums !== 'never' && piece === 1 ? { sums: true } : {};
-    return inputOf({ ...query, ...withSums, currentPage: piece, itemsPerPage: pieceRows } as Asked);
-  };
-  const input = showsAll ? inputOfPiece(1) : inputOf({ ...query, ...(sums === 'always' && { sums: true }) } as Asked);
-  const answer = useRoute(route, input, { silent: true });
+  const inputOfPiece = (piece: number) =>
+    piece === 1
+      ? firstInput({ query, inputOf, showsAll: true, sums })
+      : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows } as Asked);
+  const answer = useRoute(route, firstInput({ query, inputOf, showsAll, sums }), { silent: true });
   const first = answer.data as Paged<Row> | undefined;
 
   const key = hashKey(keyOf(route, inputOfPiece(1)));

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../navigation/location.tsx';
+import { navigate } from '../../navigation/navigate.ts';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
 /** Takes an updater of the current value, which may not be rendered yet: each of two quick clicks counts. */
@@ -13,7 +14,7 @@ export type ListQuery = {
   orderByDescending: boolean;
 };
 
-export type ListState = {
+type ReadState = {
   filter: FilterValues;
   activeFilter: FilterValues;
   isDefaultFilter: boolean;
@@ -25,6 +26,9 @@ export type ListState = {
   /** In order; undefined means the user's own or the usual ones. */
   columns: readonly string[] | undefined;
   query: ListQuery;
+};
+
+export type ListState = ReadState & {
   /** @param typed replace the history entry while typing */
   setFilter: (key: string, value: string, typed?: boolean) => void;
   setFilters: (values: FilterValues) => void;
@@ -46,17 +50,7 @@ export type PageSize = number | typeof fitSize;
  */
 export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: FilterValues = {}): ListState {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const { state } = useLocation();
-
-  const keys = [...new Set([...(list.filters ?? []).map(({ key }) => key), ...Object.keys(defaultFilter)])];
-  const filter = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
-  const activeFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
-  const isDefaultFilter = keys.every((key) => filter[key] === (defaultFilter[key] ?? ''));
-  const sort = readSort(search.get(own.sort), list);
-  const page = readPage(search);
-  const size = search.get(own.size) === fitSize ? fitSize : readWhole(search.get(own.size), 0);
-  const columns = readColumns(search.get(own.columns), list);
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {
     // Read from the current address: another change may have come since the last render.
@@ -77,22 +71,7 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   }
 
   return {
-    filter,
-    activeFilter,
-    isDefaultFilter,
-    viewFilter: Object.fromEntries(
-      Object.entries(filter).filter(([key, value]) => value !== '' || Boolean(defaultFilter[key])),
-    ),
-    sort,
-    page,
-    size,
-    columns,
-    query: {
-      currentPage: page,
-      ...(typeof size === 'number' && { itemsPerPage: size }),
-      orderByColumn: sort.column,
-      orderByDescending: sort.descending,
-    },
+    ...readListState(search, list, defaultFilter),
     setFilter: (key, value, typed) => setFilters({ [key]: value }, typed),
     setFilters: (values) => setFilters(values),
     setSort: (follow) =>
@@ -119,10 +98,44 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
       }, replace),
     reset: () =>
       change((next) => {
-        for (const key of [...keys, own.page]) next.delete(key);
+        for (const key of [...filterKeys(list, defaultFilter), own.page]) next.delete(key);
       }),
   };
 }
+
+export function readListState<Row>(
+  search: URLSearchParams,
+  list: ListDefinition<Row>,
+  defaultFilter: FilterValues = {},
+): ReadState {
+  const keys = filterKeys(list, defaultFilter);
+  const filter = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
+  const sort = readSort(search.get(own.sort), list);
+  const page = readPage(search);
+  const size = search.get(own.size) === fitSize ? fitSize : readWhole(search.get(own.size), 0);
+  return {
+    filter,
+    activeFilter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== '')),
+    isDefaultFilter: keys.every((key) => filter[key] === (defaultFilter[key] ?? '')),
+    viewFilter: Object.fromEntries(
+      Object.entries(filter).filter(([key, value]) => value !== '' || Boolean(defaultFilter[key])),
+    ),
+    sort,
+    page,
+    size,
+    columns: readColumns(search.get(own.columns), list),
+    query: {
+      currentPage: page,
+      ...(typeof size === 'number' && { itemsPerPage: size }),
+      orderByColumn: sort.column,
+      orderByDescending: sort.descending,
+    },
+  };
+}
+
+const filterKeys = <Row>(list: ListDefinition<Row>, defaultFilter: FilterValues) => [
+  ...new Set([...(list.filters ?? []).map(({ key }) => key), ...Object.keys(defaultFilter)]),
+];
 
 function readSort<Row>(text: string | null, list: ListDefinition<Row>): Sort {
   if (text === null) return list.defaultSort;

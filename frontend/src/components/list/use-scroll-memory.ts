@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../navigation/location.tsx';
 
 const storageKey = (key: string) => `klang.scroll.${key}`;
 

@@ -15,12 +15,16 @@ export type Selection<Row> = {
   keep: (ids: readonly RowId[]) => void;
   clear: () => void;
   isMarking: boolean;
+  /** Marked rows are being read, so that `rows` holds fewer than the user has asked for. */
+  isReading: boolean;
   setIsMarking: (isMarking: boolean) => void;
 };
 
 type Options<Row> = {
   list: ListDefinition<Row>;
   count: number;
+  /** Of all pages; undefined while it is unknown. */
+  total: number | undefined;
   rowAt: (index: number) => Row | undefined;
   readAll: () => Promise<readonly Row[]>;
   filterKey: string;
@@ -28,10 +32,11 @@ type Options<Row> = {
 
 type Marked<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
 
-export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
+export function useSelection<Row>({ list, count, total, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
   const none: Marked<Row> = { filterKey, rows: new Map(), last: undefined };
   const [state, setState] = useState(none);
   const [isMarking, setIsMarking] = useState(false);
+  const [reading, setReading] = useState(0);
   const marked = state.filterKey === filterKey ? state : none;
   const shown = Array.from({ length: count }, (_, index) => rowAt(index)).filter((row) => row !== undefined);
   const shownById = new Map(shown.map((row) => [list.rowId(row), row]));
@@ -39,7 +44,20 @@ export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Op
 
   const set = (rows: Iterable<Row>, last?: number) =>
     setState({ filterKey, rows: new Map([...rows].map((row) => [list.rowId(row), row])), last });
-  const markedRows = [...marked.rows].map(([id, row]) => shownById.get(id) ?? row);
+  // A row that has left the list, such as an invoiced project, is not marked any more.
+  const isWhole = shown.length === total;
+  const markedRows = [...marked.rows]
+    .filter(([id]) => !isWhole || shownById.has(id))
+    .map(([id, row]) => shownById.get(id) ?? row);
+
+  async function read(): Promise<readonly Row[]> {
+    setReading((running) => running + 1);
+    try {
+      return await readAll();
+    } finally {
+      setReading((running) => running - 1);
+    }
+  }
 
   function toggle(index: number, extend = false) {
     const row = rowAt(index);
@@ -57,7 +75,7 @@ export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Op
   async function mark(from: number, to: number) {
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
     const known = Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index));
-    const rows = known.every((row) => row !== undefined) ? known : (await readAll()).slice(first, last + 1);
+    const rows = known.every((row) => row !== undefined) ? known : (await read()).slice(first, last + 1);
     set([...markedRows, ...rows], to);
   }
 
@@ -74,10 +92,11 @@ export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Op
       else if (shown.length === count) set([...others, ...shown]);
       else void mark(0, count - 1);
     },
-    markAll: async () => set(await readAll()),
+    markAll: async () => set(await read()),
     keep: (ids) => set(markedRows.filter((row) => ids.includes(list.rowId(row)))),
     clear: () => set([]),
-    isMarking: isMarking || marked.rows.size > 0,
+    isReading: reading > 0,
+    isMarking: isMarking || markedRows.length > 0,
     setIsMarking,
   };
 }

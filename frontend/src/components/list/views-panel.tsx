@@ -2,23 +2,33 @@ import '../form/field-styles.ts';
 import { ActionIcon, Button, Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { createListView, deleteListView, getListViews } from '../../../../shared/contract/list-views.ts';
+import { Link } from '../../navigation/link.tsx';
+import {
+  createListView,
+  deleteListView,
+  getListViews,
+  restoreListView,
+} from '../../../../shared/contract/list-views.ts';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import type { ListView } from '../../../../shared/schemas/list-view.ts';
-import { keyOf, queryClient } from '../../api/query-client.ts';
+import { call } from '../../api/call.ts';
+import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { sessionValue } from '../../api/session.ts';
+import { offerUndoBy } from '../../api/undo.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { useValue } from '../../state/value.ts';
 import { listViewsText as text } from '../../text/list-views.ts';
+import { undoText } from '../../text/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { FieldGroup, Wide } from '../form/fields-grid.tsx';
+import { useKnownForm } from '../form/use-known-form.ts';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
+import { toast } from '../toast/toast.ts';
 import { isUsual, usualColumns } from './chosen-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
@@ -127,6 +137,7 @@ function Columns<Row>({ list, shown, state }: ColumnsProps<Row>) {
 }
 
 function SaveView<Row>({ list, search }: Pick<Props<Row>, 'list' | 'search'>) {
+  const { key } = usePanelPlace();
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const [error, setError] = useState<string>();
@@ -134,6 +145,8 @@ function SaveView<Row>({ list, search }: Pick<Props<Row>, 'list' | 'search'>) {
     success: (view) => text.saved(view.name),
     failure: text.notSaved,
   });
+
+  useKnownForm({ key, draft: key, isDirty: () => name.trim() !== '' });
 
   async function run() {
     if (name.trim() === '') {
@@ -191,7 +204,17 @@ function SavedViews<Row>({ list }: Pick<Props<Row>, 'list'>) {
       verb: text.removeVerb,
       tone: 'danger',
     });
-    if (isSure) await remove({ params: { viewId: view.viewId } }).catch(() => undefined);
+    if (!isSure) return;
+    const params = { viewId: view.viewId };
+    const isRemoved = await remove({ params }).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved)
+      toast.success(
+        text.removed(view.name),
+        offerUndoBy((key) => bringBack(params, key)),
+      );
   }
 
   return (
@@ -223,4 +246,10 @@ function SavedViews<Row>({ list }: Pick<Props<Row>, 'list'>) {
       </Wide>
     </FieldGroup>
   );
+}
+
+async function bringBack(params: { viewId: number }, idempotencyKey: string): Promise<void> {
+  const { name } = await call(restoreListView, { params }, { idempotencyKey });
+  toast.success(undoText.undone(name));
+  void invalidateKinds(restoreListView.changes);
 }

@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { Notice } from '../notice.tsx';
+import { PanelSlot } from '../panel/panel-place.tsx';
+import { usePanels } from '../panel/panels.ts';
 import { usePaletteAction } from '../palette-actions.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportList } from './export-list.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
+import { SelectionBar } from './lazy-selection-bar.tsx';
+import { inPeriods } from './period-filters.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { sorted } from './sorted.ts';
 import { MarkButton } from './mark-button.tsx';
-import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection-bar.tsx')).SelectionBar,
-})) as typeof SelectionBarType;
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 type Props<Row> = {
   list: ListDefinition<Row>;
@@ -29,6 +31,7 @@ type Props<Row> = {
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; onSelect: () => void };
   toolbar?: React.ReactNode;
+  note?: React.ReactNode;
 };
 
 export function WholeListPage<Row extends object>({
@@ -38,28 +41,37 @@ export function WholeListPage<Row extends object>({
   deletingIds,
   create,
   toolbar,
+  note,
 }: Props<Row>) {
-  const { sort, setSort } = useListState(list);
-  const shown = sorted(list, rows, sort);
+  const state = useListState(list);
+  const { sort, setSort } = state;
+  const panels = usePanels();
+  const filters = list.filters ?? [];
+  const shown = sorted(list, inPeriods(list, rows, state.filter), sort);
   const selection = useSelection({
     list,
     count: shown.length,
+    total: shown.length,
     rowAt: (index) => shown[index],
     readAll: async () => shown,
-    filterKey: '',
+    filterKey: JSON.stringify(state.activeFilter),
   });
-  useListKeys({ onCreate: create?.onSelect, onFilter: undefined });
+  const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
+  useListKeys({ onCreate: create?.onSelect, onFilter: openFilter });
   usePaletteAction(create && { id: `create-${list.id}`, ...create });
 
   return (
     <div className={classes['page']}>
       <div className={classes['toolbar']} role="toolbar" aria-label={listsText.tools}>
-        <HitCount count={rows.length} />
+        {note}
+        <FilterChips filters={filters} state={state} />
+        <HitCount count={shown.length} />
         <PhoneOrder list={list} sort={sort} onSort={setSort} />
         <div className={classes['actions']}>
           {toolbar}
+          {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
           <MarkButton selection={selection} />
-          {rows.length > 0 && <ExportList list={list} readAll={() => shown} />}
+          {shown.length > 0 && <ExportList list={list} readAll={() => shown} />}
           {create && (
             <Button
               size="xs"
@@ -72,8 +84,8 @@ export function WholeListPage<Row extends object>({
           )}
         </div>
       </div>
-      {rows.length === 0 ? (
-        <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
+      {shown.length === 0 ? (
+        <EmptyList list={list} state={state} create={create} />
       ) : (
         <DataTable
           list={list}
@@ -86,10 +98,11 @@ export function WholeListPage<Row extends object>({
         />
       )}
       {selection.rows.length > 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar list={list} selection={selection} total={rows.length} bulk={undefined} />
-        </Suspense>
+        <SelectionBar list={list} selection={selection} total={shown.length} bulk={undefined} />
       )}
+      <PanelSlot name="filter">
+        <FilterPanel filters={filters} state={state} count={shown.length} />
+      </PanelSlot>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation } from '../../navigation/location.tsx';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { forgetClosedPanels, openPanel, panelIdentity, panelKeys, usePanels } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
@@ -25,9 +25,7 @@ export function PanelHost({ registry }: { registry: PanelRegistry }) {
     if (!address || !Component) return null;
     return (
       <PanelPlaceProvider key={panelIdentity(key)} panelKey={key}>
-        <Suspense fallback={null}>
-          <Component id={address.id} args={(address.args ?? {}) as Record<string, string>} />
-        </Suspense>
+        <Component id={address.id} args={(address.args ?? {}) as Record<string, string>} />
       </PanelPlaceProvider>
     );
   });

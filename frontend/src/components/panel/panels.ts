@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, type To } from 'react-router-dom';
+import { useLocation } from '../../navigation/location.tsx';
+import { navigate, type To } from '../../navigation/navigate.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
 import { dialogsText } from '../../text/dialogs.ts';
@@ -79,7 +80,6 @@ export type Panels = {
 
 export function usePanels(): Panels {
   const location = useLocation();
-  const navigate = useNavigate();
   const keys = panelKeys(location.search);
 
   const searchWith = (next: readonly string[]): string => {

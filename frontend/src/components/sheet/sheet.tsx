@@ -58,7 +58,6 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
       <p id={helpId} hidden>
         {sheetText.help}
       </p>
-      <output className={classes['wrong']}>{wrong && `${columns[active.column]?.label}: ${wrong}`}</output>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is made of a table
@@ -148,6 +147,7 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
           </tr>
         </tfoot>
       </table>
+      <output className={classes['wrong']}>{wrong && `${columns[active.column]?.label}: ${wrong}`}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useValue } from '../../state/value.ts';
-import { lazy } from '../parts.ts';
+import { lazy } from '../lazy.tsx';
 import { shownToasts } from './toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
@@ -10,9 +10,5 @@ export function ToastLayer() {
   const [isNeeded, setIsNeeded] = useState(false);
   const toasts = useValue(shownToasts);
   if (toasts.length > 0 && !isNeeded) setIsNeeded(true);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <ToastHost /> : null;
 }

@@ -1,5 +1,5 @@
 import { getAddress } from '../../../../shared/contract/addresses.ts';
-import { addressEditSchema, addressFieldsSchema, type Address } from '../../../../shared/schemas/address.ts';
+import type { Address, addressEditSchema, addressFieldsSchema } from '../../../../shared/schemas/address.ts';
 import { call } from '../../api/call.ts';
 import { panels } from '../../navigation/paths.ts';
 import { customerOption, customerSearch } from '../../components/form/searches.ts';
@@ -9,6 +9,7 @@ import { useNamed } from '../../components/form/option-search.ts';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { laterSchemas } from '../../components/form/later-schema.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
@@ -17,6 +18,11 @@ import { addressesText as text, addressNameLabel } from '../../text/addresses.ts
 import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { addressValues, type AddressStart, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
+
+const schemas = laterSchemas(async () => {
+  const { addressEditSchema, addressFieldsSchema } = await import('../../../../shared/schemas/address.ts');
+  return { addressEditSchema, addressFieldsSchema };
+});
 
 type Props = { address: Address | undefined; start: AddressStart };
 
@@ -29,7 +35,7 @@ export function AddressForm({ address, start }: Props) {
 
   const record = useRecordForm<typeof addressEditSchema | typeof addressFieldsSchema, AddressValues, Address>({
     draft,
-    schema: address ? addressEditSchema : addressFieldsSchema,
+    schema: schemas((all) => (address ? all.addressEditSchema : all.addressFieldsSchema)),
     values: address ? addressValues.fromView(address) : addressValues.empty(start),
     save: (body, { version }) => save(body, version),
     waitsAs: ({ name }) => name ?? '',

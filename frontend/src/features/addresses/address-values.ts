@@ -1,5 +1,5 @@
 import { address } from '../../../../shared/entities/address.ts';
-import { type Address, type AddressFields, addressFieldsSchema } from '../../../../shared/schemas/address.ts';
+import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
 import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
@@ -12,7 +12,9 @@ export type AddressStart = {
   name: string;
 };
 
+const empty = { ...address.empty, customerId: null, version: 0 };
+
 export const addressValues = {
-  empty: ({ customerId, addressType, name }) => ({ ...address.empty, customerId, addressType, name, version: 0 }),
-  fromView: (view) => ({ ...pickFields(view, addressFieldsSchema.shape), version: view.version }),
+  empty: ({ customerId, addressType, name }) => ({ ...empty, customerId, addressType, name }),
+  fromView: (view) => pickFields(view, empty),
 } satisfies FormValues<AddressValues, Address, [AddressStart]>;

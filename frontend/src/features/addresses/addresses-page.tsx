@@ -1,5 +1,6 @@
 import { listAddresses } from '../../../../shared/contract/addresses.ts';
 import { panels, paths } from '../../navigation/paths.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
@@ -15,7 +16,12 @@ export function AddressesPage() {
       actions={[edit, remove]}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.address() }}
-      toolbar={<PageButton to={paths.persons}>{text.persons}</PageButton>}
+      toolbar={
+        <>
+          <PageButton to={paths.persons}>{text.persons}</PageButton>
+          <ImportButton kind="address" />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/addresses.ts';
+import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
@@ -17,7 +18,10 @@ export function useProjectLinks(projectId: number) {
     } catch {
       return;
     }
-    toast.success(text.unlinked, { action: { label: text.undo, onSelect: () => void link(addressId, isMain) } });
+    toast.success(
+      text.unlinked,
+      offerUndoBy(() => link(addressId, isMain)),
+    );
   }
 
   return { link, unlink };

@@ -1,4 +1,5 @@
 import { getContact } from '../../../../shared/contract/contacts.ts';
+import { erasePerson } from '../../../../shared/contract/personal-data.ts';
 import { getAllProjects } from '../../../../shared/contract/projects.ts';
 import {
   contactEditSchema,
@@ -7,6 +8,7 @@ import {
   type Participation,
 } from '../../../../shared/schemas/contact.ts';
 import { call } from '../../api/call.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ProjectChoice } from '../../components/form/searches.ts';
@@ -18,6 +20,8 @@ import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { contactsText as text } from '../../text/contacts.ts';
+import { personalDataText } from '../../text/personal-data.ts';
+import { PersonalDataOfContact } from '../personal-data/personal-data-section.tsx';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactProjectRows } from './contact-project-rows.ts';
 import { ContactProjects } from './contact-projects.tsx';
@@ -31,6 +35,7 @@ export function ContactForm({ contact, start }: Props) {
   const panelStack = usePanels();
   const contactId = contact?.contactId;
   const { save, saving } = useSaveContact(contactId);
+  const mayErase = useMayCall(erasePerson);
   const draft = contactId === undefined ? place.key : `contact:${contactId}`;
 
   const record = useRecordForm<typeof contactEditSchema | typeof contactFieldsSchema, ContactValues, Contact>({
@@ -81,6 +86,15 @@ export function ContactForm({ contact, start }: Props) {
             fields: ['selectedProjects'],
             content: <ContactProjects form={form} rows={projects} />,
           },
+          ...(contactId !== undefined && mayErase
+            ? [
+                {
+                  key: 'personal-data',
+                  label: personalDataText.title,
+                  content: <PersonalDataOfContact contactId={contactId} />,
+                },
+              ]
+            : []),
         ]}
       />
     </FormPanel>

@@ -7,7 +7,7 @@ export type ContactValues = z.output<typeof contactEditSchema> & { selectedProje
 
 export type ContactStart = { customerId: number | null; projectId: number | null; company: string; name: string };
 
-const { customerIds: _customerIds, ...empty } = contact.empty;
+const { customerIds: _customerIds, ...empty } = contact.emptyInput;
 
 export const contactValues = {
   empty: ({ customerId, projectId, company, name }) => {

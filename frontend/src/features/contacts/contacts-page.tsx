@@ -1,5 +1,6 @@
 import { listContacts } from '../../../../shared/contract/contacts.ts';
 import { panels, paths } from '../../navigation/paths.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { contactsText as text } from '../../text/contacts.ts';
@@ -15,7 +16,12 @@ export function ContactsPage() {
       actions={[edit, exportAction, remove]}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.contact() }}
-      toolbar={<PageButton to={paths.addresses}>{text.addresses}</PageButton>}
+      toolbar={
+        <>
+          <PageButton to={paths.addresses}>{text.addresses}</PageButton>
+          <ImportButton kind="contact" />
+        </>
+      }
     />
   );
 }

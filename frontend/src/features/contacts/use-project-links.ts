@@ -1,4 +1,5 @@
 import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/contacts.ts';
+import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
@@ -16,7 +17,10 @@ export function useProjectLinks(projectId: number) {
     } catch {
       return;
     }
-    toast.success(text.unlinked, { action: { label: text.undo, onSelect: () => void link(contactId) } });
+    toast.success(
+      text.unlinked,
+      offerUndoBy(() => link(contactId)),
+    );
   }
 
   return { link, unlink };

@@ -1,8 +1,11 @@
 import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/customers.ts';
-import { customerEditSchema, customerFieldsSchema, type Customer } from '../../../../shared/schemas/customer.ts';
+import type { Customer, customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';
+import { optionsOf } from '../../../../shared/text/codes.ts';
+import { invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';
+import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -11,19 +14,28 @@ import { NumberField } from '../../components/form/number-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
+import { laterSchemas } from '../../components/form/later-schema.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
+import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { LikeCustomers } from './like-customers.tsx';
 import { MainAddressFields } from './main-address-fields.tsx';
 import { customerValues, type CustomerValues } from './customer-values.ts';
 
+const schemas = laterSchemas(async () => {
+  const { customerEditSchema, customerFieldsSchema } = await import('../../../../shared/schemas/customer.ts');
+  return { customerEditSchema, customerFieldsSchema };
+});
+
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => compareSwedish(a.label, b.label));
+
+const deliveries = optionsOf(invoiceDeliveryLabels);
 
 export function CustomerForm({ customer, name }: { customer: Customer | undefined; name: string }) {
   const place = usePanelPlace();
@@ -38,7 +50,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
 
   const record = useRecordForm<typeof customerEditSchema | typeof customerFieldsSchema, CustomerValues, Customer>({
     draft,
-    schema: customer ? customerEditSchema : customerFieldsSchema,
+    schema: schemas((all) => (customer ? all.customerEditSchema : all.customerFieldsSchema)),
     values: customer ? customerValues.fromView(customer) : customerValues.empty(name),
     save: (body, values) =>
       customerId === undefined
@@ -52,6 +64,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
     }),
   });
   const { form } = record;
+  const sellsConstruction = useMeta()?.sellsConstruction ?? false;
 
   return (
     <FormPanel
@@ -72,10 +85,17 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />
         <SelectField form={form} name="countryCode" label={text.countryCode} options={countries} required />
         <TextField form={form} name="vatNumber" label={text.vatNumber} />
+        {(sellsConstruction || customer?.reverseConstruction) && (
+          <SwitchField
+            wide
+            form={form}
+            name="reverseConstruction"
+            label={text.reverseConstruction}
+            description={text.help.reverseConstruction}
+          />
+        )}
         {customer && <TextField form={form} name="fortnoxCustomerNumber" label={text.fortnoxCustomerNumber} />}
-        <Wide>
-          <SwitchField form={form} name="paymentRemark" label={text.paymentRemark} />
-        </Wide>
+        <SwitchField wide form={form} name="paymentRemark" label={text.paymentRemark} />
       </FieldGroup>
       <FieldGroup title={text.invoice}>
         <EmailField form={form} name="invoiceEmail" label={text.invoiceEmail} />
@@ -83,14 +103,15 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
         <Wide>
           <TextField form={form} name="invoiceText" label={text.invoiceText} />
         </Wide>
-        <Wide>
-          <SwitchField
-            form={form}
-            name="needsEInvoice"
-            label={text.needsEInvoice}
-            description={text.help.needsEInvoice}
-          />
-        </Wide>
+        <SelectField form={form} name="invoiceDelivery" label={text.invoiceDelivery} options={deliveries} required />
+        <EInvoiceFields form={form} />
+        <SwitchField
+          wide
+          form={form}
+          name="combinedInvoice"
+          label={text.combinedInvoice}
+          description={text.help.combinedInvoice}
+        />
       </FieldGroup>
       <MainAddressFields form={form} customerId={customerId} />
       {customerId !== undefined && <CustomerAddresses customerId={customerId} />}

@@ -1,4 +1,6 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
+import { dayOf, twelveMonthsFrom } from '../../../../shared/lib/days.ts';
+import { ledger } from '../../navigation/ledger.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
@@ -12,12 +14,21 @@ export const customersList: ListDefinition<CustomerRow> = {
   rowName: (row) => row.name,
   columns: [
     { key: 'name', label: text.name, link: (row) => panels.customer(row.customerId) },
-    { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number' },
-    { key: 'numberOfProjects', label: text.numberOfProjects, format: 'number', important: true, link: itsProjects },
-    { key: 'planned', label: text.planned, format: 'number' },
-    { key: 'registered', label: text.registered, format: 'number', important: true },
-    { key: 'invoiced', label: text.invoiced, format: 'number' },
-    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber, width: 11 },
+    { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number', width: 12 },
+    {
+      key: 'numberOfProjects',
+      label: text.numberOfProjects,
+      format: 'number',
+      important: true,
+      width: 5.5,
+      link: itsProjects,
+    },
+    { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
+    { key: 'registered', label: text.registered, format: 'number', important: true, width: 7.5 },
+    { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.5 },
+    { key: 'invoiced12Months', label: text.invoiced12Months, format: 'money', width: 9, link: itsInvoices },
+    { key: 'owed', label: text.owed, format: 'money', important: true, width: 8, link: itsUnpaid },
+    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber, width: 9 },
   ],
   filters: [
     { key: 'name', label: text.customer, kind: 'text', primary: true },
@@ -27,6 +38,15 @@ export const customersList: ListDefinition<CustomerRow> = {
   warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
   empty: { title: text.empty, hint: text.emptyHint },
 };
+
+function itsInvoices({ customerId, invoiced12Months }: CustomerRow): string | undefined {
+  const displayDateFrom = twelveMonthsFrom(dayOf(new Date()));
+  return invoiced12Months === 0 ? undefined : ledger({ customerId, displayDateFrom, notCancelled: true });
+}
+
+function itsUnpaid({ customerId, owed }: CustomerRow): string | undefined {
+  return owed === 0 ? undefined : ledger({ customerId, payment: 'unpaid' });
+}
 
 function itsProjects({ name, numberOfProjects }: CustomerRow): string | undefined {
   if (numberOfProjects === 0) return undefined;

@@ -2,12 +2,14 @@ import { deleteCustomer, listCustomers } from '../../../../shared/contract/custo
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { customersList } from './customers-list.ts';
+import { CustomersSummary } from './customers-summary.tsx';
 
 export function CustomersPage() {
   const mayDelete = useMayCall(deleteCustomer);
@@ -30,9 +32,12 @@ export function CustomersPage() {
     <ListPage
       list={customersList}
       route={listCustomers}
+      summary={CustomersSummary}
+      sumsAll
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.customer() }}
+      toolbar={<ImportButton kind="customer" />}
     />
   );
 }

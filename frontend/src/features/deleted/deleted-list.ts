@@ -16,13 +16,17 @@ export function historyOf(role: Role, { kind, id }: DeletedRecord): PanelAddress
   return isShown ? panels.history(kind as HistoryKind, id) : undefined;
 }
 
+export const deletedId = ({ kind, id }: DeletedRecord) => `${kind} ${id}`;
+
+export const deletedName = ({ kind, name }: DeletedRecord) => `${kindLabels[kind]} ${name}`;
+
 export function deletedList(role: Role): ListDefinition<DeletedRecord> {
   const kinds = restorableKinds.filter((kind) => mayRestore(role, kind, true));
   return {
     id: 'deleted',
     label: text.list,
-    rowId: ({ kind, id }) => `${kind} ${id}`,
-    rowName: ({ kind, name }) => `${kindLabels[kind]} ${name}`,
+    rowId: deletedId,
+    rowName: deletedName,
     columns: [
       {
         key: 'name',

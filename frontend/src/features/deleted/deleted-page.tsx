@@ -10,6 +10,7 @@ import { useValue } from '../../state/value.ts';
 import { deletedText as text } from '../../text/deleted.ts';
 import { undoText } from '../../text/undo.ts';
 import { deletedList, historyOf } from './deleted-list.ts';
+import { RestoreMarked } from './restore-marked.tsx';
 import classes from './deleted.module.css';
 
 export function DeletedPage() {
@@ -36,7 +37,7 @@ export function DeletedPage() {
       target: (row) => historyOf(role, row)!,
     },
   ];
-  return <ListPage list={list} route={listDeleted} actions={actions} notice={<NotHere />} />;
+  return <ListPage list={list} route={listDeleted} actions={actions} bulk={RestoreMarked} notice={<NotHere />} />;
 }
 
 function NotHere() {

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/contract/delivery-templates.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { call } from '../../api/call.ts';
+import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -41,11 +42,12 @@ export function DeliveryTemplateForm({ template, name }: Props) {
   const update = useSave(updateDeliveryTemplate, { success: text.updated, silent: true });
   const deliveryTemplateId = template?.deliveryTemplateId;
   const draft = deliveryTemplateId === undefined ? place.key : `delivery-template:${deliveryTemplateId}`;
+  const timeStep = useMeta()?.timeStep ?? 0.5;
   const failure = template ? text.notUpdated : text.notCreated;
 
-  const record = useRecordForm<typeof templateFormSchema, TemplateValues, DeliveryTemplate>({
+  const record = useRecordForm<ReturnType<typeof templateFormSchema>, TemplateValues, DeliveryTemplate>({
     draft,
-    schema: templateFormSchema,
+    schema: templateFormSchema(timeStep, template),
     values: template ? templateValues.fromView(template) : templateValues.empty(name),
     save: (body, { version }) =>
       deliveryTemplateId === undefined

@@ -44,6 +44,9 @@ export function TemplateLinesPanel({ form }: { form: FormOf<TemplateValues> }) {
               <>
                 <TemplateLines form={form} index={index} productType="Rate" products={all} />
                 <TemplateLines form={form} index={index} productType="Rent" products={all} />
+                {all.some(({ productType }) => productType === 'Mileage') && (
+                  <TemplateLines form={form} index={index} productType="Mileage" products={all} />
+                )}
               </>
             )}
           </QueryView>

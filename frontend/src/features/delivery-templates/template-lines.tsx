@@ -20,10 +20,10 @@ type Props = {
   products: readonly Product[];
 };
 
-const numbers = {
-  Rate: { name: 'hoursEstimated', label: text.hoursEstimated },
-  Rent: { name: 'quantity', label: text.quantity },
-} as const;
+function numberOf(type: ProductType) {
+  if (type === 'Rate') return { name: 'hoursEstimated', label: text.hoursEstimated } as const;
+  return { name: 'quantity', label: text.count[type] } as const;
+}
 
 export function TemplateLines({ form, index, productType, products }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function TemplateLines({ form, index, productType, products }: Props) {
   const choices = products
     .filter((product) => product.productType === productType)
     .map(({ productId, name }) => ({ productId, productName: name }));
-  const { name, label } = numbers[productType];
+  const { name, label } = numberOf(productType);
   const onCreate = useNewProduct(productType);
   const list: change.LineList<TemplateLine> = {
     read: () => form.getValues().items[index]?.lines ?? [],

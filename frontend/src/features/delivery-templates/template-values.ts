@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { deliveryTemplateFieldsSchema, type DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
+import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
+import { stepFaults } from '../../../../shared/domain/time-step.ts';
+import {
+  deliveryTemplateFieldsSchema,
+  type DeliveryTemplate,
+  type DeliveryTemplateFields,
+} from '../../../../shared/schemas/delivery-template.ts';
+import { inSteps } from '../../components/lines/in-steps.ts';
 import type { FormValues } from '../../components/form/form-values.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
@@ -82,7 +89,19 @@ export function itemWithWrongLines(errorPaths: readonly string[]): number | unde
 }
 
 /** Maps the values to the API's body and validates it with the API's schema, so that errors find their fields. */
-export const templateFormSchema = z.pipe(z.transform(toBody), deliveryTemplateFieldsSchema);
+export function templateFormSchema(step: TimeStep, saved?: DeliveryTemplate) {
+  const known = new Map(
+    saved?.items.flatMap(({ lines }) => lines.map((line) => [line.deliveryTemplateItemLineId, line] as const)),
+  );
+  const check = inSteps<DeliveryTemplateFields>(({ items }) =>
+    items.flatMap(({ lines }, index) =>
+      stepFaults(lines, ({ deliveryTemplateItemLineId: id = 0 }) => known.get(id), step).map(
+        ({ line, field, message }) => ({ path: ['items', index, 'lines', line, field], message }),
+      ),
+    ),
+  );
+  return z.pipe(z.transform(toBody), deliveryTemplateFieldsSchema.check(check));
+}
 
 type Body = z.input<typeof deliveryTemplateFieldsSchema>;
 

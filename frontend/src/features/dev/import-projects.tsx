@@ -1,19 +1,19 @@
-import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { getImportTemplate } from '../../../../shared/contract/project-import.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { Section } from '../../components/section.tsx';
+import { ChooseSpreadsheet } from '../../components/spreadsheet/choose-spreadsheet.tsx';
+import { FaultTable } from '../../components/spreadsheet/fault-table.tsx';
 import { projectImportText as text } from '../../text/project-import.ts';
-import { FaultTable } from './fault-table.tsx';
+import { spreadsheetText as words } from '../../text/spreadsheet.ts';
 import { useImport } from './use-import.ts';
 import classes from './dev.module.css';
 
-const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export function ImportProjects() {
   const { checked, latest, isRunning, message, busy, check, begin, cancel } = useImport();
-  const { download, downloading } = useDownload(getImportTemplate, text.noTemplate);
+  const { download, downloading } = useDownload(getImportTemplate, words.noTemplate);
   const isGood = checked?.check.faultCount === 0;
 
   async function askAndBegin() {
@@ -38,21 +38,9 @@ export function ImportProjects() {
             loading={downloading}
             onClick={() => void download({}, text.templateName)}
           >
-            {text.template}
+            {words.template}
           </Button>
-          <FileButton accept={accepted} onChange={(file) => void check(file)} key={checked?.file.length ?? 0}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="xs"
-                loading={busy}
-                leftSection={<IconFileSpreadsheet size="0.875rem" aria-hidden />}
-              >
-                {text.choose}
-              </Button>
-            )}
-          </FileButton>
+          <ChooseSpreadsheet label={words.choose} busy={busy} onChosen={check} />
         </>
       }
     >
@@ -74,7 +62,7 @@ export function ImportProjects() {
             {isGood && checked.check.newCustomers.length > 0 && (
               <Text size="sm">{text.newCustomers(checked.check.newCustomers)}</Text>
             )}
-            {!isGood && <FaultTable check={checked.check} />}
+            {!isGood && <FaultTable check={checked.check} place={text.place} />}
             <Group gap="xs" mt="xs">
               {isGood && (
                 <Button size="xs" loading={busy} onClick={() => void askAndBegin()}>
@@ -82,7 +70,7 @@ export function ImportProjects() {
                 </Button>
               )}
               <Button variant="default" size="xs" onClick={cancel}>
-                {text.cancel}
+                {words.cancel}
               </Button>
             </Group>
           </>

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { getProjectImport, importProjects } from '../../../../shared/contract/project-import.ts';
-import { type ImportCheck, maxImportBytes } from '../../../../shared/schemas/project-import.ts';
+import type { ImportCheck } from '../../../../shared/schemas/project-import.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
-import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { readAsDataUrl } from '../../components/read-as-data-url.ts';
+import type { ChosenSpreadsheet } from '../../components/spreadsheet/choose-spreadsheet.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { projectImportText as text } from '../../text/project-import.ts';
 import { addMessages } from './messages.ts';
 
 const askEveryMs = 1_000;
 
-type Checked = { fileName: string; file: string; check: ImportCheck };
+type Checked = ChosenSpreadsheet & { check: ImportCheck };
 
 export function useImport() {
   const [checked, setChecked] = useState<Checked>();
@@ -27,20 +26,13 @@ export function useImport() {
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
 
-  async function check(chosen: File | null) {
-    if (!chosen) return;
-    if (chosen.size > maxImportBytes) {
-      toast.error(text.tooLarge);
-      return;
-    }
+  async function check({ fileName, file }: ChosenSpreadsheet) {
     try {
-      const file = (await readAsDataUrl(chosen)).replace(/^[^,]*,/, '');
       const answer = await save({ body: { file, isDryRun: true } });
-      setChecked({ fileName: chosen.name, file, check: answer });
+      setChecked({ fileName, file, check: answer });
       tell(answer.message, answer.faultCount === 0);
-    } catch (error) {
+    } catch {
       setChecked(undefined);
-      if (error instanceof DOMException) reportError(error, text.failed);
     }
   }
 

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
 import { formatInstant, formatNumber } from '../../components/format.ts';
 import type { BadgeLook, ListDefinition } from '../../components/list/list-definition.ts';
+import { periodOfColumn } from '../../components/list/period-filters.ts';
 import { exportsText as text } from '../../text/exports.ts';
 
 const looks: Record<ListExport['state'], Omit<BadgeLook, 'label'>> = {
@@ -29,6 +30,7 @@ export const ownExportsList: ListDefinition<ListExport> = {
     },
     { key: 'problem', label: text.problem, important: true },
   ],
+  filters: periodOfColumn('askedAt', text.askedAt),
   defaultSort: { column: 'askedAt', descending: true },
   empty: { title: text.empty, hint: text.emptyHint },
 };

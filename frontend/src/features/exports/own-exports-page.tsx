@@ -3,6 +3,7 @@ import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
 import { fetchExport } from '../../components/exports/fetch-export.ts';
 import { useOwnExports } from '../../components/exports/use-own-exports.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { TableSkeleton } from '../../components/list/table-skeleton.tsx';
 import { WholeListPage } from '../../components/list/whole-list-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { exportsText as text } from '../../text/exports.ts';
@@ -21,7 +22,7 @@ const actions: readonly RowAction<ListExport>[] = [
 
 export function OwnExportsPage() {
   return (
-    <QueryView query={useOwnExports()}>
+    <QueryView query={useOwnExports()} skeleton={<TableSkeleton list={ownExportsList} rows={0} />}>
       {(rows) => <WholeListPage list={ownExportsList} rows={rows} actions={actions} />}
     </QueryView>
   );

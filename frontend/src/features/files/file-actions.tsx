@@ -10,14 +10,19 @@ import {
 } from '../../../../shared/contract/files.ts';
 import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
 import { call } from '../../api/call.ts';
+import { networkValue } from '../../api/network.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { followDownload } from '../../api/save-file.ts';
 import { reportError } from '../../api/report-error.ts';
+import { offerUndoBy } from '../../api/undo.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
+import { keepInOutbox } from '../../components/outbox/keep-in-outbox.ts';
 import { loadPart } from '../../components/parts.ts';
 import { toast } from '../../components/toast/toast.ts';
+import { common } from '../../text/common.ts';
 import { filesText as text } from '../../text/files.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { showReading } from './show-reading.tsx';
@@ -36,10 +41,10 @@ export async function readFilesAgain(): Promise<void> {
 export function fileActions(projectCode: string) {
   const params = { projectCode };
 
-  async function each(
-    entries: readonly Ref[],
+  async function each<One extends Ref>(
+    entries: readonly One[],
     failure: string,
-    work: (entry: Ref) => Promise<{ taskId: number | null }>,
+    work: (entry: One) => Promise<{ taskId: number | null }>,
   ): Promise<boolean> {
     const left: Left[] = [];
     try {
@@ -53,7 +58,7 @@ export function fileActions(projectCode: string) {
       reportError(error, failure);
       return false;
     } finally {
-      await readFilesAgain();
+      if (networkValue.get()) await readFilesAgain();
     }
   }
 
@@ -67,7 +72,7 @@ export function fileActions(projectCode: string) {
 
   const checkName = (name: string) => nameFault(cleanName(name));
 
-  async function makeFolder(folder: string): Promise<void> {
+  async function makeFolder(folder: string, open: (path: string) => void): Promise<void> {
     const name = await prompt({
       title: text.newFolder,
       label: text.name,
@@ -77,8 +82,9 @@ export function fileActions(projectCode: string) {
     });
     if (name === undefined) return;
     try {
-      await call(createFolder, { params, body: { path: joinPath(folder, name) } });
-      toast.success(text.folderCreated);
+      const path = joinPath(folder, cleanName(name));
+      await call(createFolder, { params, body: { path } });
+      toast.success(text.folderCreated(nameOf(path)), { action: { label: common.open, onSelect: () => open(path) } });
     } catch (error) {
       reportError(error, text.folderNotCreated);
     }
@@ -137,16 +143,31 @@ export function fileActions(projectCode: string) {
     });
     if (!isSure) return false;
     const gone: (Ref & { since: string })[] = [];
-    const isDone = await each(entries, text.notDeleted, async ({ type, path }) => {
-      const deletion = await call(deleteFile, { params, body: { type, path } });
-      gone.push({ type, path, since: deletion.startedAt });
-      return deletion;
+    const isDone = await each(entries, text.notDeleted, async (entry) => {
+      const deletion = await deleteOrKeep(entry);
+      if (deletion) gone.push({ ...entry, since: deletion.startedAt });
+      return deletion ?? { taskId: null };
     });
     if (!isDone) return false;
-    toast.success(text.deleted(formatNumber(entries.length), entries.length === 1), {
-      action: { label: text.undo, onSelect: () => void bringBack(gone) },
-    });
+    if (gone.length === 0) return true;
+    toast.success(
+      text.deleted(formatNumber(gone.length), gone.length === 1),
+      offerUndoBy(() => bringBack(gone)),
+    );
     return true;
+  }
+
+  /** @returns undefined if the deletion waits for a network, which that of a folder cannot */
+  async function deleteOrKeep({ type, path, timestamp }: FileEntry) {
+    const since = type === 'file' && timestamp !== null ? { unchangedSince: timestamp } : {};
+    const input = { params, body: { type, path, ...since } };
+    if (type === 'dir') return call(deleteFile, input);
+    try {
+      return await callInOrder(deleteFile, input, newAttempt());
+    } catch (error) {
+      if (await keepInOutbox(error, { name: nameOf(path) })) return undefined;
+      throw error;
+    }
   }
 
   async function bringBack(entries: readonly (Ref & { since?: string })[]): Promise<void> {

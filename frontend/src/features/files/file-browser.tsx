@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { matches } from '../../../../shared/lib/text.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
@@ -19,7 +19,7 @@ import { showReading } from './show-reading.tsx';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import { upload } from './uploads/upload.ts';
 import { useFolder } from './use-folder.ts';
-import { lazy } from '../../components/parts.ts';
+import { lazy } from '../../components/lazy.tsx';
 import classes from './file-browser.module.css';
 
 const MenuDropdown = lazy(async () => ({ default: (await import('../../components/menu-dropdown.tsx')).MenuDropdown }));
@@ -118,7 +118,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         }}
         onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
         onUpload={handleUpload}
-        onNewFolder={() => void actions.makeFolder(path)}
+        onNewFolder={() => void actions.makeFolder(path, openFolder)}
         onDownload={() => void actions.download(selected)}
         onMove={() => void forSelected(actions.move)}
         onDelete={() => void forSelected(actions.remove)}
@@ -151,28 +151,26 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         )}
       </DropArea>
       {menu && (
-        <Suspense fallback={null}>
-          <MenuDropdown
-            key={`${menu.entry.path} ${menu.at.x} ${menu.at.y}`}
-            title={text.actionsOf(menu.entry.basename)}
-            position="bottom-start"
-            at={menu.at}
-            isInPanel
-            items={menuOf(menu.entry, {
-              isSelected: chosen.has(menu.entry.path),
-              isDeleted,
-              onOpen: () => open(menu.entry),
-              onDetails: () => void showDetails(menu.entry),
-              onToggle: () => toggle(menu.entry),
-              onRestore: () => void actions.bringBack([menu.entry]),
-              onRun: (choice) => void run(choice, menu.entry).then(focusGrid),
-            })}
-            onClose={() => {
-              setMenu(undefined);
-              focusGrid();
-            }}
-          />
-        </Suspense>
+        <MenuDropdown
+          key={`${menu.entry.path} ${menu.at.x} ${menu.at.y}`}
+          title={text.actionsOf(menu.entry.basename)}
+          position="bottom-start"
+          at={menu.at}
+          isInPanel
+          items={menuOf(menu.entry, {
+            isSelected: chosen.has(menu.entry.path),
+            isDeleted,
+            onOpen: () => open(menu.entry),
+            onDetails: () => void showDetails(menu.entry),
+            onToggle: () => toggle(menu.entry),
+            onRestore: () => void actions.bringBack([menu.entry]),
+            onRun: (choice) => void run(choice, menu.entry).then(focusGrid),
+          })}
+          onClose={() => {
+            setMenu(undefined);
+            focusGrid();
+          }}
+        />
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
+import { deleteFile } from '../../../../shared/contract/files.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';
+import { useWaitingDeletions } from '../../components/outbox/use-waiting-deletions.ts';
 import { filesText as text } from '../../text/files.ts';
 import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
 
@@ -38,8 +40,11 @@ export function useFolder({
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const deletions = useWaitingDeletions(deleteFile);
+  const isBeingDeleted = (entry: FileEntry) =>
+    deletions.some(({ params: its, body }) => its.projectCode === projectCode && body.path === entry.path);
   return {
-    entries: data && inOrder(data.pages.flatMap(({ items }) => items)),
+    entries: data && inOrder(data.pages.flatMap(({ items }) => items).filter((entry) => !isBeingDeleted(entry))),
     isLoadingMore: hasNextPage,
     error,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),

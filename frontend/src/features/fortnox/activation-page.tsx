@@ -1,10 +1,10 @@
 import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { setFortnoxActivationCode } from '../../../../shared/contract/finance-integration.ts';
 import { refusalSentence } from '../../../../shared/domain/fortnox/activation-texts.ts';
-import type { TakenFirstNumber } from '../../../../shared/schemas/invoice.ts';
+import type { TakenFirstNumber } from '../../../../shared/schemas/invoice-remark.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -6,7 +6,7 @@ import { LogPanel } from '../../components/log/log-panel.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
 import { useLogFilter } from '../../components/log/use-log-filter.tsx';
 import { useLogPages } from '../../components/log/use-log-pages.ts';
-import { connectionLogText as text } from '../../text/fortnox.ts';
+import { connectionLogText as text } from '../../text/connection-log.ts';
 import classes from './connection-log.module.css';
 import { LongText } from './long-text.tsx';
 

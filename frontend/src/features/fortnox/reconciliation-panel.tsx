@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
 import { type Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -10,7 +10,8 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { differenceTexts, fortnoxText as text } from '../../text/fortnox.ts';
+import { differenceTexts } from '../../text/fortnox-differences.ts';
+import { fortnoxText as text } from '../../text/fortnox.ts';
 import { differenceKinds } from '../../../../shared/codes/difference-kinds.ts';
 
 const width = 1000;

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
+import { Link } from '../../navigation/link.tsx';
+import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { invoicesText } from '../../text/invoices.ts';
-import { useStuckActions } from './use-follow-up-actions.ts';
+import { isLeftToPerson, isToSendAgain, isToSettle, useStuckActions } from './use-follow-up-actions.ts';
 import { useTickOff } from './use-tick-off.ts';
 
 export function AttentionActions({ item }: { item: AttentionItem }) {
@@ -36,8 +36,9 @@ type FollowUpProps = {
 };
 
 function OfFollowUp({ of, followUp }: FollowUpProps) {
-  const { retry, settle, settleCredit, updateThere, busy } = useStuckActions();
-  const isRetried = followUp.state !== 'Done' && followUp.needs !== 'accounting-link';
+  const { retry, sendAgain, settle, settleCredit, updateThere, busy } = useStuckActions();
+  const isRetried =
+    followUp.state !== 'Done' && followUp.needs !== 'accounting-link' && followUp.needs !== 'hand-delivery';
   return (
     <>
       {isRetried && (
@@ -45,7 +46,17 @@ function OfFollowUp({ of, followUp }: FollowUpProps) {
           {invoicesText.retry}
         </Button>
       )}
-      {followUp.kind === 'mail' && followUp.isTrouble && (
+      {isToSendAgain(followUp) && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void sendAgain(of)}>
+          {invoicesText.sendAgain}
+        </Button>
+      )}
+      {isLeftToPerson(followUp) && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(of, followUp)}>
+          {invoicesText.markDelivered}
+        </Button>
+      )}
+      {isToSettle(followUp) && (
         <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(of, followUp)}>
           {text.settle}
         </Button>

@@ -1,21 +1,36 @@
+import { Alert, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { createCreditInvoicePreview } from '../../../../shared/contract/invoices.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { panels } from '../../navigation/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { creditText as text } from '../../text/credit-invoices.ts';
+import { partCreditText } from '../../text/part-credits.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 
-type Props = { preview: UseQueryResult<ResultOf<typeof createCreditInvoicePreview>>; invoiceId: number };
+type Props = {
+  preview: UseQueryResult<{ invoiceDto: InvoiceDocument }>;
+  invoiceId: number;
+  /** Of a part, as opposed to all that can be credited: a refusal is about what was chosen. */
+  isPart: boolean;
+  isAsked: boolean;
+};
 
-export function CreditPreview({ preview, invoiceId }: Props) {
+export function CreditPreview({ preview, invoiceId, isPart, isAsked }: Props) {
   const panelStack = usePanels();
   const { error } = preview;
+  if (!isAsked) return <Text c="dimmed">{partCreditText.notYet}</Text>;
   if (error instanceof ApiError && error.status === 409) {
+    if (isPart) {
+      return (
+        <Alert color="red" role="alert" p="xs">
+          {error.message}
+        </Alert>
+      );
+    }
     const showInvoice = () => void panelStack.open(panels.invoice(invoiceId));
     return (
       <Notice

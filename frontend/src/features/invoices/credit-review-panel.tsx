@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { createCreditInvoicePreview, getInvoice } from '../../../../shared/contract/invoices.ts';
+import { getInvoice } from '../../../../shared/contract/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
@@ -9,8 +9,11 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
+import { partCreditText } from '../../text/part-credits.ts';
+import { CreditFields } from './credit-fields.tsx';
 import { CreditPreview } from './credit-preview.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
+import { useCreditDraft } from './use-credit-draft.ts';
 import { useCreditInvoice } from './use-credit-invoice.ts';
 
 export function CreditReviewPanel({ id }: PanelProps) {
@@ -20,21 +23,23 @@ export function CreditReviewPanel({ id }: PanelProps) {
 function CreditReview({ invoiceId }: { invoiceId: number }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
-  const options = { silent: true, keepPrevious: false };
-  const invoice = useRoute(getInvoice, { params: { invoiceId } }, options);
   const { run: credit, busy } = useCreditInvoice();
-  // Not refetched while crediting: an invoice can be credited only once.
-  const preview = useRoute(createCreditInvoicePreview, { params: { invoiceId } }, { ...options, enabled: !busy });
+  const invoice = useRoute(getInvoice, { params: { invoiceId } }, { silent: true, keepPrevious: false });
+  const { draft, change, lines, standing, preview, body, isCurrent, releasable } = useCreditDraft(invoice.data, {
+    invoiceId,
+    busy,
+  });
   const document = preview.data?.invoiceDto;
+  const isReady = document !== undefined && isCurrent && !preview.error;
 
   async function create() {
-    const creditId = document && (await credit({ invoiceId, preview: document }));
-    if (creditId !== undefined) panelStack.replace(key, panels.invoice(creditId));
+    const creditId = isReady && (await credit({ invoiceId, preview: document, body }));
+    if (typeof creditId === 'number') panelStack.replace(key, panels.invoice(creditId));
   }
 
   return (
     <Panel
-      title={document ? text.reviewTitle(document.refSerialNumberPadded) : text.review}
+      title={invoice.data ? text.reviewTitle(invoice.data.serialNumberPadded) : text.review}
       isText
       onSaveAndClose={() => void create()}
       footer={
@@ -42,7 +47,7 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
-          {document && (
+          {isReady && (
             <Button loading={busy} onClick={() => void create()}>
               {text.create}
             </Button>
@@ -50,12 +55,28 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
         </>
       }
     >
+      {standing && invoice.data && (
+        <CreditFields
+          draft={draft}
+          onChange={change}
+          lines={lines}
+          standing={standing}
+          hasEarlier={invoice.data.credits.length > 0}
+          releasable={releasable}
+        />
+      )}
       {document && (
         <Alert color="blue" icon={<IconInfoCircle />} mb="md" p="xs">
-          {text.what} {invoice.data?.status === 'Paid' && text.paid}
+          {draft.scope === 'whole' && (document.creditScope === 'Rest' ? partCreditText.whatRest : text.what)}
+          {draft.scope !== 'whole' && partCreditText.whatPart} {invoice.data?.status === 'Paid' && text.paid}
         </Alert>
       )}
-      <CreditPreview preview={preview} invoiceId={invoiceId} />
+      <CreditPreview
+        preview={preview}
+        invoiceId={invoiceId}
+        isPart={draft.scope !== 'whole'}
+        isAsked={draft.scope === 'whole' || body !== undefined}
+      />
     </Panel>
   );
 }

@@ -7,9 +7,10 @@ import {
   IconMailX,
   IconPlugConnectedX,
   IconRefreshAlert,
+  IconSend,
 } from '@tabler/icons-react';
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
-import { deliveryLabels, invoicesText as text } from '../../text/invoices.ts';
+import { deliveryLabels, eInvoiceDeliveryLabels, invoicesText as text } from '../../text/invoices.ts';
 
 export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
   const { color, icon: StateIcon, label } = lookOf(followUp);
@@ -29,17 +30,22 @@ export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
 
 type Look = { color: string; icon: typeof IconClock; label: string };
 
-function lookOf({ state, lastError, needs, mail }: FollowUp): Look {
+function lookOf({ kind, state, lastError, needs, mail, doneBy }: FollowUp): Look {
   if (state === 'Uncertain') return { color: 'orange', icon: IconHelpCircle, label: text.uncertain };
   if (state === 'Stopped') return { color: 'red', icon: IconAlertTriangle, label: text.needsYou };
   if (state === 'Done') {
-    const label = mail ? deliveryLabels[mail.delivery] : text.done;
+    const label = mail && doneBy === '' ? labelsOf(kind)[mail.delivery] : text.done;
     if (mail?.delivery === 'Bounced') return { color: 'red', icon: IconMailX, label };
     if (mail?.delivery === 'Complained') return { color: 'orange', icon: IconAlertTriangle, label };
     return { color: 'green', icon: IconCircleCheck, label };
   }
   if (needs === 'accounting-link') return { color: 'gray', icon: IconPlugConnectedX, label: text.waitsForLink };
   if (needs) return { color: 'red', icon: IconAlertTriangle, label: text.needsYou };
+  if (kind === 'e-invoice' && mail?.to && !lastError) return { color: 'blue', icon: IconSend, label: text.sentWaits };
   if (lastError) return { color: 'red', icon: IconRefreshAlert, label: text.failing };
   return { color: 'gray', icon: IconClock, label: text.pending };
+}
+
+function labelsOf(kind: FollowUp['kind']): typeof deliveryLabels {
+  return kind === 'e-invoice' ? eInvoiceDeliveryLabels : deliveryLabels;
 }

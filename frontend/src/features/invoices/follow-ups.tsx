@@ -9,10 +9,10 @@ import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
 import { MendLink } from './mend-link.tsx';
-import { useFollowUpActions } from './use-follow-up-actions.ts';
+import { isLeftToPerson, isToSendAgain, isToSettle, useFollowUpActions } from './use-follow-up-actions.ts';
 
 export function FollowUps({ invoice }: { invoice: Invoice }) {
-  const { retry, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
+  const { retry, sendAgain, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
   return (
     <>
@@ -42,7 +42,17 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
                   {text.settleCredit}
                 </Button>
               )}
-              {followUp.isTrouble && (
+              {isToSendAgain({ ...followUp, to: followUp.mail?.to }) && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void sendAgain()}>
+                  {text.sendAgain}
+                </Button>
+              )}
+              {isLeftToPerson(followUp) && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
+                  {text.markDelivered}
+                </Button>
+              )}
+              {isToSettle(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
                   {attentionText.settle}
                 </Button>
@@ -66,14 +76,15 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
         disabled={busy}
         onClick={() => void mailAgain()}
       >
-        {isMailed(followUps) ? text.mailAgain : text.mailTo}
+        {isMailed(followUps) ? text.sendAgain : text.mailTo}
       </Button>
     </>
   );
 }
 
 /** A follow-up before its first attempt needs no retry. */
-function canRetry({ state, lastError }: FollowUp): boolean {
+function canRetry({ state, lastError, needs }: FollowUp): boolean {
+  if (needs === 'hand-delivery') return false;
   return state === 'Uncertain' || state === 'Stopped' || (state === 'Pending' && lastError !== '');
 }
 

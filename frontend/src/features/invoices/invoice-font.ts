@@ -1,4 +1,5 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { toBase64 } from '../../components/base64.ts';
+import inter from '../../fonts/inter-latin.woff2?url';
 
 let font: Promise<string> | undefined;
 
@@ -23,11 +24,4 @@ async function readAsData(address: string): Promise<string> {
   if (!answer.ok) throw new Error(`The font answered ${answer.status}.`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return `data:font/woff2;base64,${toBase64(bytes)}`;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  // As arguments of one call they would overflow the stack.
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../navigation/navigate.ts';
 import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { panels, paths } from '../../navigation/paths.ts';
@@ -11,18 +12,23 @@ import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { lazy } from '../../components/lazy.tsx';
 import { BasisLink } from './basis-link.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 
+const PartBasis = lazy(async () => ({ default: (await import('./part-basis.tsx')).PartBasis }));
+
 type Props = {
   preview: UseQueryResult<ResultOf<typeof createPreviewFromProject>>;
   remarks: UseQueryResult<ResultOf<typeof getInvoiceRemarks>>;
   project: UseQueryResult<Project>;
+  /** The work orders of a part of the project's work, whose basis no other panel shows. */
+  part?: readonly CountedWorkOrder[];
 };
 
-export function InvoicePreview({ preview, remarks, project }: Props) {
+export function InvoicePreview({ preview, remarks, project, part }: Props) {
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   // Wait for both, to avoid layout shift.
   if (!project.data || isOpen(preview) || isOpen(remarks)) {
@@ -39,11 +45,20 @@ export function InvoicePreview({ preview, remarks, project }: Props) {
       {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} />}
       {preview.data && !isRefused(preview.error) ? (
         <>
-          <BasisLink items={preview.data.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
+          {part ? (
+            <PartBasis document={preview.data.invoiceDto} workOrders={part} />
+          ) : (
+            <BasisLink items={preview.data.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
+          )}
           <InvoiceFrame document={preview.data.invoiceDto} preview title={text.previewOf(projectCode)} />
         </>
       ) : (
-        <NoPreview error={preview.error!} projectCode={projectCode} onRetry={() => void preview.refetch()} />
+        <NoPreview
+          error={preview.error!}
+          projectId={projectId}
+          projectCode={projectCode}
+          onRetry={() => void preview.refetch()}
+        />
       )}
     </>
   );
@@ -58,15 +73,20 @@ function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
   return data === undefined && error === null;
 }
 
-type NoPreviewProps = { error: Error; projectCode: string; onRetry: () => void };
+type NoPreviewProps = { error: Error; projectId: number; projectCode: string; onRetry: () => void };
 
-function NoPreview({ error, projectCode, onRetry }: NoPreviewProps) {
-  const navigate = useNavigate();
+function NoPreview({ error, projectId, projectCode, onRetry }: NoPreviewProps) {
   const canOpen = useCanOpen();
   const panelStack = usePanels();
   if (!isRefused(error)) return <FailureNotice error={error} onRetry={onRetry} />;
   const workOrders = paths.projectWorkOrders(projectCode);
-  const { invoiceId } = error.facts;
+  const { invoiceId, byAgreement } = error.facts;
+  if (byAgreement) {
+    const open = () => void panelStack.open(panels.agreedInvoice(projectId));
+    return (
+      <Notice title={text.notPreviewed} hint={error.message} action={{ label: text.byAgreement, onSelect: open }} />
+    );
+  }
   const toInvoice = invoiceId !== undefined && {
     label: text.showInvoice,
     onSelect: () => void panelStack.open(panels.invoice(invoiceId)),

@@ -3,7 +3,8 @@ import { Alert, Anchor, Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
+import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { useCanOpen } from '../../components/openable.ts';
@@ -41,7 +42,7 @@ function RemarkList({ remarks, customerId, projectId }: Remarks & { projectId: n
   const panelStack = usePanels();
   const canOpen = useCanOpen();
   const linkOf = (target: RowTarget) => (typeof target === 'string' ? { to: target } : panelStack.linkTo(target));
-  const isStopped = remarks.some(({ kind }) => kind === 'no-price');
+  const isStopped = remarks.some(({ kind }) => stoppingRemarks.includes(kind));
   return (
     <Alert color={isStopped ? 'red' : 'yellow'} icon={<IconAlertTriangle />} title={text.title} mb="md">
       <List size="sm">

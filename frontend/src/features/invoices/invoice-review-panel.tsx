@@ -1,15 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import {
-  createPreviewFromProject,
-  createPreviewPdfFromProject,
-  getInvoiceRemarks,
-} from '../../../../shared/contract/invoices.ts';
+import { previewPdfOfChoice } from '../../../../shared/contract/invoice-choices.ts';
+import { createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
+import { lazy } from '../../components/lazy.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
@@ -20,7 +18,10 @@ import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisChanged } from './basis-changed.tsx';
 import { InvoicePreview, isRefused } from './invoice-preview.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
+import { useChoicePreview } from './use-choice-preview.ts';
 import { useCreateInvoice } from './use-create-invoice.tsx';
+
+const InvoiceChoosing = lazy(async () => ({ default: (await import('./invoice-choosing.tsx')).InvoiceChoosing }));
 
 export function InvoiceReviewPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <InvoiceReview projectId={id} />;
@@ -33,11 +34,10 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const project = useRoute(getProject, { params: { projectId } }, options);
   const [changes, setChanges] = useState<readonly string[]>();
   const { run: createInvoice, busy: creating } = useCreateInvoice(setChanges);
-  // Not refetched while invoicing: nothing is left to invoice then.
-  const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
-  const remarks = useRoute(getInvoiceRemarks, { params: { projectId } }, { ...options, enabled: !creating });
+  const { preview, remarks, body, ...choosing } = useChoicePreview(projectId, { enabled: !creating });
   const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
-  const previewed = isRefused(preview.error) ? undefined : preview.data;
+  const partPdf = useDownload(previewPdfOfChoice, text.notPreviewed);
+  const previewed = isRefused(preview.error) || choosing.isNothing ? undefined : preview.data;
   const document = previewed?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
   const isPreviewed = document !== undefined;
@@ -47,12 +47,15 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   }, [isPreviewed]);
 
   async function create() {
-    const invoiceId = previewed && (await createInvoice(previewed));
-    if (invoiceId !== undefined) panelStack.replace(key, panels.invoice(invoiceId));
+    const isReady = previewed && choosing.isCurrent;
+    const invoiceId = isReady && (await createInvoice({ preview: previewed, choice: body }));
+    if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
 
   async function downloadPreview() {
-    const isThere = await pdf.download({ params: { projectId } }, text.previewFile(projectCode));
+    const params = { projectId };
+    const name = text.previewFile(projectCode);
+    const isThere = await (body ? partPdf.download({ params, body }, name) : pdf.download({ params }, name));
     if (isThere) toast.success(text.previewed);
   }
 
@@ -69,7 +72,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
               mr="auto"
               aria-label={text.previewPdf}
               leftSection={<IconFileTypePdf size="1rem" />}
-              loading={pdf.downloading}
+              loading={pdf.downloading || partPdf.downloading}
               onClick={() => void downloadPreview()}
             >
               <Text span inherit visibleFrom="sm">
@@ -84,7 +87,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
             {common.close}
           </Button>
           {document && (
-            <Button loading={creating} onClick={() => void create()}>
+            <Button loading={creating} disabled={!choosing.isCurrent} onClick={() => void create()}>
               {text.create}
             </Button>
           )}
@@ -92,7 +95,23 @@ function InvoiceReview({ projectId }: { projectId: number }) {
       }
     >
       {changes && <BasisChanged changes={changes} />}
-      <InvoicePreview preview={preview} remarks={remarks} project={project} />
+      {project.data && (
+        <InvoiceChoosing
+          workOrders={choosing.workOrders}
+          items={document?.items}
+          choice={choosing.choice}
+          onChange={choosing.setChoice}
+          onOpened={choosing.onChoosing}
+        />
+      )}
+      {!choosing.isNothing && (
+        <InvoicePreview
+          preview={preview}
+          remarks={remarks}
+          project={project}
+          {...(choosing.isPart && { part: choosing.chosen ?? [] })}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileAnalytics } from '@tabler/icons-react';
+import { IconDownload, IconFileAnalytics, IconFileCode } from '@tabler/icons-react';
 import { useId } from 'react';
-import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
+import { downloadEInvoice, downloadInvoice } from '../../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -27,6 +27,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
   const pdf = useDownload(downloadInvoice, text.notDownloaded);
+  const eInvoice = useDownload(downloadEInvoice, text.eInvoiceNotDownloaded);
   const { mayRecreate, recreate, recreating } = useRecreatePdf();
   const reasonId = useId();
   const { invoiceId, invoiceCode, followUps } = invoice;
@@ -52,6 +53,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           )}
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileCode size="1rem" />}
+            loading={eInvoice.downloading}
+            onClick={() => void eInvoice.download({ params: { invoiceId } }, `${invoiceCode}.xml`)}
+          >
+            {text.downloadEInvoice}
           </Button>
           <CreditButton invoice={invoice} reasonId={reasonId} />
           <Button

@@ -1,6 +1,7 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../navigation/paths.ts';
+import { reviewOf } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { ownFilter } from '../../components/list/own-filter.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';
@@ -13,7 +14,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
   rowId: (row) => row.projectId,
   rowName: (row) => row.projectCode,
   columns: [
-    { key: 'projectCode', label: text.projectCode, link: (row) => panels.invoiceReview(row.projectId), width: 7 },
+    { key: 'projectCode', label: text.projectCode, link: reviewOf, width: 7 },
     { key: 'objectName', label: text.objectName },
     { key: 'customerName', label: text.customer, important: true },
     { key: 'mainContactName', label: text.contact },
@@ -28,6 +29,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
   stacked: ['customerName', 'projectReviewerUserInitials', 'toInvoice'],
   filters: [
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
+    { key: 'customerName', label: text.customer, kind: 'text', primary: true },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: true },
     { key: 'projectReviewerUserInitials', label: text.reviewer, kind: 'text', primary: true },
     ...periodFilters({
@@ -35,6 +37,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
       from: { key: 'oldestToInvoiceFrom', label: listsText.from(text.oldestToInvoice) },
       to: { key: 'oldestToInvoiceTo', label: listsText.to(text.oldestToInvoice) },
     }),
+    ownFilter('owner', 'reviewer'),
     { key: 'active', label: text.active, kind: 'toggle', labels: [text.all, text.active], primary: true },
   ],
   defaultSort: { column: 'projectCode', descending: false },

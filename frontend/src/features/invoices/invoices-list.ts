@@ -4,23 +4,27 @@ import { formatMoney } from '../../../../shared/lib/format.ts';
 import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
+import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, optionsOf, paymentLabels } from '../../../../shared/text/codes.ts';
-import { periodFilters } from '../../components/list/period-filters.ts';
-import { listsText } from '../../text/lists.ts';
+import { periodOfColumn } from '../../components/list/period-filters.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
 const lateOf = (row: InvoiceRow) => invoiceCells.daysLate(row, dayOf(new Date()));
 
-const isPartPaid = ({ balance, sumTotalIncVat }: InvoiceRow) =>
-  balance !== null && balance !== 0 && balance !== sumTotalIncVat;
+/** What is left after credits of parts is no payment. */
+const isPartPaid = ({ balance, sumTotalIncVat, creditedIncVat }: InvoiceRow) =>
+  balance !== null && balance !== 0 && balance !== sumTotalIncVat && balance !== sumTotalIncVat - creditedIncVat;
 
 /** The status follows the accounting system, so a credited invoice may be overdue. */
 function noteOf(row: InvoiceRow): string | undefined {
   if (row.credited) return text.credited;
   const late = lateOf(row);
-  const notes = [...(isPartPaid(row) ? [text.partPaid] : []), ...(late === null ? [] : [text.late(late)])];
+  const notes = [
+    ...(row.creditedIncVat === 0 ? [] : [text.partlyCredited]),
+    ...(isPartPaid(row) ? [text.partPaid] : []),
+    ...(late === null ? [] : [text.late(late)]),
+  ];
   return notes.length === 0 ? undefined : notes.join(' ');
 }
 
@@ -28,13 +32,6 @@ function totalOnCard(row: InvoiceRow): string[] {
   const left = isPartPaid(row) && row.balance !== null ? [text.left(formatMoney(row.balance))] : [];
   return [formatMoney(row.sumTotalIncVat), ...left];
 }
-
-const periodOf = (key: 'displayDate' | 'dueDate', label: string) =>
-  periodFilters({
-    label,
-    from: { key: `${key}From`, label: listsText.from(label) },
-    to: { key: `${key}To`, label: listsText.to(label) },
-  });
 
 export const invoicesList: ListDefinition<InvoiceRow> = {
   id: 'invoices',
@@ -50,10 +47,10 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       link: (row) => panels.invoice(row.invoiceId),
     },
     { key: 'projectCode', label: text.projectCode, width: 4.75 },
-    { key: 'objectName', label: text.objectName },
+    { key: 'objectName', label: text.objectName, wideWidth: 9 },
     { key: 'customerName', label: text.customer, important: true },
-    { key: 'projectOwnerUserInitials', label: text.owner, width: 5 },
-    { key: 'invoiceType', label: text.type, width: 6.5, value: invoiceCells.invoiceType },
+    { key: 'projectOwnerUserInitials', label: text.owner, width: 4.5 },
+    { key: 'invoiceType', label: text.type, width: 6.25, value: invoiceCells.invoiceType },
     {
       key: 'refSerialNumberPadded',
       label: text.refersTo,
@@ -66,14 +63,14 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       format: 'badge',
       badge: statusBadge,
       important: true,
-      width: 13,
+      width: 12.75,
       note: noteOf,
     },
     { key: 'displayDate', label: text.date, format: 'day', width: 6 },
     { key: 'dueDate', label: text.dueDate, format: 'day', width: 6 },
     { key: 'daysLate', label: text.daysLate, format: 'number', sortable: false, wide: true, width: 5, value: lateOf },
     { key: 'sumTotal', label: text.sum, format: 'money', width: 7 },
-    { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6.25 },
+    { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6 },
     { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
     { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
   ],
@@ -92,9 +89,19 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'invoiceType', label: text.type, kind: 'select', options: optionsOf(invoiceTypeLabels) },
     { key: 'status', label: text.status, kind: 'select', options: optionsOf(invoiceStatusLabels), primary: true },
     { key: 'payment', label: text.payment, kind: 'select', options: optionsOf(paymentLabels) },
-    ...periodOf('displayDate', text.date),
-    ...periodOf('dueDate', text.dueDate),
+    { key: 'notCancelled', label: text.cancelled, kind: 'toggle', labels: [text.withCancelled, text.notCancelled] },
+    ...periodOfColumn('displayDate', text.date),
+    ...periodOfColumn('dueDate', text.dueDate),
   ],
   defaultSort: { column: 'serialNumber', descending: true },
   empty: { title: text.noInvoices, hint: text.noInvoicesHint },
 };
+
+/** Of one customer, whatever its invoices say that it was called: a filter of the address alone. */
+export function ofCustomer(list: ListDefinition<InvoiceRow>, { customerId, name }: Named): ListDefinition<InvoiceRow> {
+  const options = [{ value: String(customerId), label: name }];
+  const filter: Filter = { key: 'customerId', label: text.onlyCustomer, kind: 'select', options };
+  return { ...list, filters: [...(list.filters ?? []), filter] };
+}
+
+type Named = { customerId: number; name: string };

@@ -1,15 +1,21 @@
-import { Button } from '@mantine/core';
 import { IconArchive, IconFileSearch, IconFolders, IconUsersGroup } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useParams } from '../../navigation/location.tsx';
 import { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { panels, paths, reviewOf } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { withOwnId } from '../../components/list/own-filter.ts';
+import listClasses from '../../components/list/list-page.module.css';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { PageButton } from '../../components/page-button.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { InvoicingBulk } from './invoicing-bulk.tsx';
 import { InvoicingSummary } from './invoicing-summary.tsx';
 import { invoiceableProjectsList } from './invoiceable-projects-list.ts';
+import { LatestRun } from './latest-run.tsx';
+import { ShownProjects, useRowRemarks } from './row-remarks.ts';
 
 type Query = QueryInput<typeof listInvoiceableProjects>;
 
@@ -19,35 +25,46 @@ const actions: RowAction<ProjectRow>[] = [
     label: text.review,
     icon: IconFileSearch,
     inRow: true,
-    target: (row) => panels.invoiceReview(row.projectId),
+    target: reviewOf,
   },
   { key: 'project', label: text.editProject, icon: IconFolders, target: (row) => panels.project(row.projectId) },
   { key: 'customer', label: text.showCustomer, icon: IconUsersGroup, target: (row) => panels.customer(row.customerId) },
 ];
 
 export function InvoicingPage() {
-  const { projectCode } = useParams();
+  const { projectCode } = useParams(paths.projectInvoicing(':projectCode'));
+  const [shown, setShown] = useState('');
+  const remarks = useRowRemarks(shown);
+  const list = useMemo(() => {
+    const warning = (row: ProjectRow) => remarks.get(row.projectId)?.stop ?? invoiceableProjectsList.warning?.(row);
+    const remark = (row: ProjectRow) => remarks.get(row.projectId)?.remark;
+    return { ...invoiceableProjectsList, warning, remark };
+  }, [remarks]);
   return (
-    <ListPage
-      list={invoiceableProjectsList}
-      route={listInvoiceableProjects}
-      defaultFilter={{ active: 'true', invoiceable: 'true', ...(projectCode && { projectCode }) }}
-      // Without `active` the API lists active projects only.
-      request={(query) => ({ query: { ...(query as Query), ...(!query['active'] && { showAll: true }) } })}
-      summary={InvoicingSummary}
-      sumsAll
-      actions={actions}
-      toolbar={
-        <Button
-          component={Link}
-          to={paths.invoiceArchive}
-          variant="default"
-          size="xs"
-          leftSection={<IconArchive size="0.875rem" />}
-        >
-          {text.toArchive}
-        </Button>
-      }
-    />
+    <ShownProjects.Provider value={setShown}>
+      <ListPage
+        list={list}
+        route={listInvoiceableProjects}
+        defaultFilter={{ active: 'true', invoiceable: 'true', ...(projectCode && { projectCode }) }}
+        // Without `active` the API lists active projects only.
+        request={(query) => ({ query: { ...(withOwnId(query) as Query), ...(!query['active'] && { showAll: true }) } })}
+        summary={InvoicingSummary}
+        sumsAll
+        actions={actions}
+        bulk={InvoicingBulk}
+        toolbar={
+          <>
+            <LatestRun />
+            <PageButton
+              to={paths.invoiceArchive}
+              icon={<IconArchive size="0.875rem" />}
+              className={listClasses['wordOnPhone']}
+            >
+              {text.toArchive}
+            </PageButton>
+          </>
+        }
+      />
+    </ShownProjects.Provider>
   );
 }

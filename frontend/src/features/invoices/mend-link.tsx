@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { useCanOpen } from '../../components/openable.ts';
@@ -18,14 +18,14 @@ export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
       </Anchor>
     );
   }
-  if (needs === 'customer-number') {
+  if (needs === 'customer-number' || needs === 'e-invoice-data') {
     return (
       <Anchor component={Link} {...panelStack.linkTo(panels.customer(customerId))} inherit underline="always">
         {text.editCustomer}
       </Anchor>
     );
   }
-  const isMendedThere = needs === 'settlement' || needs === 'sums';
+  const isMendedThere = needs === 'settlement' || needs === 'sums' || needs === 'hand-delivery';
   if (isMendedThere || !canOpen(paths.systemSettings)) return null;
   return (
     <Anchor component={Link} to={paths.systemSettings} inherit underline="always">

@@ -1,7 +1,8 @@
 import type { Day } from '../../../../shared/lib/days.ts';
-import type { InvoiceRemark } from '../../../../shared/schemas/invoice.ts';
+import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
+import type { EInvoiceGap } from '../../../../shared/codes/e-invoice-gaps.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
-import { countryName } from '../../../../shared/codes/countries.ts';
+import { vatProblemSentence } from '../../../../shared/domain/invoice/vat-rule.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
@@ -22,6 +23,10 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
   switch (remark.kind) {
     case 'no-price':
       return { sentence: text.noPrice(remark.products), ...atPrices };
+    case 'no-cost':
+      return { sentence: text.noCost(remark.products), ...byNumber(remark.workOrderIds) };
+    case 'no-receipt':
+      return { sentence: text.noReceipt(remark.count), ...byNumber(remark.workOrderIds) };
     case 'first-number-taken':
       return { sentence: text.firstNumberTaken(remark), ...link(paths.systemSettings, text.showSystemSettings) };
     case 'worked-not-invoiced':
@@ -32,14 +37,22 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
       return { sentence: text.addsNothing(remark.workOrderIds.length), ...byNumber(remark.workOrderIds) };
     case 'payment-remark':
       return { sentence: text.paymentRemark, ...atCustomer };
-    case 'foreign-customer': {
-      const country = remark.countryCode && countryName(remark.countryCode);
-      return { sentence: text.foreignCustomer(country, remark.vatNumber), ...atCustomer };
-    }
+    case 'vat-undecided':
+      return {
+        sentence: vatProblemSentence(remark.problem, remark),
+        links: remark.problem === 'no-eu-number' ? [...atCustomer.links, ...atProject.links] : atCustomer.links,
+      };
     case 'needs-e-invoice':
       return { sentence: text.needsEInvoice, ...atCustomer };
+    case 'e-invoice-lacks':
+      return { sentence: text.eInvoiceLacks(remark.gaps), links: mendingLinks(remark.gaps, { projectId, customerId }) };
     case 'over-budget':
       return { sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)), ...atProject };
+    case 'near-ceiling':
+      return {
+        sentence: text.nearCeiling(formatMoney(remark.total), formatMoney(remark.ceiling), remark.percent),
+        ...link(panels.agreement(projectId), text.showAgreement),
+      };
     case 'no-address':
       return { sentence: text.noAddress, ...atProject };
     case 'address-not-whole':
@@ -67,6 +80,26 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
         ...link(paths.systemSettings, text.showSystemSettings),
       };
   }
+}
+
+/** Where nothing can be linked: what the links would name ends the sentence. */
+export function remarkInWords(remark: InvoiceRemark, of: Of): string {
+  const { sentence, links, rest = '' } = mendingOf(remark, of);
+  return sentence.endsWith(':') ? `${sentence} ${links.map(({ label }) => label).join(', ')}${rest}.` : sentence;
+}
+
+/** Where each of them is entered: the order number and the reference differ by project. */
+function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: Of): Mending['links'] {
+  const places = [
+    { of: ['any-reference', 'reference', 'order-number'], target: panels.project(projectId), label: text.editProject },
+    { of: ['customer-address', 'customer-number'], target: panels.customer(customerId), label: text.showCustomer },
+    {
+      of: ['company-name', 'company-number', 'company-vat-number'],
+      target: paths.systemSettings,
+      label: text.showSystemSettings,
+    },
+  ];
+  return places.filter(({ of }) => gaps.some((gap) => of.includes(gap)));
 }
 
 const mostLinks = 5;

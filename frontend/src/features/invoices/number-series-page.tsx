@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { getNumberSeries } from '../../../../shared/contract/invoices.ts';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
-import type { NumberSeries } from '../../../../shared/schemas/invoice.ts';
+import type { NumberSeries } from '../../../../shared/schemas/number-series.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
+import { Fragment } from 'react';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
+import { formatMoney } from '../../components/format.ts';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
@@ -11,11 +13,27 @@ export function ReferredInvoice({ invoice }: { invoice: Invoice }) {
   const { invoiceType, refInvoiceId, refSerialNumberPadded } = invoice;
   if (refInvoiceId === null) return null;
   const isCredit = invoiceType === 'Credit';
+  const latest = { invoiceId: refInvoiceId, serialNumberPadded: refSerialNumberPadded };
+  const credits = invoice.credits.length > 0 ? invoice.credits : [latest];
   return (
-    <ReadOnlyValue label={isCredit ? text.credits : text.creditedWith}>
-      <Anchor component={Link} {...panelStack.linkTo(panels.invoice(refInvoiceId))} inherit>
-        {isCredit ? text.debit(refSerialNumberPadded) : text.creditOf(refSerialNumberPadded)}
-      </Anchor>
-    </ReadOnlyValue>
+    <>
+      <ReadOnlyValue label={isCredit ? text.credits : text.creditedWith}>
+        {(isCredit ? [latest] : credits).map(({ invoiceId, serialNumberPadded }, index) => (
+          <Fragment key={invoiceId}>
+            {index > 0 && ', '}
+            <Anchor component={Link} {...panelStack.linkTo(panels.invoice(invoiceId))} inherit>
+              {isCredit ? text.debit(serialNumberPadded) : text.creditOf(serialNumberPadded)}
+            </Anchor>
+          </Fragment>
+        ))}
+      </ReadOnlyValue>
+      {!isCredit && !invoice.credited && (
+        <ReadOnlyValue label={text.creditedSum}>{formatMoney(sumOf(invoice))}</ReadOnlyValue>
+      )}
+    </>
   );
 }
+
+/** In whole öre, so that no fraction is lost. */
+const sumOf = ({ credits }: Invoice) =>
+  credits.reduce((ore, { sumTotalIncVat }) => ore + Math.round(sumTotalIncVat * 100), 0) / 100;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/List.css';
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { NumberSeries } from '../../../../shared/schemas/invoice.ts';
+import type { NumberSeries } from '../../../../shared/schemas/number-series.ts';
 import { numberSeriesText as text } from '../../text/number-series.ts';
 import classes from './number-series.module.css';
 

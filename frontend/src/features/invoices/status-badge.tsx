@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
-export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'credited'> }) {
+export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'credited' | 'credits'> }) {
   const { label, color, icon: StatusIcon } = statusBadge(invoice);
   return (
     <Group gap="xs">
@@ -17,9 +17,9 @@ export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'cr
       >
         {label}
       </Badge>
-      {invoice.credited && (
+      {(invoice.credited || invoice.credits.length > 0) && (
         <Badge variant="light" color="gray" size="sm" radius="sm" tt="none">
-          {text.credited}
+          {invoice.credited ? text.credited : text.partlyCredited}
         </Badge>
       )}
     </Group>

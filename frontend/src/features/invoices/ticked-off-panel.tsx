@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { listTickedOffDifferences } from '../../../../shared/contract/finance-integration.ts';
 import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { attentionText as text } from '../../text/attention.ts';
-import { differenceTexts } from '../../text/fortnox.ts';
+import { differenceTexts } from '../../text/fortnox-differences.ts';
 
 const width = 1000;
 

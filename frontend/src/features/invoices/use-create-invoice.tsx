@@ -1,7 +1,10 @@
 import { Checkbox, Text } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../navigation/navigate.ts';
+import { createFromChoice } from '../../../../shared/contract/invoice-choices.ts';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { containsStatusStarted } from '../../../../shared/contract/work-orders.ts';
+import type { ChoiceInput } from '../../../../shared/schemas/invoice-choice.ts';
 import type { ProjectPreview } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -16,6 +19,15 @@ import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useOnce } from './use-once.ts';
 
+/** Of everything, or of a choice. */
+type Reviewed = { preview: ProjectPreview; choice?: ChoiceInput | undefined };
+
+const told = {
+  success: ({ invoiceCode, invoiceId }: ResultOf<typeof createFromProject>) =>
+    made(text.created(invoiceCode), panels.invoice(invoiceId)),
+  silent: true,
+};
+
 type Answer = { takeAddingNothing: boolean };
 
 /**
@@ -24,17 +36,18 @@ type Answer = { takeAddingNothing: boolean };
  * @returns its id; undefined when it was not created
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
-  const { save } = useSave(createFromProject, {
-    success: ({ invoiceCode, invoiceId }) => made(text.created(invoiceCode), panels.invoice(invoiceId)),
-    silent: true,
-  });
-  const navigate = useNavigate();
-  return useOnce(async (preview: ProjectPreview): Promise<number | undefined> => {
-    const answer = await ask(preview, navigate);
+  const { save } = useSave(createFromProject, told);
+  const { save: savePart } = useSave(createFromChoice, told);
+  return useOnce(async ({ preview, choice }: Reviewed): Promise<number | undefined> => {
+    const answer = await ask(preview);
     if (!answer) return undefined;
     const { basis, invoiceDto } = preview;
+    const params = { projectId: invoiceDto.projectId };
     try {
-      return (await save({ params: { projectId: invoiceDto.projectId }, query: { basis, ...answer } })).invoiceId;
+      const { invoiceId } = await (choice
+        ? savePart({ params, body: { ...choice, basis, ...answer } })
+        : save({ params, query: { basis, ...answer } }));
+      return invoiceId;
     } catch (error) {
       const changes = error instanceof ApiError ? error.facts.changes : undefined;
       if (!changes) reportError(error, text.notCreated);
@@ -46,10 +59,7 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
   });
 }
 
-async function ask(
-  { invoiceDto, addingNothing }: ProjectPreview,
-  navigate: (to: string) => void,
-): Promise<Answer | undefined> {
+async function ask({ invoiceDto, addingNothing }: ProjectPreview): Promise<Answer | undefined> {
   const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
   const answer = { takeAddingNothing: false };
   const isStarted = await hasStarted(projectId);
@@ -67,7 +77,7 @@ async function ask(
           message: (
             <>
               {text.startedMessage}{' '}
-              <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={navigate}>
+              <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={(to) => void navigate(to)}>
                 {text.showWorkOrders}
               </DialogLink>
               {choice}

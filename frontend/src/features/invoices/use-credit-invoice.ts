@@ -1,4 +1,5 @@
 import { createCreditInvoice } from '../../../../shared/contract/invoices.ts';
+import { createPartCredit } from '../../../../shared/contract/part-credits.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -6,22 +7,32 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { made } from '../../components/panel/made.ts';
 import { formatMoney } from '../../components/format.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
+import { partCreditText } from '../../text/part-credits.ts';
+import type { PartCreditBody } from './part-credit.ts';
 import { useOnce } from './use-once.ts';
 
-type Credit = { invoiceId: number; preview: InvoiceDocument };
+/** `body` is left out for the whole invoice, or all that is left of it. */
+type Credit = { invoiceId: number; preview: InvoiceDocument; body: PartCreditBody | undefined };
 
 export function useCreditInvoice() {
-  const { save } = useSave(createCreditInvoice, {
-    success: (credit) => made(text.created(credit.serialNumberPadded), panels.invoice(credit.invoiceId)),
+  const words = {
+    success: (credit: { serialNumberPadded: string; invoiceId: number }) =>
+      made(text.created(credit.serialNumberPadded), panels.invoice(credit.invoiceId)),
     failure: text.notCreated,
-  });
-  return useOnce(async ({ invoiceId, preview }: Credit): Promise<number | undefined> => {
-    const { refSerialNumberPadded, customerName, sumTotal } = preview;
+  };
+  const { save: saveWhole } = useSave(createCreditInvoice, words);
+  const { save: savePart } = useSave(createPartCredit, words);
+  return useOnce(async ({ invoiceId, preview, body }: Credit): Promise<number | undefined> => {
+    const { refSerialNumberPadded, customerName, sumTotal, creditScope } = preview;
+    const message = creditScope === 'Whole' ? text.createMessage : partCreditText.createMessage;
     const isSure = await confirm({
       title: text.createQuestion,
-      message: text.createMessage(refSerialNumberPadded, customerName, formatMoney(-sumTotal)),
+      message: message(refSerialNumberPadded, customerName, formatMoney(-sumTotal)),
       verb: text.create,
     });
-    return isSure ? (await save({ params: { invoiceId } })).invoiceId : undefined;
+    if (!isSure) return undefined;
+    const params = { invoiceId };
+    const credit = body ? await savePart({ params, body }) : await saveWhole({ params });
+    return credit.invoiceId;
   });
 }

@@ -1,6 +1,7 @@
 import {
   mailInvoiceAgain,
   retryFollowUp,
+  sendEInvoiceAgain,
   settleCredit,
   settleMailTrouble,
   updateInAccounting,
@@ -12,8 +13,28 @@ import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { attentionText } from '../../text/attention.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-type Stuck = Pick<FollowUp, 'followUpId' | 'state'>;
+type Stuck = Pick<FollowUp, 'followUpId' | 'kind' | 'state'>;
 type Of = { invoiceId: number; serialNumberPadded: string };
+
+/** An e-invoice that a person delivers, or knows to have arrived. */
+export function isLeftToPerson({ kind, state }: Pick<FollowUp, 'kind' | 'state'>): boolean {
+  return kind === 'e-invoice' && (state === 'Stopped' || state === 'Uncertain');
+}
+
+/** An e-invoice that the access point did not get. What Fortnox has sent is sent again there. */
+export function isToSendAgain({
+  kind,
+  state,
+  isTrouble,
+  to,
+}: Pick<FollowUp, 'kind' | 'state' | 'isTrouble'> & { to: string | undefined }): boolean {
+  return kind === 'e-invoice' && state === 'Done' && isTrouble && to !== undefined && to.includes('@');
+}
+
+/** Trouble that somebody has seen to. What is marked as delivered needs no such word. */
+export function isToSettle(followUp: Pick<FollowUp, 'kind' | 'state' | 'isTrouble'>): boolean {
+  return followUp.isTrouble && !isLeftToPerson(followUp);
+}
 
 export function useStuckActions() {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
@@ -30,6 +51,14 @@ export function useStuckActions() {
     await updating.save({ params: { invoiceId } }).catch(() => {});
   }
 
+  const sendingAgain = useSave(sendEInvoiceAgain, { success: text.eInvoiceAsked, failure: text.eInvoiceNotSent });
+
+  async function sendAgain({ invoiceId, serialNumberPadded }: Of) {
+    const message = text.eInvoiceAgainMessage(serialNumberPadded);
+    if (!(await confirm({ title: text.eInvoiceAgainQuestion, message, verb: text.sendAgain }))) return;
+    await sendingAgain.save({ params: { invoiceId } }).catch(() => {});
+  }
+
   const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
   async function sayCreditSettled({ invoiceId, serialNumberPadded }: Of) {
@@ -42,20 +71,25 @@ export function useStuckActions() {
     await settling.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  async function retry({ invoiceId }: Of, { followUpId, state }: Stuck) {
+  async function retry({ invoiceId }: Of, { followUpId, kind, state }: Stuck) {
+    const isEInvoice = kind === 'e-invoice';
     const isSure =
       state !== 'Uncertain' ||
-      (await confirm({ title: text.uncertainQuestion, message: text.uncertainMessage, verb: text.retry }));
+      (await confirm({
+        title: isEInvoice ? text.uncertainEInvoiceQuestion : text.uncertainQuestion,
+        message: isEInvoice ? text.uncertainEInvoiceMessage : text.uncertainMessage,
+        verb: text.retry,
+      }));
     if (isSure) await retrying.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  const busy = [retrying, settling, settlingCredit, updating].some(({ saving }) => saving);
-  return { retry, settle, settleCredit: sayCreditSettled, updateThere, busy };
+  const busy = [retrying, sendingAgain, settling, settlingCredit, updating].some(({ saving }) => saving);
+  return { retry, sendAgain, settle, settleCredit: sayCreditSettled, updateThere, busy };
 }
 
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
-  const { retry, settle, settleCredit: sayCreditSettled, updateThere, busy } = useStuckActions();
+  const { retry, sendAgain, settle, settleCredit: sayCreditSettled, updateThere, busy } = useStuckActions();
   const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
 
   async function mailAgain() {
@@ -75,6 +109,7 @@ export function useFollowUpActions(invoice: Invoice) {
 
   return {
     retry: (followUp: FollowUp) => retry(invoice, followUp),
+    sendAgain: () => sendAgain(invoice),
     settle: (followUp: FollowUp) => settle(invoice, followUp),
     settleCredit: () => sayCreditSettled(invoice),
     updateThere: () => updateThere(invoice),
@@ -84,5 +119,5 @@ export function useFollowUpActions(invoice: Invoice) {
 }
 
 function lastReceiver(followUps: readonly FollowUp[]): string {
-  return followUps.findLast(({ mail }) => mail?.to && mail.toCustomer)?.mail?.to ?? '';
+  return followUps.findLast(({ kind, mail }) => kind === 'mail' && mail?.to && mail.toCustomer)?.mail?.to ?? '';
 }

@@ -12,6 +12,11 @@ import { filesText } from '../../text/files.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useRecreatePdf } from './use-recreate-pdf.ts';
 
+/** A combined invoice shows the codes of all its projects, and has the id of the first. */
+function firstCode({ projectCode }: InvoiceRow): string {
+  return projectCode.split(', ')[0]!;
+}
+
 export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
   const { download } = useDownload(downloadInvoice, text.notDownloaded);
   const [isMenuOpened, setIsMenuOpened] = useState(false);
@@ -38,8 +43,8 @@ export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
       label: filesText.openFolder,
       icon: IconFolderOpen,
       ...(isDesktop()
-        ? { onSelect: ({ projectCode }: InvoiceRow) => void openProjectFolder(projectCode) }
-        : { target: (row: InvoiceRow) => panels.files(row) }),
+        ? { onSelect: (row: InvoiceRow) => void openProjectFolder(firstCode(row)) }
+        : { target: (row: InvoiceRow) => panels.files({ ...row, projectCode: firstCode(row) }) }),
     },
     {
       key: 'recreate-pdf',

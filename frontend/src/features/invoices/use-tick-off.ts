@@ -1,9 +1,9 @@
 import { tickOffDifference } from '../../../../shared/contract/finance-integration.ts';
-import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
+import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useSave } from '../../api/use-save.ts';
 import { prompt } from '../../components/dialogs/dialogs.ts';
 import { attentionText as text } from '../../text/attention.ts';
-import { differenceTexts } from '../../text/fortnox.ts';
+import { differenceTexts } from '../../text/fortnox-differences.ts';
 
 const longestReason = 500;
 

@@ -1,16 +1,24 @@
-import { type LogIn, type LogInOutcome, logInOutcomes } from '../../../../shared/schemas/log-in.ts';
+import { type LogInOutcome, logInOutcomes } from '../../../../shared/codes/log-ins.ts';
+import type { LogIn } from '../../../../shared/schemas/log-in.ts';
 import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
 import { listsText } from '../../text/lists.ts';
 import { optionsOf } from '../../../../shared/text/codes.ts';
-import { logInOutcomeLabels, logInsText as text } from '../../text/log-ins.ts';
+import { logInOutcomeLabels, logInWayLabels } from '../../../../shared/text/logs.ts';
+import { logInsText as text } from '../../text/log-ins.ts';
 
 const colors: Record<LogInOutcome, string> = {
   LoggedIn: 'gray',
   NewDevice: 'petrol',
   WrongPin: 'orange',
   UnknownInitials: 'orange',
+  UnknownAccount: 'orange',
+  Refused: 'orange',
+  PinNotAllowed: 'orange',
   Waiting: 'red',
+  KeyAsked: 'gray',
+  WrongKey: 'orange',
+  WrongCode: 'orange',
 };
 
 const columns = {
@@ -25,6 +33,7 @@ const columns = {
     format: 'badge',
     badge: ({ outcome }) => ({ label: logInOutcomeLabels[outcome], color: colors[outcome] }),
   },
+  way: { key: 'way', label: text.columns.way, sortable: false, value: ({ way }) => logInWayLabels[way] },
   device: { key: 'device', label: text.columns.device, sortable: false, important: true },
   address: { key: 'address', label: text.columns.address, sortable: false },
 } satisfies Record<string, Column<LogIn>>;
@@ -54,7 +63,15 @@ const common = {
 export const logInsList: ListDefinition<LogIn> = {
   ...common,
   id: 'log-ins',
-  columns: [columns.dateTime, columns.initials, columns.fullName, columns.outcome, columns.device, columns.address],
+  columns: [
+    columns.dateTime,
+    columns.initials,
+    columns.fullName,
+    columns.outcome,
+    columns.way,
+    columns.device,
+    columns.address,
+  ],
   filters: [
     { key: 'initials', label: text.columns.initials, kind: 'text', primary: true },
     outcomeFilter(logInOutcomes),
@@ -66,6 +83,6 @@ export const logInsList: ListDefinition<LogIn> = {
 export const ownLogInsList: ListDefinition<LogIn> = {
   ...common,
   id: 'own-log-ins',
-  columns: [columns.dateTime, columns.outcome, columns.device, columns.address],
+  columns: [columns.dateTime, columns.outcome, columns.way, columns.device, columns.address],
   filters: [outcomeFilter(logInOutcomes.filter((outcome) => outcome !== 'UnknownInitials')), ...period],
 };

@@ -1,22 +1,30 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import type { UnfinishedLogIn } from '../../../../shared/schemas/passkey.ts';
+import type { Session } from '../../../../shared/schemas/user.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
+import { lazy } from '../../components/lazy.tsx';
 import { sessionText } from '../../text/session.ts';
 import { pinsText } from '../../text/pins.ts';
 
 type Props = {
   initials?: string;
+  /** While a person types, and when the login is sent. */
   onTry?: () => void;
   onDone?: () => void;
   /** A failed login clears the stored user (on the login page; not over a page with unsaved text). */
   forgetOnFailure?: boolean;
 };
 
+const loadSending = () => import('./send-login.ts');
+const SecondStep = lazy(() => import('../passkeys/second-step.tsx'));
+const canUseKeys = 'PublicKeyCredential' in globalThis;
+
 export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = false }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<UnfinishedLogIn>();
   const pinField = useRef<HTMLInputElement>(null);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -28,24 +36,44 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
       void showAlert({ title: sessionText.wrongLogin, message: sessionText.bothRequired, tone: 'error' });
       return;
     }
+    await attempt(async () => (await loadSending()).sendLogin(body));
+  }
+
+  const byKey = () => attempt(async () => (await import('../passkeys/key-log-in.ts')).logInWithKey());
+
+  async function attempt(send: () => Promise<Session | UnfinishedLogIn>) {
+    if (isBusy) return;
     setIsBusy(true);
     setError(undefined);
     try {
-      const sent = import('./send-login.ts').then(({ sendLogin }) => sendLogin(body));
+      const sent = send();
       onTry?.();
-      keepSession(await sent);
-      onDone?.();
+      const answer = await sent;
+      if ('token' in answer) finish(answer);
+      else setStep(answer);
     } catch (failure) {
       if (forgetOnFailure) forgetSession();
-      setError(failure instanceof ApiError ? failure.message : String(failure));
+      setError(failure instanceof Error ? failure.message : String(failure));
       pinField.current?.select();
     } finally {
       setIsBusy(false);
     }
   }
 
+  function finish(session: Session) {
+    keepSession(session);
+    onDone?.();
+  }
+
+  function fetchSoon() {
+    loadSending().catch(() => {});
+    onTry?.();
+  }
+
+  if (step) return <SecondStep step={step} onSession={finish} onStartOver={() => setStep(undefined)} />;
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onInput={fetchSoon} onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         {error && (
           <Alert color="red" role="alert" title={sessionText.wrongLogin} p="xs">
@@ -74,6 +102,11 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
         <Button type="submit" loading={isBusy}>
           {sessionText.logIn}
         </Button>
+        {canUseKeys && (
+          <Button variant="default" disabled={isBusy} onClick={() => void byKey()}>
+            {sessionText.logInWithKey}
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -1,20 +1,24 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/location.tsx';
+import { navigate } from '../../navigation/navigate.ts';
 import { currentSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
+import { LogInWays } from './log-in-ways.tsx';
 import { LoginForm } from './login-form.tsx';
 import { common } from '../../text/common.ts';
 
 type Props = {
   pathAfterLogin: (search: string) => string;
   onTry: () => void;
+  /** Shown above the fields. */
+  notice?: ReactNode;
 };
 
-export function LoginPage({ pathAfterLogin, onTry }: Props) {
-  const navigate = useNavigate();
+export function LoginPage({ pathAfterLogin, onTry, notice }: Props) {
   const next = pathAfterLogin(useLocation().search);
   const [signedIn] = useState(currentSession);
   return (
@@ -30,7 +34,9 @@ export function LoginPage({ pathAfterLogin, onTry }: Props) {
           </Anchor>
         </Text>
       )}
+      {notice}
       <LoginForm forgetOnFailure onTry={onTry} onDone={() => void navigate(next)} />
+      <LogInWays />
       <Group justify="space-between" mt="md">
         <Anchor component={Link} to={paths.forgotPassword} size="sm">
           {sessionText.forgotPin}

@@ -1,6 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
+import { useParams } from '../../navigation/location.tsx';
+import { navigate } from '../../navigation/navigate.ts';
 import { checkResetLink, resetPassword } from '../../../../shared/contract/auth.ts';
 import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -14,7 +16,8 @@ import { pinsText } from '../../text/pins.ts';
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
 export function ResetPasswordPage() {
-  const { token = '' } = useParams();
+  const { token: inPath = '' } = useParams(paths.resetPassword(':token'));
+  const token = window.location.hash.slice(1) || inPath;
   const refusal = useRefusal(token);
   return refusal === undefined ? <NewPinForm token={token} /> : <UsedLink refusal={refusal} />;
 }
@@ -47,7 +50,6 @@ function UsedLink({ refusal }: { refusal: string }) {
 }
 
 function NewPinForm({ token }: { token: string }) {
-  const navigate = useNavigate();
   const [errors, setErrors] = useState<Errors>({});
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -4,9 +4,10 @@ import { fontSizes } from '../../../../shared/codes/font-sizes.ts';
 import { notificationKinds } from '../../../../shared/codes/notifications.ts';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
-import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
-import { notificationChannelLabels } from '../../../../shared/text/notifications.ts';
+import { optionsOf, startPageLabels, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { notificationChannelLabels } from '../../../../shared/text/notification-settings.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
+import { currentSession, keepSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { paths } from '../../navigation/paths.ts';
 import { CheckGroupField } from '../../components/form/check-group-field.tsx';
@@ -17,14 +18,30 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { personalDataText } from '../../text/personal-data.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
+import { PasskeysButton } from '../passkeys/passkeys-button.tsx';
+import { TakeOutButton } from '../personal-data/take-out-button.tsx';
 import { OwnPinButton } from './own-pin-button.tsx';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
 const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 0 ? text.showAll : String(value) }));
+const startPageOptions = optionsOf(startPageLabels);
 const channelOptions = optionsOf(notificationChannelLabels);
 const statusOptions = optionsOf(workOrderStatusLabels);
+
+function OwnData() {
+  const userId = currentSession()?.userId;
+  if (userId === undefined) return null;
+  return (
+    <FieldGroup title={personalDataText.title} hint={personalDataText.ownTakeOutHint} level={2}>
+      <Wide>
+        <TakeOutButton kind="user" id={userId} />
+      </Wide>
+    </FieldGroup>
+  );
+}
 
 export function PreferencesForm({ settings }: { settings: UserSettings }) {
   const { save, saving } = useSave(saveUserSettings, { success: text.saved, silent: true });
@@ -36,6 +53,8 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
       const saved = await save({ body });
       // Applies the font size and the page sizes of cached lists at once.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
+      const session = currentSession();
+      if (session) keepSession({ ...session, startPage: saved.startPage });
       void invalidateKinds('any');
       return saved;
     },
@@ -49,6 +68,9 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
         <Wide>
           <ChoiceField form={form} name="fontSize" label={text.fontSize} options={fontSizeOptions} />
         </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.startPage} hint={text.startPageHint} level={2}>
+        <SelectField form={form} name="startPage" label={text.startPage} options={startPageOptions} />
       </FieldGroup>
       <FieldGroup title={text.rows} hint={text.rowsHint} level={2}>
         <SelectField form={form} name="itemsPerPageProjects" label={text.projects} options={pageSizeOptions} />
@@ -81,14 +103,14 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
         <Wide>
           <Group gap="sm">
             <OwnPinButton />
+            <PasskeysButton />
             <PageButton to={paths.ownLogIns}>{text.logIns}</PageButton>
           </Group>
         </Wide>
       </FieldGroup>
+      <OwnData />
       <FieldGroup title={text.keys} level={2}>
-        <Wide>
-          <SwitchField form={form} name="singleKeys" label={text.singleKeys} description={text.singleKeysHint} />
-        </Wide>
+        <SwitchField wide form={form} name="singleKeys" label={text.singleKeys} description={text.singleKeysHint} />
       </FieldGroup>
     </FormPage>
   );

@@ -20,9 +20,11 @@ import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
+import { raisePricesText } from '../../text/raise-prices.ts';
 import { PriceCount } from './price-count.tsx';
 import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { RaisePrices } from './raise-prices.tsx';
 import {
   customerPriceListFormSchema,
   customerPriceListValues,
@@ -30,6 +32,7 @@ import {
   linesToSave,
   type CustomerPriceListValues,
   type PricedProduct,
+  type Prices,
 } from './price-list-values.ts';
 import { useCustomerChoices } from './use-customer-choices.ts';
 import { useDefaultPrices } from './use-default-prices.ts';
@@ -107,6 +110,11 @@ export function CustomerPriceListForm({ list, products }: Props) {
         <TextField form={form} name="comment" label={text.comment} autoFocus={list !== undefined} />
       </FieldGroup>
       <CustomerPriceEffect form={form} products={products} />
+      <RaisePrices
+        form={form}
+        products={products}
+        effect={(prices) => <RaisedEffect form={form} products={products} prices={prices} />}
+      />
       <PriceFields form={form} products={products} hint={text.rules} note={defaultPriceOf} />
     </FormPanel>
   );
@@ -115,8 +123,16 @@ export function CustomerPriceListForm({ list, products }: Props) {
 type EffectProps = { form: FormOf<CustomerPriceListValues>; products: readonly PricedProduct[] };
 
 function CustomerPriceEffect({ form, products }: EffectProps) {
+  const prices = useWatched(form, 'prices');
+  return <PriceEffect route={previewCustomerPrices} body={useChange({ form, products }, prices)} />;
+}
+
+function RaisedEffect({ prices, ...rest }: EffectProps & { prices: Prices }) {
+  return <PriceEffect route={previewCustomerPrices} body={useChange(rest, prices)} label={raisePricesText.effect} />;
+}
+
+function useChange({ form, products }: EffectProps, prices: Prices) {
   const customerId = useWatchedId(form, 'customerId');
-  const lines = linesToSave(products, useWatched(form, 'prices'), { areAllNeeded: false });
-  const body = lines && customerId !== null ? { customerId, lines } : undefined;
-  return <PriceEffect route={previewCustomerPrices} body={body} />;
+  const lines = linesToSave(products, prices, { areAllNeeded: false });
+  return lines && customerId !== null ? { customerId, lines } : undefined;
 }

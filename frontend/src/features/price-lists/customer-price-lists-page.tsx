@@ -3,6 +3,7 @@ import { previewCustomerPrices } from '../../../../shared/contract/price-changes
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
@@ -42,6 +43,7 @@ export function CustomerPriceListsPage() {
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.customerPriceList() }}
+      toolbar={<ImportButton kind="price-list-customer" />}
     />
   );
 }

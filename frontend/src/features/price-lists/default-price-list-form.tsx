@@ -22,11 +22,13 @@ import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
+import { raisePricesText } from '../../text/raise-prices.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';
 import { PriceCount } from './price-count.tsx';
 import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { RaisePrices } from './raise-prices.tsx';
 import {
   linesToSave,
   missingPrices,
@@ -34,6 +36,7 @@ import {
   priceListValues,
   type PricedProduct,
   type PriceListValues,
+  type Prices,
 } from './price-list-values.ts';
 
 type Props = { list: DefaultPriceList | undefined; products: readonly PricedProduct[] };
@@ -95,6 +98,18 @@ export function DefaultPriceListForm({ list, products }: Props) {
         </Wide>
       </FieldGroup>
       <DefaultPriceEffect form={form} products={products} priceListDefaultId={priceListDefaultId ?? null} />
+      <RaisePrices
+        form={form}
+        products={products}
+        effect={(prices) => (
+          <RaisedEffect
+            form={form}
+            products={products}
+            prices={prices}
+            priceListDefaultId={priceListDefaultId ?? null}
+          />
+        )}
+      />
       <PriceFields form={form} products={products} required />
     </FormPanel>
   );
@@ -106,9 +121,17 @@ type EffectProps = {
   priceListDefaultId: number | null;
 };
 
-function DefaultPriceEffect({ form, products, priceListDefaultId }: EffectProps) {
+function DefaultPriceEffect({ form, ...rest }: EffectProps) {
+  const prices = useWatched(form, 'prices');
+  return <PriceEffect route={previewDefaultPrices} body={useChange({ form, ...rest }, prices)} />;
+}
+
+function RaisedEffect({ prices, ...rest }: EffectProps & { prices: Prices }) {
+  return <PriceEffect route={previewDefaultPrices} body={useChange(rest, prices)} label={raisePricesText.effect} />;
+}
+
+function useChange({ form, products, priceListDefaultId }: EffectProps, prices: Prices) {
   const year = yearSchema.safeParse(useWatched(form, 'year'));
-  const lines = linesToSave(products, useWatched(form, 'prices'), { areAllNeeded: true, least: 0.01 });
-  const body = lines && year.success ? { priceListDefaultId, year: year.data, lines } : undefined;
-  return <PriceEffect route={previewDefaultPrices} body={body} />;
+  const lines = linesToSave(products, prices, { areAllNeeded: true, least: 0.01 });
+  return lines && year.success ? { priceListDefaultId, year: year.data, lines } : undefined;
 }

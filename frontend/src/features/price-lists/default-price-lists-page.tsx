@@ -2,6 +2,7 @@ import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../share
 import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
@@ -41,6 +42,7 @@ export function DefaultPriceListsPage() {
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.defaultPriceList() }}
+      toolbar={<ImportButton kind="price-list-default" />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import type {
   previewCustomerPrices,
   previewDefaultPrices,
@@ -23,21 +23,27 @@ type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices |
 type Props<R extends PreviewRoute> = {
   route: R;
   body: InputOf<R>['body'] | undefined;
+  label?: string;
 };
 
 const typingMs = 400;
 
-export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
+export function PriceEffect<R extends PreviewRoute>({ route, body, label = text.label }: Props<R>) {
   const query = usePriceChange({ route, body });
   const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();
   const change = body === undefined ? undefined : query.data;
   return (
-    <section className={classes['effect']} aria-label={text.label}>
+    <section className={classes['effect']} aria-label={label}>
       <div className={classes['line']}>
         <Text component="output" display="block" size="sm" aria-busy={query.isFetching}>
           {body === undefined ? text.notYet : sentence(query)}
         </Text>
+        {change !== undefined && change.count > 0 && (
+          <Text size="sm" fw={600}>
+            {text.difference(formatMoney(change.after - change.before))}
+          </Text>
+        )}
         {change !== undefined && change.count > 0 && (
           <Button
             variant="subtle"

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/schemas/price-list.ts';
 import type { FormValues } from '../../components/form/form-values.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
-import type { ProductType } from '../../../../shared/codes/product-types.ts';
+import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
 
 type Entered = number | null | string;
 
@@ -32,7 +32,9 @@ type Product = { productId: number; name: string; productType: ProductType };
 export function productsToPrice(products: readonly Product[], lines: Lines): PricedProduct[] {
   const living = new Set(products.map(({ productId }) => productId));
   return [
-    ...products.map(({ productId, name, productType }) => ({ productId, productName: name, productType })),
+    ...products
+      .filter(({ productType }) => !isCostPriced(productType))
+      .map(({ productId, name, productType }) => ({ productId, productName: name, productType })),
     ...lines
       .filter(({ productId }) => !living.has(productId))
       .map((line) => ({ ...line, productName: text.removedProduct(line.productName) })),

@@ -15,6 +15,8 @@ import { PriceEffect } from './price-effect.tsx';
 import { FillInPrices } from './fill-in-prices.tsx';
 import { PriceCount } from './price-count.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { RaisePrices } from './raise-prices.tsx';
+import { raisePricesText } from '../../text/raise-prices.ts';
 import {
   emptyPrices,
   linesToSave,
@@ -76,6 +78,15 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
     >
       <ProjectPriceListOrigin list={list} />
       <ProjectPriceEffect form={form} list={list} />
+      <RaisePrices
+        form={form}
+        products={lines}
+        effect={(prices) => {
+          const raised = linesToSave(list.lines, prices, { areAllNeeded: true });
+          const body = raised && { projectId: list.projectId, lines: raised };
+          return <PriceEffect route={previewProjectPrices} body={body} label={raisePricesText.effect} />;
+        }}
+      />
       <PriceFields
         form={form}
         products={lines}

@@ -24,6 +24,8 @@ export const productsList: ListDefinition<Product> = {
       }),
       important: true,
     },
+    { key: 'account', label: text.account, value: productCells.account, align: 'right', width: 6 },
+    { key: 'vatPercent', label: text.vatPercent, format: 'number', width: 6 },
     { key: 'invoiceItemGroupHeading', label: text.invoiceItemGroupHeading, format: 'flag', align: 'center' },
     { key: 'aggregateHoursToTotal', label: text.aggregateHoursToTotal, format: 'flag', align: 'center' },
   ],

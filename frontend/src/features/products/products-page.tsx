@@ -2,6 +2,7 @@ import { deleteProduct, listProducts } from '../../../../shared/contract/product
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
@@ -27,6 +28,7 @@ export function ProductsPage() {
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.product() }}
+      toolbar={<ImportButton kind="product" />}
     />
   );
 }

@@ -1,10 +1,12 @@
 import type { listProjects } from '../../../../shared/contract/projects.ts';
 import type { BodyInput } from '../../../../shared/contract/route.ts';
+import { withOwnId } from '../../components/list/own-filter.ts';
 import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
 
-export function listProjectsRequest({ tagIds, ...filter }: ListQuery & FilterValues): {
+export function listProjectsRequest({ tagIds, ...asked }: ListQuery & FilterValues): {
   body: BodyInput<typeof listProjects>;
 } {
   const ids = (tagIds ?? '').split(',').filter((text) => /^\d+$/.test(text));
-  return { body: { filter: filter as BodyInput<typeof listProjects>['filter'], tagIds: ids.map(Number) } };
+  const filter = withOwnId(asked);
+  return { body: { filter, tagIds: ids.map(Number) } };
 }

@@ -1,6 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { panels } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';
@@ -26,6 +26,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         { label: text.paymentTermDays, value: `${project.paymentTermDays} ${text.days}` },
         { label: text.invoiceEmail, value: project.invoiceEmail },
         { label: text.costCenter, value: project.costCenter },
+        { label: text.orderNumber, value: project.orderNumber },
         { label: text.invoiceText, value: project.invoiceText },
         { label: text.invoiceMessage, value: project.invoiceMessage },
         { label: text.tags, value: project.tags.length > 0 ? <Tags tags={project.tags} /> : null },

@@ -1,8 +1,10 @@
+import { homeCountry } from '../../../../shared/codes/home-country.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
-import { maxInvoiceMessage } from '../../../../shared/entities/project.ts';
+import { maxInvoiceMessage } from '../../../../shared/codes/invoice-message.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { projectsText as text } from '../../text/projects.ts';
@@ -21,7 +23,17 @@ export function ProjectInvoiceFields({ form, customer }: Props) {
         placeholder={customer?.invoiceEmail ?? ''}
       />
       <TextField form={form} name="costCenter" label={text.costCenter} placeholder={customer?.costCenter ?? ''} />
+      <TextField form={form} name="orderNumber" label={text.orderNumber} placeholder={customer?.orderNumber ?? ''} />
       <TextField form={form} name="invoiceText" label={text.invoiceText} placeholder={customer?.invoiceText ?? ''} />
+      {((customer && customer.countryCode !== homeCountry) || form.getInitialValues().isSwedishProperty) && (
+        <SwitchField
+          wide
+          form={form}
+          name="isSwedishProperty"
+          label={text.isSwedishProperty}
+          description={text.help.isSwedishProperty}
+        />
+      )}
       <Wide>
         <TextAreaField
           form={form}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
@@ -15,7 +15,8 @@ export function ProjectMenuPanel({ id, args }: PanelProps) {
   const projectCode = args['projectCode'] ?? '';
   useKeptForRegistering(id === undefined ? undefined : { projectId: id, projectCode });
   if (id === undefined) return null;
-  const project = { projectId: id, projectCode, customerId: Number(args['customerId']) };
+  const fixedPrice = args['fixedPrice'] === 'true';
+  const project = { projectId: id, projectCode, customerId: Number(args['customerId']), fixedPrice };
   const entries = projectMenu(project).filter(({ target }) => canOpen(target));
   return (
     <Panel title={text.menu(projectCode)} width={300}>

@@ -12,9 +12,8 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { type MenuProject, panels, paths, reviewOf } from '../../navigation/paths.ts';
 import { filesText } from '../../text/files.ts';
 import { projectLogText } from '../../text/project-log.ts';
 import { projectsText as text } from '../../text/projects.ts';
@@ -28,11 +27,8 @@ export type MenuEntry = {
   onSelect?: () => void;
 };
 
-export function projectMenu({
-  projectId,
-  projectCode,
-  customerId,
-}: Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>): MenuEntry[] {
+export function projectMenu(project: MenuProject): MenuEntry[] {
+  const { projectId, projectCode, customerId } = project;
   return [
     {
       key: 'files',
@@ -41,7 +37,7 @@ export function projectMenu({
       target: panels.files({ projectId, projectCode }),
       ...(isDesktop() && { onSelect: () => void openProjectFolder(projectCode) }),
     },
-    { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },
+    { key: 'review', label: text.review, icon: IconFileSearch, target: reviewOf(project) },
     { key: 'customer', label: text.customer, icon: IconUsersGroup, target: panels.customer(customerId) },
     { key: 'project', label: text.project, icon: IconFolder, target: panels.project(projectId) },
     { key: 'price-list', label: text.priceList, icon: IconCoins, target: panels.projectPriceList(projectId) },

@@ -3,8 +3,11 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { projectsText as text } from '../../text/projects.ts';
 import { ProjectForm } from './project-form.tsx';
+import { useProjectChoices } from './use-project-choices.ts';
 
 export function ProjectPanel({ id, args }: PanelProps) {
+  // The form's own reads begin with that of the record.
+  useProjectChoices();
   return (
     <RecordPanel
       route={getProject}

@@ -3,6 +3,8 @@ import type { Tag } from '../../../../shared/schemas/tag.ts';
 import { projectCells } from '../../../../shared/lists/list-cells.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import { ownFilter } from '../../components/list/own-filter.ts';
+import { budgetUseLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
@@ -30,6 +32,14 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
       { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
       { key: 'budget', label: text.budget, format: 'money', width: 7.5 },
+      {
+        key: 'budgetShare',
+        label: text.budgetShare,
+        format: 'share',
+        value: projectCells.budgetShare,
+        sortable: false,
+        hidden: true,
+      },
       { key: 'worked', label: text.worked, format: 'money', width: 7.5, hidden: true },
       { key: 'invoicedSum', label: text.invoicedSum, format: 'money', width: 7.5, hidden: true },
       { key: 'toInvoice', label: text.toInvoice, format: 'money', width: 7.5, hidden: true },
@@ -65,6 +75,9 @@ function filtersOf(view: ProjectsView, { tags, onShown }: TagFilter): Filter[] {
     { key: 'addressFormatted', label: text.address, kind: 'text' },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: view !== 'reviewer' },
     { key: 'projectReviewerUserInitials', label: text.reviewer, kind: 'text', primary: view === 'reviewer' },
+    ownFilter('owner', 'reviewer'),
+    { key: 'budgetUse', label: text.budget, kind: 'select', options: optionsOf(budgetUseLabels) },
+    { key: 'instalmentDueTo', label: text.instalmentDueTo, kind: 'day' },
     {
       key: 'tagIds',
       label: text.tags,

@@ -2,10 +2,11 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import { sessionValue } from '../../api/session.ts';
+import { currentSession, sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
+import { beginList } from '../../components/list/begin-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
 import { editAction } from '../../components/list/usual-actions.ts';
@@ -16,7 +17,7 @@ import { listProjectsRequest } from './list-projects-request.ts';
 import { ProjectsSummary } from './projects-summary.tsx';
 import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useTags } from './use-project-choices.ts';
-import { lazy } from '../../components/parts.ts';
+import { lazy } from '../../components/lazy.tsx';
 
 const ProjectBulk = lazy(async () => ({ default: (await import('./project-bulk.tsx')).ProjectBulk }));
 
@@ -28,6 +29,13 @@ const actions: RowAction<ProjectRow>[] = [
 export const ProjectsPage = () => <Projects view="all" />;
 export const OwnerHomePage = () => <Projects view="owner" />;
 export const ReviewerHomePage = () => <Projects view="reviewer" />;
+
+/** The page that a log-in leads to. */
+export function beginOwnerHome(search: URLSearchParams): void {
+  const defaultFilter = defaultFilterOf('owner', currentSession()?.initials ?? '');
+  const list = projectsList('owner', { tags: [] });
+  beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, sums: 'always' }, search);
+}
 
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';

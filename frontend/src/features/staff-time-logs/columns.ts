@@ -3,7 +3,7 @@ import { hoursOfDay } from '../../../../shared/fields/fields.ts';
 import { type StaffTimeLogLineFields, type StaffTimeLogSums } from '../../../../shared/schemas/staff-time-log.ts';
 import { sumsOf } from '../../../../shared/domain/staff-time-log.ts';
 import { formatNumber } from '../../components/format.ts';
-import { parseNumber } from '../../components/parse.ts';
+import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import type { SheetCell, SheetColumn } from '../../components/sheet/sheet.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 
@@ -21,6 +21,7 @@ const fields = [
   'sickLeaveHours',
   'offDutyHours',
   'paidLeaveHours',
+  'compensationHours',
 ] as const satisfies readonly LineField[];
 
 export const timeLogColumns: readonly (SheetColumn & { key: LineField })[] = fields.map((key) =>

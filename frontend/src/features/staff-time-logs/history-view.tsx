@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { AllMonths } from './all-months.tsx';
+import { AttestActions } from './attest-actions.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { readingOptions, type Person } from './person.ts';
 import { ReadOnlyLog } from './read-only-log.tsx';
@@ -65,7 +66,7 @@ function Archive({ person, entries, chosen, onChoose }: ArchiveProps) {
       person={person}
       staffTimeLogId={Number(chosen)}
       selector={selector}
-      onReopened={() => onChoose(allMonths)}
+      onAttested={() => onChoose(allMonths)}
     />
   );
 }
@@ -74,12 +75,12 @@ function ArchivedLog({
   person,
   staffTimeLogId,
   selector,
-  onReopened,
+  onAttested,
 }: {
   person: Person;
   staffTimeLogId: number;
   selector: React.ReactNode;
-  onReopened: () => void;
+  onAttested: () => void;
 }) {
   const query = useRoute(getStaffTimeLog, { params: { staffTimeLogId } }, readingOptions(person));
   return (
@@ -90,8 +91,15 @@ function ArchivedLog({
           <ReadOnlyLog
             key={log.staffTimeLogId}
             log={log}
+            isOther={person.isOther}
             months={selector}
-            action={<ReopenLog log={log} person={person} onReopened={onReopened} />}
+            action={
+              person.isOther ? (
+                <AttestActions log={log} person={person} onDone={onAttested} />
+              ) : (
+                <ReopenLog log={log} onReopened={onAttested} />
+              )
+            }
           />
         </>
       )}

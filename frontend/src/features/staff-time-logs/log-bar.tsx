@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconLock, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconLock, IconPencil } from '@tabler/icons-react';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { sumsOf } from '../../../../shared/domain/staff-time-log.ts';
 import { formatInstant, formatNumber } from '../../components/format.ts';
@@ -31,16 +31,27 @@ export function LogBar({ log, months, percentage, lines, children, action }: Pro
           {text.normAt(formatNumber(percentage), formatNumber((norm * percentage) / 100))}
         </span>
       )}
-      {log.status === 'Submitted' ? (
-        <Badge variant="light" color="green" tt="none" leftSection={<IconLock size="0.75rem" aria-hidden />}>
-          {text.submittedAt(formatInstant(log.dateSubmitted ?? ''))}
-        </Badge>
-      ) : (
-        <Badge variant="light" color="gray" tt="none" leftSection={<IconPencil size="0.75rem" aria-hidden />}>
-          {text.draft}
-        </Badge>
-      )}
+      <LogState log={log} />
       {action}
     </div>
+  );
+}
+
+function LogState({ log: { status, dateSubmitted, dateApproved } }: Pick<Props, 'log'>) {
+  if (dateApproved !== null) {
+    return (
+      <Badge variant="light" color="green" tt="none" leftSection={<IconCheck size="0.75rem" aria-hidden />}>
+        {text.approvedAt(formatInstant(dateApproved))}
+      </Badge>
+    );
+  }
+  return status === 'Submitted' ? (
+    <Badge variant="light" color="green" tt="none" leftSection={<IconLock size="0.75rem" aria-hidden />}>
+      {text.submittedAt(formatInstant(dateSubmitted ?? ''))}
+    </Badge>
+  ) : (
+    <Badge variant="light" color="gray" tt="none" leftSection={<IconPencil size="0.75rem" aria-hidden />}>
+      {text.draft}
+    </Badge>
   );
 }

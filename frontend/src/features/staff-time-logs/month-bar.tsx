@@ -3,15 +3,16 @@ import '@mantine/dates/styles.css';
 import { ActionIcon } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { calendarLabels } from '../../components/calendar.ts';
+import { type Month, monthAfter } from '../../../../shared/lib/months.ts';
+import { calendarWords } from '../../components/calendar.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
-import { type Month, firstDay, monthAfter } from './month.ts';
+import { firstDay } from './month.ts';
 import classes from './staff-time-logs.module.css';
 
 type Props = { month: Month; onChange: (month: Month) => void };
 
 export function MonthBar({ month, onChange }: Props) {
-  const { locale, ariaLabels } = calendarLabels;
+  const { monthsListFormat, ariaLabels } = calendarWords;
   // The year button's accessible name is the year it shows.
   const { yearLevelControl: _unused, ...labels } = ariaLabels;
   return (
@@ -28,9 +29,9 @@ export function MonthBar({ month, onChange }: Props) {
         size="xs"
         className={classes['month'] ?? ''}
         aria-label={`${text.monthField}: ${text.month(month.year, month.month)}`}
-        locale={locale}
+        monthsListFormat={monthsListFormat}
         ariaLabels={labels}
-        valueFormat="MMMM YYYY"
+        valueFormatter={() => text.month(month.year, month.month)}
         value={firstDay(month)}
         minDate="2000-01-01"
         maxDate="2100-12-31"

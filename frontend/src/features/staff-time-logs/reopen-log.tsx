@@ -5,11 +5,10 @@ import { useMayCall } from '../../api/use-may-call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
-import type { Person } from './person.ts';
 
-type Props = { log: StaffTimeLog; person: Person; onReopened: () => void };
+type Props = { log: StaffTimeLog; onReopened: () => void };
 
-export function ReopenLog({ log, person, onReopened }: Props) {
+export function ReopenLog({ log, onReopened }: Props) {
   const name = text.month(log.year, log.month);
   const mayReopen = useMayCall(reopenStaffTimeLog);
   const { save, saving } = useSave(reopenStaffTimeLog, { success: text.reopened(name), failure: text.notReopened });
@@ -17,7 +16,7 @@ export function ReopenLog({ log, person, onReopened }: Props) {
   async function reopen() {
     const isSure = await confirm({
       title: text.reopenTitle(name),
-      message: text.reopenMessage(person.isOther ? person.name : null),
+      message: text.reopenMessage,
       verb: text.reopen,
     });
     if (!isSure) return;
@@ -25,7 +24,7 @@ export function ReopenLog({ log, person, onReopened }: Props) {
     await save({ params: { staffTimeLogId }, query: { version } }).then(onReopened, () => undefined);
   }
 
-  if (!mayReopen) return null;
+  if (!mayReopen || log.dateApproved !== null) return null;
   return (
     <Button size="xs" variant="default" loading={saving} onClick={() => void reopen()}>
       {text.reopen}

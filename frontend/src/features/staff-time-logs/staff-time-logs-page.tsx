@@ -1,16 +1,18 @@
 import '@mantine/core/styles/Tabs.css';
 import { Alert, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
-import { hasRole } from '../../../../shared/domain/roles.ts';
+import { useSearchParams } from '../../navigation/location.tsx';
+import { isLetIn } from '../../../../shared/domain/roles.ts';
+import { timeLogsOfOthers } from '../../../../shared/domain/staff-time-log.ts';
 import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
+import { readMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../state/value.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { HistoryView } from './history-view.tsx';
 import { LoggedView } from './logged-view.tsx';
-import { readMonth, thisMonth, writeMonth } from './month.ts';
+import { thisMonth } from './month.ts';
 import type { Person } from './person.ts';
 import { PersonSelect } from './person-select.tsx';
 import classes from './staff-time-logs.module.css';
@@ -18,7 +20,7 @@ import classes from './staff-time-logs.module.css';
 export function StaffTimeLogsPage() {
   const session = useValue(sessionValue);
   const [search, setSearch] = useSearchParams();
-  const mayReadOthers = session !== undefined && hasRole(session.role, 'SuperAdmin');
+  const mayReadOthers = session !== undefined && isLetIn(session, timeLogsOfOthers);
   const users = useRoute(listTimeLogPeople, {}, { enabled: mayReadOthers }).data ?? [];
   if (!session) return null;
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../navigation/location.tsx';
 import { getStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
 import { savedStaffTimeLogSchema, type StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { call } from '../../api/call.ts';
@@ -11,7 +11,7 @@ import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePaletteAction } from '../../components/palette-actions.ts';
-import { parseNumber } from '../../components/parse.ts';
+import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { LogBar } from './log-bar.tsx';
 import { MonthTable } from './month-table.tsx';

@@ -7,6 +7,7 @@ import type { StaffTimeLog, StaffTimeLogFields } from '../../../../shared/schema
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { isOver } from './month.ts';
@@ -15,7 +16,7 @@ export function useTimeLogActions(log: StaffTimeLog) {
   const { staffTimeLogId, userId, year, month, version } = log;
   const name = text.month(year, month);
   const update = useSave(updateStaffTimeLog, { silent: true });
-  const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), failure: text.notStartedOver });
+  const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), silent: true });
 
   return {
     saving: update.saving,
@@ -46,8 +47,8 @@ export function useTimeLogActions(log: StaffTimeLog) {
       try {
         await removal.save({ params: { staffTimeLogId }, query: { version } });
         return true;
-      } catch {
-        return false;
+      } catch (error) {
+        return keepOrReport(error, { name }, text.notStartedOver);
       }
     },
   };

@@ -6,7 +6,8 @@ import { LogPanel } from '../../components/log/log-panel.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
 import { useLogFilter } from '../../components/log/use-log-filter.tsx';
 import { useLogPages } from '../../components/log/use-log-pages.ts';
-import { messageFateLabels, messageKindLabels, messageLogText as text } from '../../text/message-log.ts';
+import { messageFateLabels, messageKindLabels } from '../../../../shared/text/logs.ts';
+import { messageLogText as text } from '../../text/message-log.ts';
 
 const width = 1200;
 const noFilter = { to: '', mobilePhone: '' };

@@ -6,6 +6,10 @@ import {
   systemSettingsInputSchema,
 } from '../../../../shared/schemas/settings.ts';
 import { shortestPins } from '../../../../shared/codes/shortest-pins.ts';
+import { timeSteps } from '../../../../shared/codes/time-steps.ts';
+import { formatNumber } from '../../../../shared/lib/format.ts';
+import { optionsOf } from '../../../../shared/text/codes.ts';
+import { eInvoiceWayLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -19,17 +23,21 @@ import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
+import { ProviderFields } from './provider-fields.tsx';
 import { FirstNumberField } from './first-number-field.tsx';
 import { FortnoxButtons } from './fortnox-buttons.tsx';
 import { MessageLogButton } from './message-log-button.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
+import { SecondFactorFields } from './second-factor-fields.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TokenField } from './token-field.tsx';
 import { formsText } from '../../text/forms.ts';
 
 const draft = 'system-settings';
 const months = text.months.map((label, index) => ({ value: index + 1, label }));
+const eInvoiceWays = optionsOf(eInvoiceWayLabels);
+const timeStepOptions = timeSteps.map((value) => ({ value, label: `${formatNumber(value)} ${formsText.hours}` }));
 const pinLengths = shortestPins.map((value) => ({ value, label: text.characters(value) }));
 
 export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
@@ -85,6 +93,20 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
           <LogoField form={form} />
         </Wide>
         <FirstNumberField form={form} settings={settings} />
+        <SelectField form={form} name="eInvoiceWay" label={text.eInvoiceWay} options={eInvoiceWays} required />
+        <EmailField
+          form={form}
+          name="accessPointEmail"
+          label={text.accessPointEmail}
+          description={text.help.accessPointEmail}
+        />
+        <SwitchField
+          wide
+          form={form}
+          name="sellsConstruction"
+          label={text.sellsConstruction}
+          description={text.help.sellsConstruction}
+        />
         <Wide>
           <TextAreaField form={form} name="latePaymentText" label={text.latePaymentText} maxLength={500} />
         </Wide>
@@ -93,6 +115,8 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <Wide>
           <ChoiceField form={form} name="shortestPin" label={text.shortestPin} options={pinLengths} />
         </Wide>
+        <ProviderFields form={form} secret={secret} />
+        <SecondFactorFields form={form} />
       </FieldGroup>
       <FieldGroup title={text.mail} level={2}>
         <EmailField form={form} name="emailFrom" label={text.emailFrom} />
@@ -105,7 +129,37 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.timeLog} hint={text.timeLogHint} level={2}>
+        <ChoiceField
+          form={form}
+          name="timeStep"
+          label={text.timeStep}
+          description={text.help.timeStep}
+          options={timeStepOptions}
+        />
         <NumberField form={form} name="eveHours" label={text.eveHours} unit={formsText.hours} />
+        <NumberField
+          form={form}
+          name="vacationDaysPerYear"
+          label={text.vacationDaysPerYear}
+          description={text.vacationDaysHint}
+          unit={formsText.days}
+        />
+      </FieldGroup>
+      <FieldGroup title={text.personalData} level={2}>
+        <NumberField
+          form={form}
+          name="contactsUnusedMonths"
+          label={text.contactsUnusedMonths}
+          description={text.help.contactsUnusedMonths}
+          unit={text.monthsUnit}
+        />
+        <NumberField
+          form={form}
+          name="healthKeptMonths"
+          label={text.healthKeptMonths}
+          description={text.help.healthKeptMonths}
+          unit={text.monthsUnit}
+        />
       </FieldGroup>
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />

@@ -3,11 +3,20 @@ import { currentSession, forgetSession, keepSession } from '../../api/session.ts
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { usersText as text } from '../../text/users.ts';
 
-/** A new role requires a new login. */
-export async function followOwnUser({ userId, initials, firstName, lastName, role }: User): Promise<void> {
+/** A new role or right requires a new login. */
+export async function followOwnUser({
+  userId,
+  initials,
+  firstName,
+  lastName,
+  role,
+  overviewAccess,
+  absenceAccess,
+}: User): Promise<void> {
   const session = currentSession();
   if (!session || session.userId !== userId) return;
-  if (session.role === role) {
+  const rights = [session.role, session.overviewAccess ?? 'ByRole', session.absenceAccess ?? 'ByRole'];
+  if (rights.join() === [role, overviewAccess, absenceAccess].join()) {
     keepSession({ ...session, initials, firstName, lastName });
     return;
   }

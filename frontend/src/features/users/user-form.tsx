@@ -7,9 +7,11 @@ import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { DateField } from '../../components/form/date-field.tsx';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
+import { NumberField } from '../../components/form/number-field.tsx';
 import { PinField } from '../../components/form/pin-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
@@ -18,8 +20,11 @@ import { useWatched } from '../../components/form/use-watched.ts';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { roleLabels } from '../../../../shared/text/codes.ts';
+import { grantChoices } from '../../../../shared/codes/grants.ts';
+import { formsText } from '../../text/forms.ts';
+import { grantChoiceLabels, roleLabels } from '../../../../shared/text/codes.ts';
 import { usersText as text } from '../../text/users.ts';
+import { PersonalDataOfUser } from '../personal-data/personal-data-section.tsx';
 import { followOwnUser } from './follow-own-user.ts';
 import { useActing } from './use-acting.ts';
 import { UserProjects } from './user-projects.tsx';
@@ -95,8 +100,39 @@ export function UserForm({ user }: { user: User | undefined }) {
         <TextField form={form} name="phone" label={text.phone} />
         {!user && <NewUserPin form={form} />}
       </FieldGroup>
+      <RightsAndEmployment form={form} />
+      {user && <PersonalDataOfUser userId={user.userId} />}
       {user && <UserProjects userId={user.userId} initials={user.initials} />}
     </FormPanel>
+  );
+}
+
+function RightsAndEmployment({ form }: { form: FormOf<UserValues> }) {
+  return (
+    <>
+      <FieldGroup title={text.rights}>
+        <SelectField
+          form={form}
+          name="overviewAccess"
+          label={text.overviewAccess}
+          options={grantChoices.map((value) => ({ value, label: grantChoiceLabels[value] }))}
+          description={text.overviewAccessHint}
+        />
+        <SelectField
+          form={form}
+          name="absenceAccess"
+          label={text.absenceAccess}
+          options={grantChoices.map((value) => ({ value, label: grantChoiceLabels[value] }))}
+          description={text.absenceAccessHint}
+        />
+      </FieldGroup>
+      <FieldGroup title={text.employment} hint={text.employmentHint}>
+        <DateField form={form} name="employedUntil" label={text.employedUntil} description={text.employedUntilHint} />
+        <DateField form={form} name="balanceDate" label={text.balanceDate} />
+        <NumberField form={form} name="balanceFlexHours" label={text.balanceFlexHours} unit={formsText.hours} />
+        <NumberField form={form} name="balanceVacationDays" label={text.balanceVacationDays} unit={formsText.days} />
+      </FieldGroup>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { userCells } from '../../../../shared/lists/list-cells.ts';
-import type { User } from '../../../../shared/schemas/user.ts';
+import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -8,7 +8,7 @@ import { usersText as text } from '../../text/users.ts';
 
 const roleColors = { Staff: 'gray', SuperAdmin: 'petrol', Developer: 'violet' } as const;
 
-export const usersList: ListDefinition<User> = {
+export const usersList: ListDefinition<UserRow> = {
   id: 'users',
   label: text.list,
   rowId: (row) => row.userId,

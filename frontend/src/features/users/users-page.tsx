@@ -1,7 +1,7 @@
-import { IconKey, IconLogin2 } from '@tabler/icons-react';
+import { IconKey, IconKeyOff, IconLogin2 } from '@tabler/icons-react';
 import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
-import type { User } from '../../../../shared/schemas/user.ts';
+import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -11,11 +11,12 @@ import { PageButton } from '../../components/page-button.tsx';
 import { logInsText } from '../../text/log-ins.ts';
 import { usersText as text } from '../../text/users.ts';
 import { useActing } from './use-acting.ts';
+import { useResetSecondFactor } from './use-reset-second-factor.ts';
 import { usersList } from './users-list.ts';
 
 export function UsersPage() {
   const acting = useActing();
-  const { deleteRow, deletingIds } = useDeleteRow<User, typeof deleteUser>({
+  const { deleteRow, deletingIds } = useDeleteRow<UserRow, typeof deleteUser>({
     route: deleteUser,
     input: ({ userId, version }) => ({ params: { userId }, query: { version } }),
     idName: 'userId',
@@ -27,7 +28,9 @@ export function UsersPage() {
     failure: text.notDeleted,
   });
 
-  const actions: RowAction<User>[] = [
+  const resetSecondFactor = useResetSecondFactor();
+
+  const actions: RowAction<UserRow>[] = [
     editAction((row) => panels.user(row.userId), { refusal: (row) => refusalToChange(acting, row)?.reason }),
     {
       key: 'change-pin',
@@ -42,6 +45,13 @@ export function UsersPage() {
       label: logInsText.ofUser,
       icon: IconLogin2,
       target: (row) => `${paths.logIns}?initials=${encodeURIComponent(row.initials)}`,
+    },
+    {
+      key: 'reset-second-factor',
+      label: text.resetSecondFactor,
+      icon: IconKeyOff,
+      onSelect: (row) => void resetSecondFactor(row),
+      refusal: (row) => (row.userId === acting.userId ? text.ownSecondFactor : refusalToChange(acting, row)?.reason),
     },
     deleteAction(deleteRow, { refusal: (row) => refusalToDelete(acting, row)?.reason }),
   ];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { navigate } from '../../navigation/navigate.ts';
 import {
   createDeliveryTemplate,
   getAllDeliveryTemplates,
@@ -14,7 +15,7 @@ import { reportError } from '../../api/report-error.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels as panelsOf } from '../../navigation/paths.ts';
+import { panels as panelsOf, paths } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { focusFirstError } from '../../components/form/focus-first-error.ts';
@@ -66,7 +67,11 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
     const body = { projectCode, deliveryTemplateId, status: newStatus, ...(missingHours && { missingHours }) };
     const made = await save({ body }).catch(() => undefined);
     if (!made) return;
-    if (made.batchId === null || (await finishBatch(made.batchId))) toast.success(text.delivery.created);
+    if (made.batchId === null || (await finishBatch(made.batchId))) {
+      toast.success(text.delivery.created(made.total, projectCode), {
+        action: { label: common.open, onSelect: () => void navigate(paths.projectWorkOrders(projectCode)) },
+      });
+    }
     await panels.close(key);
   }
 

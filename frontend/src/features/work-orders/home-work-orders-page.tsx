@@ -1,13 +1,17 @@
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { useSearchParams } from '../../navigation/location.tsx';
+import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { useRoute } from '../../api/use-route.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { useValue } from '../../state/value.ts';
+import { withOwnId } from '../../components/list/own-filter.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { allWorkOrdersList } from './all-work-orders-list.ts';
+import { allWorkOrdersList, ofOwner } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
-import { lazy } from '../../components/parts.ts';
+import { lazy } from '../../components/lazy.tsx';
 
 const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
@@ -19,11 +23,20 @@ export function HomeWorkOrdersPage() {
   return (
     <ListPage
       bulk={WorkOrderBulk}
-      list={allWorkOrdersList}
+      list={useListOfOwner()}
       route={listWorkOrders}
+      request={(query) => ({ query: withOwnId(query) })}
       defaultFilter={{ initials, ...(!showsAll && { status: workOrderAllShows.join(',') }) }}
       summary={WorkOrdersSummary}
       {...actions}
     />
   );
+}
+
+function useListOfOwner() {
+  const [search] = useSearchParams();
+  const userId = Number(search.get('ownerUserId'));
+  const { data } = useRoute(getAllUsers, {}, { enabled: userId > 0 });
+  const initials = data?.find((user) => user.userId === userId)?.initials ?? '';
+  return userId > 0 ? ofOwner(allWorkOrdersList, { userId, initials }) : allWorkOrdersList;
 }

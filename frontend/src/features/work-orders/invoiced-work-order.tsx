@@ -2,8 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { isBeingInvoiced } from '../../../../shared/domain/work-order-rules.ts';
+import { Link } from '../../navigation/link.tsx';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { panels } from '../../navigation/paths.ts';
 import { ReadOnly } from '../../components/form/read-only.tsx';
@@ -12,7 +11,7 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { LinesTable } from './lines-table.tsx';
+import { AllLines } from './all-lines.tsx';
 import { frozenPriceBook } from './price-book.ts';
 import { WorkOrderContext } from './work-order-context.tsx';
 import { WorkOrderFields } from './work-order-fields.tsx';
@@ -45,8 +44,8 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
       }
     >
       <Alert color="blue" icon={<IconLock />} mb="md" p="xs">
-        <span id={reasonId}>{isBeingInvoiced(workOrder) ? text.beingInvoicedReason : text.invoicedReason}</span>{' '}
-        {workOrder.invoiceId !== null && !isBeingInvoiced(workOrder) && (
+        <span id={reasonId}>{text.invoicedReason}</span>{' '}
+        {workOrder.invoiceId !== null && (
           <Anchor
             component={Link}
             {...panelStack.linkTo(panels.invoice(workOrder.invoiceId))}
@@ -64,8 +63,7 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
           owner={workOrder.workOrderOwnerInitials}
           helper={workOrder.workOrderHelperInitials}
         />
-        <LinesTable form={form} productType="Rate" book={book} />
-        <LinesTable form={form} productType="Rent" book={book} />
+        <AllLines form={form} book={book} projectCode={workOrder.projectCode} />
       </ReadOnly>
     </Panel>
   );

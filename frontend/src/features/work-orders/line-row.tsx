@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
+import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
+import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { NewProduct } from '../products/use-new-product.ts';
 import { formatMoney } from '../../components/format.ts';
@@ -11,6 +13,7 @@ import { ProductSelect, type Product } from '../../components/lines/product-sele
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { isEstimate, lineSumOre, withInvoiceableHours, withWorkedHours, type WorkOrderLine } from './lines.ts';
 import type { PriceBook } from './price-book.ts';
+import { ReceiptCell } from './receipt-cell.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import type { WorkOrderValues } from './work-order-values.ts';
 import classes from '../../components/lines/lines.module.css';
@@ -22,14 +25,16 @@ type Props = {
   status: WorkOrderStatus;
   products: readonly Product[];
   isWaiting: boolean;
+  timeStep: TimeStep;
+  projectCode: string;
   priceOf: PriceBook['priceOf'];
   onRemove: (index: number) => void;
   onCreate: NewProduct;
 };
 
-type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity';
+type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity' | 'purchasePrice';
 
-const canBeEmpty: readonly NumberName[] = ['workedHours', 'invoiceableHours'];
+const canBeEmpty: readonly NumberName[] = ['workedHours', 'invoiceableHours', 'purchasePrice'];
 
 export const LineRow = memo(function LineRow({
   form,
@@ -38,6 +43,8 @@ export const LineRow = memo(function LineRow({
   status,
   products,
   isWaiting,
+  timeStep,
+  projectCode,
   priceOf,
   onRemove,
   onCreate,
@@ -58,6 +65,8 @@ export const LineRow = memo(function LineRow({
       row={row}
       path={`${path}.${name}`}
       value={line[name]}
+      isMoney={name === 'purchasePrice'}
+      step={stepOf(name, line.productType, timeStep)}
       placeholder={canBeEmpty.includes(name) ? '–' : '0'}
       error={form.errors[`${path}.${name}`]}
       onChange={(value) => change(name, next(value))}
@@ -85,18 +94,33 @@ export const LineRow = memo(function LineRow({
           {numberCell('invoiceableHours', text.invoiceableHours, (hours) => withInvoiceableHours(line, hours))}
         </>
       ) : (
-        numberCell('quantity', text.quantity, (quantity) => ({ ...line, quantity }))
+        numberCell('quantity', text.count[line.productType], (quantity) => ({ ...line, quantity }))
       )}
+      {isCostPriced(line.productType) &&
+        numberCell('purchasePrice', text.purchasePrice, (purchasePrice) => ({ ...line, purchasePrice }))}
       <td className={`${classes['price']} ${classes['text']}`} data-label={text.unitPrice} data-align="right">
         <UnitPrice price={price} />
       </td>
       <td className={`${classes['sum']} ${classes['text']}`} data-label={text.sum} data-align="right">
         <LineSum line={line} status={status} priceOf={priceOf} />
       </td>
+      {line.productType === 'Expense' && (
+        <ReceiptCell
+          projectCode={projectCode}
+          row={row}
+          receipt={line.receipt}
+          onChange={(receipt) => change('receipt', { ...line, receipt })}
+        />
+      )}
       <RemoveCell label={text.removeLine(row)} onRemove={() => onRemove(index)} />
     </tr>
   );
 });
+
+function stepOf(name: NumberName, type: ProductType, timeStep: TimeStep): number {
+  if (name === 'purchasePrice') return 100;
+  return type === 'Expense' || type === 'Mileage' ? 1 : timeStep;
+}
 
 type SumProps = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
 

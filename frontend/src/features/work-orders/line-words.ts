@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { formatNumber } from '../../../../shared/lib/format.ts';
 import type { ListWords } from '../../components/form/record-form.ts';
 import { productTypeLabels } from '../../../../shared/text/codes.ts';
@@ -20,7 +21,9 @@ export function lineWords(products: readonly Named[]): ListWords {
         ...counted(text.hoursEstimated, line.hoursEstimated),
         ...counted(text.hoursWorked, line.workedHours),
         ...counted(text.invoiceableHours, line.invoiceableHours),
-        ...counted(text.quantity, line.quantity),
+        ...counted(text.count[line.productType], line.quantity),
+        ...counted(text.purchasePrice, line.purchasePrice),
+        ...(line.receipt === '' ? [] : [nameOf(line.receipt)]),
       ].join(', '),
   };
 }

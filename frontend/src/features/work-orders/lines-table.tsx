@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useMeta } from '../../api/use-meta.ts';
 import { useNewProduct } from '../products/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useReadOnly } from '../../components/form/read-only.tsx';
@@ -11,20 +12,21 @@ import type { PriceBook } from './price-book.ts';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { useLines } from './use-lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
-import type { ProductType } from '../../../../shared/codes/product-types.ts';
+import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
 
-type Props = { form: FormOf<WorkOrderValues>; productType: ProductType; book: PriceBook };
+type Props = { form: FormOf<WorkOrderValues>; productType: ProductType; book: PriceBook; projectCode: string };
 
-const numberLabels: Record<ProductType, readonly string[]> = {
-  Rate: [text.hoursEstimated, text.hoursWorked, text.invoiceableHours],
-  Rent: [text.quantity],
-};
+function numberLabels(type: ProductType): readonly string[] {
+  if (type === 'Rate') return [text.hoursEstimated, text.hoursWorked, text.invoiceableHours];
+  return isCostPriced(type) ? [text.count[type], text.purchasePrice] : [text.count[type]];
+}
 
-export function LinesTable({ form, productType, book }: Props) {
+export function LinesTable({ form, productType, book, projectCode }: Props) {
   const root = useRef<HTMLElement>(null);
   const all = useWatched(form, 'items');
   const status = useWatched(form, 'status');
   const isReadOnly = useReadOnly(undefined);
+  const timeStep = useMeta()?.timeStep ?? 0.5;
   const { addLine, removeLine } = useLines(form, productType, root);
   const onCreate = useNewProduct(productType);
   const products = book.productsOf(productType);
@@ -36,14 +38,22 @@ export function LinesTable({ form, productType, book }: Props) {
       root={root}
       title={productTypeLabels[productType]}
       heading={text.product}
-      numberHeadings={[...numberLabels[productType], text.unitPrice, text.sum]}
+      numberHeadings={[...numberLabels(productType), text.unitPrice, text.sum]}
+      {...(productType === 'Expense' && { lastHeading: text.receipt })}
       empty={text.noLines[productType]}
       isEmpty={own.length === 0}
       add={isReadOnly ? undefined : { label: text.addLine[productType], onSelect: addLine }}
     >
       {own.map(({ line, index }, row) =>
         isReadOnly ? (
-          <ReadOnlyLine key={line.key} line={line} status={status} priceOf={priceOf} />
+          <ReadOnlyLine
+            key={line.key}
+            projectCode={projectCode}
+            line={line}
+            row={row + 1}
+            status={status}
+            priceOf={priceOf}
+          />
         ) : (
           <LineRow
             key={line.key}
@@ -53,6 +63,8 @@ export function LinesTable({ form, productType, book }: Props) {
             status={status}
             products={products}
             isWaiting={isWaiting}
+            timeStep={timeStep}
+            projectCode={projectCode}
             priceOf={priceOf}
             onRemove={removeLine}
             onCreate={onCreate}

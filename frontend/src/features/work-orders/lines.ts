@@ -21,6 +21,9 @@ export type WorkOrderLine = {
   workedHours: Entered;
   invoiceableHours: Entered;
   quantity: Entered;
+  /** Kronor. */
+  purchasePrice: Entered;
+  receipt: string;
   /** True while invoiceable hours follow worked hours, until they are edited. */
   isProposed: boolean;
 };
@@ -36,7 +39,9 @@ export function newLine(productType: ProductType): WorkOrderLine {
     hoursEstimated: null,
     workedHours: null,
     invoiceableHours: null,
-    quantity: null,
+    quantity: productType === 'Expense' ? 1 : null,
+    purchasePrice: null,
+    receipt: '',
     isProposed: false,
   };
 }
@@ -52,6 +57,8 @@ export function lineOf(item: WorkOrderItem): WorkOrderLine {
     workedHours: item.workedHours,
     invoiceableHours: item.invoiceableHours,
     quantity: item.quantity || null,
+    purchasePrice: item.purchasePrice,
+    receipt: item.receipt,
     isProposed: false,
   };
 }
@@ -61,8 +68,10 @@ export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductT
 }
 
 export function isBlank(line: WorkOrderLine): boolean {
-  const { productId, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
-  return productId === null && [hoursEstimated, workedHours, invoiceableHours, quantity].every((value) => !value);
+  const { productId, hoursEstimated, workedHours, invoiceableHours, purchasePrice, receipt } = line;
+  const quantity = line.productType === 'Expense' && line.quantity === 1 ? null : line.quantity;
+  const entered = [hoursEstimated, workedHours, invoiceableHours, quantity, purchasePrice, receipt];
+  return productId === null && entered.every((value) => !value);
 }
 
 export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {

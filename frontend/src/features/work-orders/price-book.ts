@@ -1,18 +1,22 @@
 import { getProjectPrices } from '../../../../shared/contract/price-lists.ts';
 import { isDay, yearOf } from '../../../../shared/lib/days.ts';
 import { year as yearSchema } from '../../../../shared/fields/fields.ts';
-import type { ResolvedPrice } from '../../../../shared/schemas/price-list.ts';
+import type { ProjectPrice } from '../../../../shared/schemas/price-list.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Product } from '../../components/lines/product-select.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
-import type { ProductType } from '../../../../shared/codes/product-types.ts';
+import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
+import { costPriceOre } from '../../../../shared/domain/cost-price.ts';
+import { toKronor } from '../../../../shared/lib/money.ts';
 
 type KnownPrice = {
   productName: string;
   unitPrice: number | null;
   from: string | undefined;
+  /** The price follows from what is entered on the line. */
+  isOfCost?: true;
 };
 
 export type PriceBook = {
@@ -41,9 +45,11 @@ export function usePriceBook({ projectCode, verificationDate, saved }: Options):
   const known = new Map(saved.map((item) => [item.productId, item]));
 
   return {
-    priceOf: ({ productId }) => {
+    priceOf: (line) => {
+      const { productId } = line;
       if (typeof productId !== 'number') return undefined;
       const price = listed.get(productId);
+      if (isCostPriced(line.productType)) return costPrice(line, saved, price);
       if (price) return { productName: price.productName, unitPrice: price.unitPrice, from: sourceOf(price) };
       const item = known.get(productId);
       return item && { productName: item.productName, unitPrice: item.unitPrice, from: undefined };
@@ -51,7 +57,9 @@ export function usePriceBook({ projectCode, verificationDate, saved }: Options):
     productsOf: (productType) => {
       const all = [...listed.values(), ...saved.filter(({ productId }) => !listed.has(productId))];
       const unique = new Map(all.map((product) => [product.productId, product]));
-      return [...unique.values()].filter((product) => product.productType === productType);
+      const own = [...unique.values()].filter((product) => product.productType === productType);
+      if (!isCostPriced(productType)) return own;
+      return own.map(({ productId, productName }) => ({ productId, productName }));
     },
     isWaiting: query.isPending,
     error: query.data ? null : query.error,
@@ -73,7 +81,22 @@ export function frozenPriceBook(items: readonly WorkOrderItem[]): PriceBook {
   };
 }
 
-function sourceOf({ source, sourceYear }: ResolvedPrice): string | undefined {
+/** A saved line keeps its mark-up as long as it keeps its product. */
+function costPrice(
+  { productId, workOrderItemId, purchasePrice }: WorkOrderLine,
+  saved: readonly WorkOrderItem[],
+  price: ProjectPrice | undefined,
+): KnownPrice | undefined {
+  const own = saved.find((item) => item.workOrderItemId === workOrderItemId && item.productId === productId);
+  const known = own ?? price;
+  if (!known) return undefined;
+  const { productName, markUpPercent } = known;
+  const ore = costPriceOre({ purchasePrice: typeof purchasePrice === 'number' ? purchasePrice : null, markUpPercent });
+  const from = text.markedUp(markUpPercent);
+  return { productName, unitPrice: ore === null ? null : toKronor(ore), from, isOfCost: true };
+}
+
+function sourceOf({ source, sourceYear }: ProjectPrice): string | undefined {
   if (source === null) return undefined;
   return source === 'Default' ? text.priceFrom.Default(sourceYear ?? 0) : text.priceFrom[source];
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/link.tsx';
 import { formatNames } from '../../../../shared/lib/format.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
@@ -18,7 +18,7 @@ export function PriceNotices({ form, book, projectId }: Props) {
   const lines = useWatched(form, 'items');
   const unpriced = lines.flatMap((line) => {
     const price = book.priceOf(line);
-    return price?.unitPrice === null ? [price.productName] : [];
+    return price?.unitPrice === null && !price.isOfCost ? [price.productName] : [];
   });
   return (
     <>

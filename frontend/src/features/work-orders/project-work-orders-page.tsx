@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../navigation/location.tsx';
 import { getProjectByCode } from '../../../../shared/contract/projects.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListState } from '../../components/list/use-list-state.ts';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';
@@ -18,12 +17,12 @@ import { projectWorkOrdersList } from './project-work-orders-list.ts';
 import { ChangeStatus } from './change-status.tsx';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
-import { lazy } from '../../components/parts.ts';
+import { lazy } from '../../components/lazy.tsx';
 
 const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
 export function ProjectWorkOrdersPage() {
-  const { projectCode = '' } = useParams();
+  const { projectCode = '' } = useParams(paths.projectWorkOrders(':projectCode'));
   const project = useRoute(getProjectByCode, { params: { projectCode } }, { silent: true, keepPrevious: false });
   const { actions, deletingIds } = useWorkOrderActions();
 
@@ -44,9 +43,7 @@ export function ProjectWorkOrdersPage() {
         })}
       />
       <PanelSlot name="delivery">
-        <Suspense fallback={null}>
-          <DeliveryPanel projectCode={projectCode} />
-        </Suspense>
+        <DeliveryPanel projectCode={projectCode} />
       </PanelSlot>
     </>
   );

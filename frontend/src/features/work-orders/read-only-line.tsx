@@ -1,3 +1,4 @@
+import { isCostPriced } from '../../../../shared/codes/product-types.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { formatNumber } from '../../components/format.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
@@ -5,12 +6,19 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { LineSum } from './line-row.tsx';
 import type { WorkOrderLine } from './lines.ts';
 import type { PriceBook } from './price-book.ts';
+import { ReceiptCell } from './receipt-cell.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import classes from '../../components/lines/lines.module.css';
 
-type Props = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
+type Props = {
+  projectCode: string;
+  row: number;
+  line: WorkOrderLine;
+  status: WorkOrderStatus;
+  priceOf: PriceBook['priceOf'];
+};
 
-export function ReadOnlyLine({ line, status, priceOf }: Props) {
+export function ReadOnlyLine({ projectCode, row, line, status, priceOf }: Props) {
   const price = priceOf(line);
   const numberCell = (label: string, value: Entered) => (
     <td className={classes['number']} data-label={label} data-align="right">
@@ -29,14 +37,16 @@ export function ReadOnlyLine({ line, status, priceOf }: Props) {
           {numberCell(text.invoiceableHours, line.invoiceableHours)}
         </>
       ) : (
-        numberCell(text.quantity, line.quantity)
+        numberCell(text.count[line.productType], line.quantity)
       )}
+      {isCostPriced(line.productType) && numberCell(text.purchasePrice, line.purchasePrice)}
       <td className={classes['price']} data-label={text.unitPrice} data-align="right">
         <UnitPrice price={price} />
       </td>
       <td className={classes['sum']} data-label={text.sum} data-align="right">
         <LineSum line={line} status={status} priceOf={priceOf} />
       </td>
+      {line.productType === 'Expense' && <ReceiptCell projectCode={projectCode} row={row} receipt={line.receipt} />}
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeliveryTemplateItem } from '../../../../shared/schemas/delivery-template.ts';
 import { formatNumber } from '../../components/format.ts';
+import { unitLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './template-content.module.css';
 
@@ -17,9 +18,7 @@ export function TemplateContent({ items }: { items: readonly DeliveryTemplateIte
                 <li key={line.deliveryTemplateItemLineId}>
                   {line.productName}
                   <span className={classes['amount']}>
-                    {line.productType === 'Rate'
-                      ? text.delivery.hours(formatNumber(line.hoursEstimated))
-                      : text.delivery.pieces(formatNumber(line.quantity))}
+                    {`${formatNumber(line.productType === 'Rate' ? line.hoursEstimated : line.quantity)} ${unitLabels[line.productType]}`}
                   </span>
                 </li>
               ))}

@@ -10,7 +10,7 @@ export function UnitPrice({ price }: { price: ReturnType<PriceBook['priceOf']> }
     return (
       <span className={classes['missing']}>
         <IconAlertTriangle size="0.875rem" aria-hidden />
-        {text.priceMissing}
+        {price.isOfCost ? text.costMissing : text.priceMissing}
       </span>
     );
   }

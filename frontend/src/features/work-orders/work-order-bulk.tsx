@@ -3,18 +3,17 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { BulkChange } from '../../../../shared/contract/bulk.ts';
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { isDay } from '../../../../shared/lib/days.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
 import { LinkSelect } from '../../components/list/link-select.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { parseDay } from '../../components/parse.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
+import { askDay } from './day-prompt.tsx';
 import { statusBadge } from './status-badge.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
@@ -46,13 +45,11 @@ export function WorkOrderBulk({ rows, onDone }: BulkProps<WorkOrderRow>) {
   }
 
   async function changeDate() {
-    const typed = await prompt({
+    const day = await askDay({
       title: text.dateTitle(rows.length),
       label: workOrdersText.verificationDate,
       verb: text.dateVerb,
-      check: (entered) => (isDay(parseDay(entered) ?? '') ? undefined : text.noDay),
     });
-    const day = typed === undefined ? undefined : parseDay(typed);
     if (day) await change({ what: 'work-order-date', day });
   }
 

@@ -26,6 +26,8 @@ export const workOrderFilters = {
   invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, kind: 'text', primary: true },
   initials: { key: 'initials', label: text.initials, kind: 'text' },
   onlySharable: { key: 'onlySharable', label: text.sharableLabel, kind: 'toggle', labels: text.sharable },
+  invoiceable: { key: 'invoiceable', label: text.invoiceable, kind: 'toggle', labels: text.onlyInvoiceable },
+  hourly: { key: 'hourly', label: text.hourly, kind: 'toggle', labels: text.onlyHourly },
   dateFrom,
   dateTo,
 } as const satisfies Record<string, Filter>;

@@ -4,6 +4,7 @@ import { lacksHours, registeredLines } from '../../../../shared/domain/registere
 import type { SelectableStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { call } from '../../api/call.ts';
+import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
@@ -16,7 +17,7 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
 import { isBlank } from './lines.ts';
 import { lineWords } from './line-words.ts';
-import { LinesTable } from './lines-table.tsx';
+import { AllLines } from './all-lines.tsx';
 import { usePriceBook } from './price-book.ts';
 import { PriceNotices } from './price-notices.tsx';
 import { setLines } from './use-lines.ts';
@@ -47,9 +48,10 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const draft = workOrder ? `work-order:${workOrderId}` : `work-order:new:${empty.projectId}:${status ?? ''}`;
   const sent = useRef<WorkOrderValues>(undefined);
 
-  const record = useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>({
+  const timeStep = useMeta()?.timeStep ?? 0.5;
+  const record = useRecordForm<FormSchema, WorkOrderValues, WorkOrder>({
     draft,
-    schema: workOrderFormSchema,
+    schema: workOrderFormSchema(timeStep, workOrder?.items),
     values: workOrder ? workOrderValues.fromView(workOrder) : workOrderValues.empty(empty, status),
     save: (body, values) => {
       sent.current = values;
@@ -105,14 +107,14 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
         form={form}
         {...(workOrder && { owner: workOrder.workOrderOwnerInitials, helper: workOrder.workOrderHelperInitials })}
       />
-      <LinesTable form={form} productType="Rate" book={book} />
-      <LinesTable form={form} productType="Rent" book={book} />
+      <AllLines form={form} book={book} projectCode={projectCode} />
       <PriceNotices form={form} book={book} projectId={projectId} />
     </FormPanel>
   );
 }
 
-type Record = ReturnType<typeof useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>>;
+type FormSchema = ReturnType<typeof workOrderFormSchema>;
+type Record = ReturnType<typeof useRecordForm<FormSchema, WorkOrderValues, WorkOrder>>;
 
 function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) {
   const { setFieldValue } = form;

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
-import { workOrderFieldsSchema, type WorkOrder, type WorkOrderFields } from '../../../../shared/schemas/work-order.ts';
+import { isCostPriced } from '../../../../shared/codes/product-types.ts';
+import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
+import { stepFaults } from '../../../../shared/domain/time-step.ts';
+import {
+  workOrderFieldsSchema,
+  type WorkOrder,
+  type WorkOrderFields,
+  type WorkOrderItem,
+} from '../../../../shared/schemas/work-order.ts';
+import { inSteps } from '../../components/lines/in-steps.ts';
 import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 
@@ -42,9 +51,17 @@ function enteredOf<View extends EmptyWorkOrder | WorkOrder>(view: View) {
 
 /**
  * Maps the values to the API's body and validates it with the API's schema, line by line, so that errors find their
- * fields.
+ * fields. @param saved the stored lines, whose numbers may stay as they are
  */
-export const workOrderFormSchema = z.pipe(z.transform(toBody), workOrderFieldsSchema);
+export function workOrderFormSchema(step: TimeStep, saved: readonly WorkOrderItem[] = []) {
+  const known = new Map(saved.map((item) => [item.workOrderItemId, item]));
+  const check = inSteps<WorkOrderFields>(({ items }) =>
+    stepFaults(items, ({ workOrderItemId = 0 }) => known.get(workOrderItemId), step).map(
+      ({ line, field, message }) => ({ path: ['items', line, field], message }),
+    ),
+  );
+  return z.pipe(z.transform(toBody), workOrderFieldsSchema.check(check));
+}
 
 type Body = z.input<typeof workOrderFieldsSchema>;
 
@@ -59,12 +76,15 @@ function toBody({ version: _version, ...values }: WorkOrderValues): Body {
 }
 
 function itemOf(line: WorkOrderLine) {
-  const { workOrderItemId, productId, productType, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
+  const { workOrderItemId, productId, productType, hoursEstimated, workedHours, invoiceableHours } = line;
+  const { quantity, purchasePrice, receipt } = line;
   return {
     ...(workOrderItemId !== undefined && { workOrderItemId }),
     productId,
     ...(productType === 'Rate'
       ? { hoursEstimated: hoursEstimated ?? 0, workedHours, invoiceableHours }
       : { quantity: quantity ?? 0 }),
+    ...(isCostPriced(productType) && { purchasePrice }),
+    ...(productType === 'Expense' && { receipt }),
   };
 }

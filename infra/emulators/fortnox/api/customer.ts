@@ -91,6 +91,7 @@ export function findCustomer(company: Company, customerNumber: string): Customer
 export function createCustomer(company: Company, input: unknown, now: number): Customer {
   const { CustomerNumber, ...written } = readFields(input, writable);
   if (typeof written['Name'] !== 'string') throw new FortnoxError(codes.required, 'Namn måste anges.');
+  requireVatNumber(merge(defaults, written));
   checkReferences(company, written);
   if (typeof CustomerNumber === 'string' && company.customers.get(CustomerNumber)) {
     throw new FortnoxError(codes.customerNumberTaken, 'Kundnumret används redan.');
@@ -100,6 +101,13 @@ export function createCustomer(company: Company, input: unknown, now: number): C
   const customer = { number: customerNumber, fields, isDeleted: false, modifiedAt: now };
   company.customers.set(customer);
   return customer;
+}
+
+/** The periodic summary needs it. That Fortnox refuses, and with which code, is assumed. */
+function requireVatNumber(fields: Written): void {
+  if (fields['VATType'] === 'EUREVERSEDVAT' && !fields['VATNumber']) {
+    throw new FortnoxError(codes.codeUntold, 'VAT-nummer måste anges för omvänd skattskyldighet inom EU.');
+  }
 }
 
 // Numbers of deleted customers are not reused.
@@ -117,6 +125,7 @@ export function updateCustomer(company: Company, customerNumber: string, input: 
     throw new FortnoxError(codes.unknownField, 'Felaktigt fältnamn (CustomerNumber)');
   }
   if (written['Name'] === null) throw new FortnoxError(codes.required, 'Namn måste anges.');
+  requireVatNumber(merge(before.fields, written));
   checkReferences(company, written);
   const customer = { ...before, fields: merge(before.fields, written), modifiedAt: now };
   company.customers.set(customer);

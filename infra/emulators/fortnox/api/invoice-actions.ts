@@ -86,6 +86,21 @@ export const externalPrint: Action = (company, invoice, clock) => {
   return save(company, invoice, { isSent: true }, clock);
 };
 
+/** Which codes these refusals have is not documented. A second call sends a second e-invoice. */
+export const eInvoice: Action = (company, invoice, clock) => {
+  const customer = company.customers.get(textIn(invoice.fields, 'CustomerNumber'));
+  const isKnown = ['OrganisationNumber', 'GLN', 'VATNumber'].some(
+    (name) => textIn(customer?.fields ?? {}, name) !== '',
+  );
+  refuseWhen(!company.settings.sendsEInvoices, 'Företaget är inte anslutet till tjänsten för e-faktura.');
+  refuseWhen(invoice.isCancelled, 'Fakturan är makulerad.');
+  refuseWhen(invoice.fields['NotCompleted'] === true, 'Fakturan är inte klarmarkerad.', codes.notCompleted);
+  refuseWhen(!isKnown, 'Kunden saknar organisationsnummer och kan inte ta emot e-faktura.');
+  const sendings = (invoice.eInvoiceSendings ?? 0) + 1;
+  const ediStatus = company.settings.ediStatusOfSent;
+  return save(company, invoice, { isSent: true, ediStatus, eInvoiceSendings: sendings }, clock);
+};
+
 export const credit: Action = (company, original, clock) => {
   refuseWhen(original.isCredit, 'En kreditfaktura kan inte krediteras.');
   refuseWhen(original.creditedBy !== '', 'Fakturan är redan krediterad.');

@@ -5,7 +5,22 @@ import { readFields, type Written } from '../base/fields.ts';
 import { rowFields } from './invoice-fields.ts';
 import type { InvoiceRow } from '../company/records.ts';
 
-export type RowDefaults = { hasVat: boolean; discount: number; salesAccount: number };
+export type RowDefaults = {
+  hasVat: boolean;
+  /** The account of a VAT type without VAT. */
+  untaxedAccount: number;
+  discount: number;
+  salesAccount: number;
+};
+
+/** The predefined accounts of customers' VAT types without VAT. */
+export const untaxedAccounts: Readonly<Record<string, number>> = {
+  SEREVERSEDVAT: 3231,
+  EUREVERSEDVAT: 3308,
+  EXPORT: 3305,
+};
+
+const roundingAccount = 3740;
 
 const salesAccounts: Record<number, number> = { 25: 3001, 12: 3002, 6: 3003, 0: 3004 };
 
@@ -57,10 +72,10 @@ function makeRow(company: Company, row: Written, defaults: RowDefaults, matched:
     row[name] === null ? otherwise : ((row[name] as T | undefined) ?? before ?? otherwise);
   const quantity = hundredths(pick('DeliveredQuantity', matched?.quantity, 0)) / 100;
   const price = hundredths(pick('Price', matched?.price, 0)) / 100;
-  // Fortnox takes VAT and account from the customer's VAT type, whatever the row says.
+  // Fortnox takes VAT and account from a customer's VAT type without VAT, whatever the row says.
   const vat = defaults.hasVat ? pick('VAT', matched?.vat, 25) : 0;
   const isText = quantity === 0 && price === 0;
-  const account = defaults.salesAccount || (defaults.hasVat ? salesAccounts[vat]! : 3231);
+  const account = defaults.salesAccount || salesAccounts[vat]!;
   return {
     rowId: company.next('nextRowId'),
     articleNumber: '',
@@ -68,11 +83,19 @@ function makeRow(company: Company, row: Written, defaults: RowDefaults, matched:
     quantity,
     price,
     vat: isText && row['VAT'] === undefined ? 0 : vat,
-    accountNumber: pick('AccountNumber', matched?.accountNumber || undefined, isText ? 0 : account),
+    accountNumber: defaults.hasVat
+      ? pick('AccountNumber', matched?.accountNumber || undefined, isText ? 0 : account)
+      : untaxedAccountOf(row, isText, defaults),
     unit: pick('Unit', matched?.unit, ''),
     discount: pick('Discount', matched?.discount, defaults.discount),
     discountType: pick('DiscountType', matched?.discountType, 'PERCENT'),
     costCenter: pick('CostCenter', matched?.costCenter, ''),
     project: pick('Project', matched?.project, ''),
   };
+}
+
+/** A rounding row stays on its account: it is no sale. */
+function untaxedAccountOf(row: Written, isText: boolean, { untaxedAccount }: RowDefaults): number {
+  if (row['AccountNumber'] === roundingAccount) return roundingAccount;
+  return isText ? 0 : untaxedAccount;
 }

@@ -5,7 +5,7 @@ import { merge, readFields, type Written } from '../base/fields.ts';
 import { ocrOf } from '../base/ocr.ts';
 import { checkReferences, countryName } from './customer.ts';
 import { invoiceFields } from './invoice-fields.ts';
-import { readRows, type RowDefaults } from './invoice-rows.ts';
+import { readRows, type RowDefaults, untaxedAccounts } from './invoice-rows.ts';
 import { totalsOf } from './totals.ts';
 import type { Customer, Invoice, InvoiceRow, Totals } from '../company/records.ts';
 
@@ -82,6 +82,7 @@ function isTaxed({ fields }: Customer): boolean {
 function rowDefaults(customer: Customer): RowDefaults {
   return {
     hasVat: isTaxed(customer),
+    untaxedAccount: untaxedAccounts[String(customer.fields['VATType'])] ?? 0,
     discount: Number(customer.fields['InvoiceDiscount'] ?? 0),
     salesAccount: Number(customer.fields['SalesAccount'] ?? 0),
   };

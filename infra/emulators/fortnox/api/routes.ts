@@ -10,7 +10,7 @@ import {
   findCustomer,
   updateCustomer,
 } from './customer.ts';
-import { bookkeep, cancel, credit, externalPrint, linkCredit } from './invoice-actions.ts';
+import { bookkeep, cancel, credit, eInvoice, externalPrint, linkCredit } from './invoice-actions.ts';
 import { invoiceFilters, invoiceItem, invoiceView } from './invoice-view.ts';
 import { createInvoice, findInvoice, updateInvoice } from './invoice.ts';
 import { listOf } from './lists.ts';
@@ -87,6 +87,13 @@ export const routes: readonly Route[] = [
     path: /^\/invoices\/([^/]+)$/,
     scope: 'invoice',
     run: (call) => ok(shownInvoice(call, changeInvoice(call, envelope(call, 'Invoice')))),
+  },
+  {
+    // A GET that acts.
+    method: 'GET',
+    path: /^\/invoices\/([^/]+)\/einvoice$/,
+    scope: 'invoice',
+    run: (call) => ok(shownInvoice(call, eInvoice(call.company, findInvoice(call.company, call.id), call.clock))),
   },
   ...Object.entries(actions).map(([name, action]) => ({
     method: 'PUT',

@@ -24,6 +24,10 @@ export type CompanySettings = {
   accountingMethod: 'ACCRUAL' | 'CASH';
   /** Whether a debit accepts its credit's number, which the API documents and public clients deny. */
   takesCreditReference: boolean;
+  /** Whether the company has Fortnox's service for e-invoices. */
+  sendsEInvoices: boolean;
+  /** The EDIStatus right after sending: '1' is sent to the operator. */
+  ediStatusOfSent: string;
   nextCustomerNumber: number;
   nextDocumentNumber: number;
   nextVoucherNumber: number;
@@ -59,13 +63,15 @@ const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = 
     { code: 'PF', description: 'Postförskott', days: 0 },
   ],
   units: ['h', 'st', 'km'],
-  accounts: [1510, 2611, 2621, 2631, 3001, 3002, 3003, 3004, 3041, 3231, 3540, 3740],
+  accounts: [1510, 2611, 2621, 2631, 3001, 3002, 3003, 3004, 3041, 3231, 3305, 3308, 3540, 3550, 3590, 3740],
   costCenters: [],
   projects: [],
   currencies: ['SEK', 'EUR'],
   creditCopiesReference: true,
   accountingMethod: 'ACCRUAL',
   takesCreditReference: false,
+  sendsEInvoices: true,
+  ediStatusOfSent: '1',
   nextCustomerNumber: 1,
   nextDocumentNumber: 1,
   nextVoucherNumber: 1,

@@ -189,6 +189,37 @@ describe('a call', () => {
     expect(log[1]?.headers.get('idempotency-key')).toBe(log[0]?.headers.get('idempotency-key'));
   });
 
+  it('is repeated at once when its 401 comes after a new login, and asks for no other', async () => {
+    let answerLate: () => void = () => undefined;
+    const isLate = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    serve(({ headers }) =>
+      headers.get('authorization') === 'Bearer second'
+        ? { body: { result: { customerId: 7 } } }
+        : { status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } },
+    );
+    const { fetch: server } = globalThis;
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const answer = await server(input, init);
+      if (answer.status === 401) await isLate;
+      return answer;
+    });
+    const read = call(getCustomer, { params: { customerId: 7 } });
+    keepSession({ ...session, token: 'second' });
+    answerLate();
+    expect(await read).toEqual({ customerId: 7 });
+    expect(sessionEnded.get()).toBe(false);
+  });
+
+  it('is not repeated for another user when its 401 comes after their login', async () => {
+    serve(() => ({ status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } }));
+    const read = call(getCustomer, { params: { customerId: 7 } });
+    keepSession({ ...session, token: 'other', userId: 2 });
+    await expect(read).rejects.toMatchObject({ status: 401 });
+    expect(sessionEnded.get()).toBe(false);
+  });
+
   it('fails when the user leaves instead of logging in', async () => {
     serve(() => ({ status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } }));
     const read = call(getCustomer, { params: { customerId: 1 } });

@@ -2,6 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
+import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { Route } from '../../../../shared/contract/route.ts';
 
@@ -84,5 +85,43 @@ describe('after a change', () => {
       meta: { totalItems: 2, totalPages: 1, currentPage: 1 },
     });
     expect(list.ask).toHaveBeenCalledTimes(1);
+  });
+
+  describe('of a list with sums', () => {
+    const pageOf = (status: string, owed: number) => ({
+      items: [{ invoiceId: 1, objectName: 'Kaj 4', status, balance: owed, version: 1 }],
+      meta: { totalItems: 1, totalPages: 1, currentPage: 1 },
+      sums: { owed },
+    });
+    const push = (data: object) => mergePushed('invoice', [{ id: 1, version: 2, deleted: false, data: { ...data } }]);
+
+    it('a changed amount or status marks the sums as old, until both are read again at once', async () => {
+      for (const [change, old] of [
+        [{ status: 'Paid' }, { status: 'Paid' }],
+        [{ balance: 2 }, { balance: 2 }],
+      ] as const) {
+        const list = shown(listInvoices, pageOf('Posted', 7));
+        await vi.waitFor(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
+        const reread = Promise.withResolvers();
+        list.ask.mockImplementation(() => reread.promise);
+        push(change);
+        await vi.waitFor(() =>
+          expect(list.value()).toMatchObject({ items: [old], sums: { owed: 7 }, sumsAreOld: true }),
+        );
+        await vi.waitFor(() => expect(list.ask).toHaveBeenCalledTimes(2));
+        reread.resolve(pageOf('Paid', 0));
+        await vi.waitFor(() => expect(list.value()).toEqual(pageOf('Paid', 0)));
+        queryClient.clear();
+      }
+    });
+
+    it('another change leaves them as they are', async () => {
+      const list = shown(listInvoices, pageOf('Posted', 7));
+      await vi.waitFor(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
+      push({ objectName: 'Kaj 5' });
+      await vi.waitFor(() => expect(list.value()).toMatchObject({ items: [{ objectName: 'Kaj 5' }] }));
+      expect(list.value()).not.toHaveProperty('sumsAreOld');
+      expect(list.ask).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -17,7 +17,8 @@ vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
 const { ApiError } = await import('../../../../frontend/src/api/api-error.ts');
 const { isKept, pruneAnswers } = await import('../../../../frontend/src/api/kept-answers.ts');
 const { readOrKept } = await import('../../../../frontend/src/api/read-or-kept.ts');
-const { forgetSession, keepSession } = await import('../../../../frontend/src/api/session.ts');
+const { waitForLogin } = await import('../../../../frontend/src/api/session-end.ts');
+const { currentSession, forgetSession, keepSession } = await import('../../../../frontend/src/api/session.ts');
 
 const logIn = (userId: number) =>
   keepSession({ token: 't', userId, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
@@ -49,6 +50,14 @@ describe('an answer that was read', () => {
     expect(stored.size).toBe(0);
     logIn(2);
     await expect(readOrKept('customers', cut)).rejects.toThrow();
+  });
+
+  it('is removed when the server has ended the session', async () => {
+    await readOrKept('customers', async () => ['Öst AB']);
+    const waiting = waitForLogin(currentSession(), new ApiError(401));
+    expect(stored.size).toBe(0);
+    keepSession({ ...currentSession()!, token: 'renewed' });
+    await waiting;
   });
 
   it('is not kept when it comes after the log-out', async () => {
@@ -89,6 +98,8 @@ describe('the calls whose answers are kept', () => {
         'work-orders/get-empty-work-order',
         'price-lists/get-project-prices',
         'users/get-all-users',
+        'settings/get-user-settings',
+        'list-views/get-list-views',
         'projects/get-project',
         'projects/list-projects',
         'staff-time-logs/open-staff-time-log',

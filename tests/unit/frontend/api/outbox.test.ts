@@ -93,6 +93,11 @@ const deletion = (key: string, version: number): Unsent => ({
   route: { ...unsent(key).route, name: 'customers/delete-customer', method: 'DELETE' },
   input: { params: customer, query: { version } },
 });
+const fileDeletion = (key: string, path: string): Unsent => ({
+  ...unsent(key),
+  route: { ...unsent(key).route, name: 'files/delete-file', method: 'POST' },
+  input: { params: { projectCode: '26-0019' }, body: { type: 'file', path } },
+});
 const shown = { title: 'Kund', form: { draft: 'customer:1', values: {}, base: {}, address: '/customers' } };
 
 describe('saves that wait for a network', () => {
@@ -136,6 +141,21 @@ describe('saves that wait for a network', () => {
         for (const key of ['deletion', 'again']) await tab().add(deletion(key, 4), shown);
         for (let round = 0; round <= cuts.length; round += 1) await tab().flush();
         expect(applied).toEqual([...keys, 'deletion']);
+        expect(disk.size).toBe(0);
+      }),
+    );
+  });
+
+  it('delete each file of a project once, wherever the network is cut', async () => {
+    const cut = fc.constantFrom<Cut>('none', 'before', 'after', 'busy', 'crash before', 'crash after');
+    await fc.assert(
+      fc.asyncProperty(fc.array(cut, { maxLength: 8 }), async (cuts) => {
+        const { tab, disk, applied } = world([...cuts]);
+        for (const key of ['plan', 'again', 'section']) {
+          await tab().add(fileDeletion(key, key === 'section' ? 'Sektion.pdf' : 'Plan.pdf'), shown);
+        }
+        for (let round = 0; round <= cuts.length; round += 1) await tab().flush();
+        expect(applied).toEqual(['plan', 'section']);
         expect(disk.size).toBe(0);
       }),
     );

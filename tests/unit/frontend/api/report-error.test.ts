@@ -34,6 +34,12 @@ describe('a failed call reports', () => {
     expect(said().map(({ message }) => message)).toEqual(['Två.', 'Ett.']);
   });
 
+  it('what may have been made as uncertain, and not as failed', () => {
+    const message = 'Osäkert: databasen svarade inte i tid, så det kan vara sparat eller inte.';
+    reportError(errorOf(504, JSON.stringify({ message })), 'Kunde inte skapa faktura');
+    expect(said()).toMatchObject([{ title: undefined, message }]);
+  });
+
   it('nothing after the session’s end or a cancellation', () => {
     reportError(new ApiError(401));
     reportError(new DOMException('', 'AbortError'));

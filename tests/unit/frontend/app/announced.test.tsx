@@ -11,7 +11,7 @@ import { nothingFound } from '../../../support/found-records.ts';
 
 function OpenPalette() {
   const [query, setQuery] = useState('');
-  const staff = { role: 'Staff' } as const;
+  const staff = { rights: { role: 'Staff' } } as const;
   return <Palette {...staff} query={query} onQueryChange={setQuery} onClose={() => undefined} />;
 }
 

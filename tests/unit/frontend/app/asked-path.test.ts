@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { forgetSession, keepSession } from '../../../../frontend/src/api/session.ts';
 import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/pages/asked-path.ts';
 
 const home = '/home/project-owner';
@@ -15,6 +17,22 @@ describe('a login leads', () => {
 
   it('home without a requested page, with a clean address', () => {
     expect(loginPathFor(`${origin}${home}`)).toBe('/');
+    expect(pathAfterLogin('')).toBe(home);
+  });
+
+  it('to the start page that the user has chosen', () => {
+    keepSession({
+      token: 't',
+      userId: 1,
+      initials: 'AL',
+      firstName: 'A',
+      lastName: 'L',
+      role: 'Staff',
+      expiresAt: '',
+      startPage: 'MyDay',
+    });
+    expect(pathAfterLogin('')).toBe('/home/my-day');
+    forgetSession();
     expect(pathAfterLogin('')).toBe(home);
   });
 

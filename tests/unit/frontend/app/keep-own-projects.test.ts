@@ -32,6 +32,9 @@ function answer({ path }: Sent) {
     const others = { ...own(99), projectOwnerUserInitials: 'ABC' };
     return { body: { result: { items: [others, ...Array.from({ length: 25 }, (_, index) => own(25 - index))] } } };
   }
+  if (path === '/v1/my-day') {
+    return { body: { result: { week: { workOrders: { items: [{ workOrderId: 901 }, { workOrderId: 902 }] } } } } };
+  }
   if (path.startsWith('/v1/workorders/new')) return { body: { result: { verificationDate: '2026-11-23' } } };
   const items = [1, 2, 3, 4, 5].map((id) => ({ workOrderId: id }));
   return { body: { result: { items, verificationDate: '2026-11-23' } } };
@@ -76,14 +79,21 @@ afterEach(() => {
 });
 
 describe('one’s own projects', () => {
-  it('are kept with all that their pages read: the newest twenty, in at most 8 calls each, and none twice', async () => {
+  it('are kept with the work of this week and all that their pages read: the newest twenty, in at most 8 calls each', async () => {
     await run();
     const made = calls();
-    expect(made.slice(0, 3)).toEqual(['POST /v1/projects/list', 'GET /v1/users/get-all', 'GET /v1/projects/25']);
+    expect(made.slice(0, 6)).toEqual([
+      'POST /v1/projects/list',
+      'GET /v1/users/get-all',
+      'GET /v1/my-day',
+      'GET /v1/work-orders/901',
+      'GET /v1/work-orders/902',
+      'GET /v1/projects/25',
+    ]);
     const projects = made.filter((one) => /^GET \/v1\/projects\/\d+$/.test(one));
     expect(projects).toEqual(Array.from({ length: 20 }, (_, index) => `GET /v1/projects/${25 - index}`));
     expect(new Set(made).size).toBe(made.length);
-    expect(made.length).toBeLessThanOrEqual(2 + 20 * 8);
+    expect(made.length).toBeLessThanOrEqual(5 + 20 * 8);
     expect(stored.size).toBe(made.length);
   });
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { menuFor } from '../../../../frontend/src/app/pages/menu.ts';
+import type { GrantChoice } from '../../../../shared/codes/grants.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
 import { screens } from '../../../../frontend/src/app/pages/screens.ts';
 
-const pathsOf = (role: 'Staff' | 'SuperAdmin' | 'Developer') =>
-  menuFor(role).flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map(({ to }) => to)));
+const pathsOf = (role: Role, overviewAccess?: GrantChoice) =>
+  menuFor({ role, overviewAccess }).flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map(({ to }) => to)));
 
 describe('the menu', () => {
   it('shows only screens that are there', () => {
@@ -18,10 +20,19 @@ describe('the menu', () => {
     expect(pathsOf('SuperAdmin')).toContain('/settings/products');
   });
 
-  it('has the order of the specification', () => {
-    const order = ['Hem', 'Kund', 'Projekt', 'Kontakt', 'Fakturor', 'Inställningar'];
-    const labels = menuFor('Developer').map(({ label }) => label);
+  it('has the order of the specification, and the overview for those who may see it', () => {
+    const order = ['Hem', 'Översikt', 'Kund', 'Projekt', 'Kontakt', 'Fakturor', 'Inställningar'];
+    const labels = menuFor({ role: 'Developer' }).map(({ label }) => label);
     expect(labels).toEqual(order.filter((label) => labels.includes(label)));
+    expect(pathsOf('SuperAdmin')).toContain('/overview');
+    expect(pathsOf('Staff')).not.toContain('/overview');
+    expect(pathsOf('Staff', 'Given')).toEqual([
+      ...pathsOf('Staff').slice(0, 5),
+      '/overview',
+      ...pathsOf('Staff').slice(5),
+    ]);
+    expect(pathsOf('SuperAdmin')).toContain('/superadmin/erasable-persons');
+    expect(pathsOf('SuperAdmin', 'Denied')).toEqual(pathsOf('SuperAdmin').filter((path) => path !== '/overview'));
   });
 });
 

@@ -39,6 +39,14 @@ async function show(tagIds: (number | string)[]) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
 
 describe('a field that picks several', () => {
+  it('marks no option of its closed list before something is typed', async () => {
+    const field = await show([]);
+    const marked = () => document.querySelector('[data-combobox-selected]')?.textContent;
+    expect(marked()).toBeUndefined();
+    await userEvent.type(field, 'vib');
+    await vi.waitFor(() => expect(marked()).toBe('Vibration'));
+  });
+
   it('does not save while it contains text that matches no option', async () => {
     const field = await show([1]);
     await userEvent.type(field, 'Buffel');

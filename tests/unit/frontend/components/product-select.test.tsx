@@ -97,6 +97,17 @@ describe('the product of a line', () => {
     expect(onChange.mock.lastCall).toEqual([3]);
   });
 
+  it('offers no second product of a name, in whatever letters it is typed', async () => {
+    const field = await show({ first: null, onCreate: async () => 3 });
+    const offered = () => screen.getAllByRole('option').length;
+    await userEvent.type(field, 'LJUDMÄTNIN');
+    expect(offered()).toBe(2);
+    expect(screen.getByRole('option', { name: 'Skapa produkten ”LJUDMÄTNIN”' })).toBeTruthy();
+    await userEvent.type(field, 'G');
+    expect(offered()).toBe(1);
+    expect(within(screen.getByRole('option')).getByText('Ljudmätning')).toBeTruthy();
+  });
+
   it('offers to make a product only when all products have come, and then takes the one that Enter asked for', async () => {
     const onCreate = vi.fn(async () => 3);
     const field = await show({ first: null, onCreate, loadsLate: true });

@@ -25,9 +25,13 @@ describe('the records opened last', () => {
       'customer:new',
       'filter:new',
       'history:3,kind=project',
+      'agreed-invoice:8',
     ])
       noteOpened(key);
-    expect(recentRecords()).toEqual([{ kind: 'project', id: 7 }]);
+    expect(recentRecords()).toEqual([
+      { kind: 'project', id: 8 },
+      { kind: 'project', id: 7 },
+    ]);
   });
 
   it('are none when what is stored is something else', () => {

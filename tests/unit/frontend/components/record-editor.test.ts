@@ -193,3 +193,30 @@ describe('the draft of a new record', () => {
     expect(drafts.has('thing:new')).toBe(false);
   });
 });
+
+describe('a form whose schema is still loading', () => {
+  it('is saved when it is there, with what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { editor, form, sent, rerender } = openEditor({ answers: [{ version: 2 }] });
+    rerender({ loading: () => promise });
+    form.type({ name: 'Alen' });
+    const saving = editor.submit();
+    form.type({ note: 'Skriven under tiden' });
+    expect(sent).toEqual([]);
+    resolve();
+    await saving;
+    expect(sent).toEqual([{ ...stored, name: 'Alen', note: 'Skriven under tiden' }]);
+  });
+
+  it('tells when it cannot be had, keeps what is typed, and can be saved again', async () => {
+    const { editor, form, sent, told, rerender } = openEditor({ answers: [{ version: 2 }] });
+    rerender({ loading: () => Promise.reject(new ApiError(0, { message: 'Inget svar.' })) });
+    form.type({ name: 'Alen' });
+    await editor.submit();
+    expect(told).toEqual(['0']);
+    expect(form.getValues()).toEqual({ ...stored, name: 'Alen' });
+    rerender({ loading: () => undefined });
+    await editor.submit();
+    expect(sent).toEqual([{ ...stored, name: 'Alen' }]);
+  });
+});

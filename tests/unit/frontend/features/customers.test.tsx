@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { customer as customerEntity } from '../../../../shared/entities/customer.ts';
-import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
-const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const { CustomersPage } = await import('../../../../frontend/src/features/customers/customers-page.tsx');
 const { PanelHost } = await import('../../../../frontend/src/components/panel/panel-host.tsx');
 const { panelRegistry } = await import('../../../../frontend/src/app/panels.ts');
@@ -22,6 +21,8 @@ const row = {
   planned: 1,
   registered: 0,
   invoiced: 1400,
+  invoiced12Months: 250000,
+  owed: 12500.5,
 };
 const customer = { ...customerEntity.empty, ...row };
 
@@ -36,8 +37,8 @@ function answer({ method, path }: Sent) {
   return { body: { result: { ...customer, version: 2 } } };
 }
 
-function open(role: 'Staff' | 'SuperAdmin', address: string) {
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg', role, expiresAt: '' });
+async function open(role: 'Staff' | 'SuperAdmin', address: string) {
+  await keepSessionOf(role);
   return renderPage(
     <>
       <CustomersPage />
@@ -60,6 +61,10 @@ describe('the customers list', () => {
     expect(within(table).getByRole('link', { name: 'Åkerlund Bygg AB' })).toBeTruthy();
     expect(within(table).getByLabelText('Betalningsanmärkning')).toBeTruthy();
     expect(screen.getByText('1 träff')).toBeTruthy();
+    const address = within(table)
+      .getByRole('link', { name: /12\s500,50/ })
+      .getAttribute('href');
+    expect(address).toBe('/invoices/archive?customerId=3&payment=unpaid');
   });
 
   it('takes filter, order and page from the address', async () => {
@@ -72,6 +77,7 @@ describe('the customers list', () => {
       itemsPerPage: '50',
       orderByColumn: 'invoiced',
       orderByDescending: 'true',
+      sums: 'true',
     });
   });
 

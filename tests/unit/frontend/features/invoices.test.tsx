@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
-import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
-const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
 const { InvoicingPage } = await import('../../../../frontend/src/features/invoices/invoicing-page.tsx');
 
 let log: Sent[];
-beforeEach(() => {
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+beforeEach(async () => {
+  await keepSessionOf('Staff');
   log = serve(({ path }) => {
     if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
     return { body: { result: { items: [], meta: { totalItems: 0, totalPages: 1, currentPage: 1 } } } };
@@ -50,11 +48,6 @@ describe('the list of projects to invoice', () => {
   });
 
   it('is asked for one project where the address names it', async () => {
-    const routes = (
-      <Routes>
-        <Route path="/invoices/project/:projectCode" element={<InvoicingPage />} />
-      </Routes>
-    );
-    expect(await filterOf(routes, '/invoices/project/26-0042')).toMatchObject({ projectCode: '26-0042' });
+    expect(await filterOf(<InvoicingPage />, '/invoices/project/26-0042')).toMatchObject({ projectCode: '26-0042' });
   });
 });

@@ -16,6 +16,7 @@ const row: InvoiceRow = {
   invoiceType: 'Debit',
   status: 'Overdue',
   credited: false,
+  creditedIncVat: 0,
   projectId: 1,
   projectCode: '26-0042',
   projectOwnerUserInitials: 'AL',
@@ -33,8 +34,8 @@ const noteOf = (changes: Partial<InvoiceRow>) =>
   invoicesList.columns.find(({ key }) => key === 'status')!.note!({ ...row, ...changes });
 
 it('says beside the status how late an invoice is, and whether some of it is paid', () => {
-  expect(noteOf({})).toBe('22 d');
-  expect(noteOf({ balance: 251 })).toBe('Delbetald 22 d');
+  expect(noteOf({})).toBe('22\u00a0d');
+  expect(noteOf({ balance: 251 })).toBe('Delbetald 22\u00a0d');
   expect(noteOf({ status: 'Posted', balance: 251 })).toBe('Delbetald');
   expect(noteOf({ status: 'Posted', balance: null })).toBeUndefined();
   expect(noteOf({ status: 'Paid', balance: 0 })).toBeUndefined();

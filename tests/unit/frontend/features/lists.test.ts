@@ -64,6 +64,9 @@ describe('the columns, filters and order of a list', () => {
         'Adress',
         'Ansvarig',
         'Granskare',
+        'Mina',
+        'Budget',
+        'Delbetalning senast',
         'Taggar',
       ],
       order: 'projectCode falling',
@@ -95,6 +98,8 @@ describe('the columns, filters and order of a list', () => {
         'Planerade',
         'Registrerade',
         'Fakturerade',
+        'Fakturerat 12 mån',
+        'Utestående',
         'Kundnr Fortnox',
       ],
       filters: ['Kund', 'Kundnr Fortnox'],
@@ -131,7 +136,16 @@ describe('the columns, filters and order of a list', () => {
   it('of projects to invoice', () => {
     const { columns, filters, order } = shown(invoiceableProjectsList);
     expect(columns.slice(0, 3)).toEqual(['Projekt', 'Objekt', 'Kund']);
-    expect(filters).toEqual(['Projekt', 'Ansvarig', 'Granskare', 'Äldsta insats från', 'Äldsta insats till', 'Aktiva']);
+    expect(filters).toEqual([
+      'Projekt',
+      'Kund',
+      'Ansvarig',
+      'Granskare',
+      'Äldsta post från',
+      'Äldsta post till',
+      'Mina',
+      'Aktiva',
+    ]);
     expect(order).toBe('projectCode rising');
   });
 
@@ -155,13 +169,23 @@ describe('the columns, filters and order of a list', () => {
       'Obetalt',
     ]);
     const days = ['Datum från', 'Datum till', 'Förfaller från', 'Förfaller till'];
-    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status', 'Betalning', ...days]);
+    expect(filters).toEqual([
+      'Fakturanr, OCR',
+      'Kund',
+      'Projekt',
+      'Ansvarig',
+      'Typ',
+      'Status',
+      'Betalning',
+      'Makulerade',
+      ...days,
+    ]);
     expect(order).toBe('serialNumber falling');
   });
 
   it('of products', () => {
     expect(shown(productsList)).toEqual({
-      columns: ['Namn', 'Fakturatext', 'Produkttyp', 'Gruppera', 'Aggregera'],
+      columns: ['Namn', 'Fakturatext', 'Produkttyp', 'Konto', 'Moms %', 'Gruppera', 'Aggregera'],
       filters: ['Namn', 'Fakturatext', 'Produkttyp'],
       order: 'name rising',
     });

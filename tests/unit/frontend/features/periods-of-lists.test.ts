@@ -7,7 +7,7 @@ import { deletedList } from '../../../../frontend/src/features/deleted/deleted-l
 
 /** Date columns without a period to choose, and why. */
 const without: Readonly<Record<string, string>> = {
-  'own-exports.askedAt': 'exports are kept for a week, and the list has no filters',
+  'erasable-persons.lastUsed': 'the list begins with the longest unused, and the setting says how long that is',
 };
 
 async function listsOf(file: string): Promise<ListDefinition<never>[]> {

@@ -1,14 +1,29 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { forgetSession, keepSession } from '../../../../frontend/src/api/session.ts';
 import { addressOptions } from '../../../../frontend/src/features/projects/address-options.ts';
 import { listProjectsRequest } from '../../../../frontend/src/features/projects/list-projects-request.ts';
 import { projectMenu } from '../../../../frontend/src/features/projects/project-menu.ts';
-import { areSameTags, projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
+import { projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
 import { userOptions } from '../../../../frontend/src/features/projects/project-options.ts';
+import { readPanel, writePanel } from '../../../../frontend/src/navigation/panel-address.ts';
+import { panels } from '../../../../frontend/src/navigation/paths.ts';
+import { projectFiguresText } from '../../../../frontend/src/text/project-figures.ts';
 import { projectFieldsSchema } from '../../../../shared/schemas/project.ts';
 
 const sort = { currentPage: 2, orderByColumn: 'budget', orderByDescending: true };
 
 describe('the call for a page of projects', () => {
+  it.each([
+    ['owner', { ownerUserId: 7 }],
+    ['reviewer', { reviewerUserId: 7 }],
+  ] as const)('has one’s own id for one’s own projects as %s', (mine, ids) => {
+    keepSession({ token: 't', userId: 7, initials: 'AL', firstName: 'A', lastName: 'L', role: 'Staff', expiresAt: '' });
+    const { body } = listProjectsRequest({ ...sort, mine } as never);
+    expect(body.filter).toEqual({ ...sort, ...ids });
+    forgetSession();
+  });
+
   it('puts the tags beside the filter', () => {
     expect(listProjectsRequest({ ...sort, showAll: 'true', tagIds: '3,11' } as never)).toEqual({
       body: { filter: { ...sort, showAll: 'true' }, tagIds: [3, 11] },
@@ -34,7 +49,6 @@ describe('a new project', () => {
   it('sends an empty owner explicitly, since leaving it out means the current user', () => {
     const body = projectFieldsSchema.parse({ ...projectValues.empty(4, 'reviewer'), customerId: 1 });
     expect(body).toMatchObject({ projectOwnerUserId: null });
-    expect(body).not.toHaveProperty('tagIds');
   });
 });
 
@@ -44,12 +58,6 @@ it('takes a project’s tags into its form as ids', () => {
     { tagId: 1, name: 'Bostad' },
   ];
   expect(projectValues.fromView({ ...projectValues.empty(4, 'owner'), tags } as never).tagIds).toEqual([3, 1]);
-});
-
-it('compares tags without regard to their order', () => {
-  expect(areSameTags([1, 2], [2, 1])).toBe(true);
-  expect(areSameTags([1, 2], [1])).toBe(false);
-  expect(areSameTags([1, 2], [1, 3])).toBe(false);
 });
 
 it('names people by initials and name', () => {
@@ -68,11 +76,35 @@ it('offers addresses of the wanted type first, and labels the others', () => {
   ]);
 });
 
+const menuProject = { projectId: 7, projectCode: 'A_1.b', customerId: 5 };
+const targetsOfMenu = (fixedPrice = false) => projectMenu({ ...menuProject, fixedPrice }).map(({ target }) => target);
+
 it('leads from the menu to the project’s own places, whatever its code is', () => {
-  const targets = projectMenu({ projectId: 7, projectCode: 'A_1.b', customerId: 5 }).map(({ target }) => target);
+  const targets = targetsOfMenu();
   expect(targets[0]).toEqual({ name: 'files', id: 7, args: { projectCode: 'A_1.b' } });
   expect(targets).toContain('/contact/addresses/project/7');
   expect(targets).toContain('/work-orders/project/A_1.b');
   expect(targets).toContainEqual({ name: 'customer', id: 5 });
   expect(targets).toContainEqual({ name: 'project-price-list', id: 7 });
+});
+
+it('invoices a fixed price by its instalments from the menu, which is told it by its address, and other work by its review', () => {
+  expect(targetsOfMenu(true)).toContainEqual({ name: 'agreed-invoice', id: 7 });
+  expect(targetsOfMenu()).toContainEqual({ name: 'invoice-review', id: 7 });
+  const { args } = readPanel(writePanel(panels.projectMenu({ ...menuProject, fixedPrice: true })))!;
+  expect(args).toEqual({ projectCode: 'A_1.b', customerId: '5', fixedPrice: 'true' });
+  expect(panels.projectMenu({ ...menuProject, fixedPrice: false }).args).toEqual({
+    projectCode: 'A_1.b',
+    customerId: 5,
+  });
+});
+
+describe('the sentence below a project’s curve', () => {
+  const figures = { worked: 9840, invoiced: 0, budget: 0 };
+  it.each([
+    ['2026-11', 'I november 2026 är'],
+    ['2026-10', 'Från oktober 2026 till november 2026 är'],
+  ])('names each month once, from %s', (first, words) => {
+    expect(projectFiguresText.curveInWords({ ...figures, first, last: '2026-11' })).toMatch(new RegExp(`^${words} `));
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, sumTexts, valueOf } from '../../../../frontend/src/features/staff-time-logs/columns.ts';
-import { monthAfter, readMonth } from '../../../../frontend/src/features/staff-time-logs/month.ts';
+import { monthAfter, readMonth } from '../../../../shared/lib/months.ts';
 import { monthDays } from '../../../../frontend/src/features/staff-time-logs/month-days.ts';
 import { firstLines } from '../../../../shared/domain/staff-time-log.ts';
 
@@ -46,7 +46,7 @@ describe('what is typed in a time log', () => {
       { ...lines[1]!, overtimeHours: 'x', vacationDay: 'Full' },
       ...lines.slice(2),
     ];
-    expect(sumTexts(typed)).toEqual(['147', '1,5', '1,5 d', '0', '0', '0', '0', '0']);
+    expect(sumTexts(typed)).toEqual(['147', '1,5', '1,5 d', '0', '0', '0', '0', '0', '0']);
   });
 });
 

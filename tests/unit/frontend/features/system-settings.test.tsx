@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { secretFields } from '../../../../shared/schemas/settings.ts';
-import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
-const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const { SystemSettingsPage } =
   await import('../../../../frontend/src/features/system-settings/system-settings-page.tsx');
 
@@ -28,15 +27,7 @@ async function open(given: object): Promise<Sent[]> {
     if (method === 'POST') return { body: { result: settings({ ...(body as object), version: 4 }) } };
     return { body: { result: settings(given) } };
   });
-  keepSession({
-    token: 't',
-    userId: 1,
-    initials: 'AB',
-    firstName: 'A',
-    lastName: 'B',
-    role: 'SuperAdmin',
-    expiresAt: '',
-  });
+  await keepSessionOf('SuperAdmin');
   await renderPage(<SystemSettingsPage />, '/settings/system-settings');
   return log;
 }

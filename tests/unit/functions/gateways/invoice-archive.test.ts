@@ -31,26 +31,30 @@ it('keeps the PDF of an invoice under its id and code', () => {
 });
 
 it('gives back what was archived, å ä ö in the key and all', async () => {
-  const versionId = await archive.archivePdf('Åäö 1.pdf', bytes('innehåll'));
+  const versionId = await archive.archiveFile('Åäö 1.pdf', bytes('innehåll'), { contentType: 'application/pdf' });
   expect(await archive.readArchived('Åäö 1.pdf')).toEqual({ content: bytes('innehåll'), versionId });
 });
 
 it('keeps an existing file on request', async () => {
   const key = archive.invoicePdfKey(1, '26-0001-000001');
-  expect(await archive.archivePdf(key, bytes('första'), { onlyIfNew: true })).toBeTruthy();
-  expect(await archive.archivePdf(key, bytes('andra'), { onlyIfNew: true })).toBeUndefined();
+  expect(
+    await archive.archiveFile(key, bytes('första'), { contentType: 'application/pdf', onlyIfNew: true }),
+  ).toBeTruthy();
+  expect(
+    await archive.archiveFile(key, bytes('andra'), { contentType: 'application/pdf', onlyIfNew: true }),
+  ).toBeUndefined();
   expect((await archive.readArchived(key))?.content).toEqual(bytes('första'));
 });
 
 it('has every version it was given, the newest where none is named', async () => {
-  const first = await archive.archivePdf('a', bytes('ett'));
-  await archive.archivePdf('a', bytes('två'));
+  const first = await archive.archiveFile('a', bytes('ett'), { contentType: 'application/pdf' });
+  await archive.archiveFile('a', bytes('två'), { contentType: 'application/pdf' });
   expect((await archive.readArchived('a'))?.content).toEqual(bytes('två'));
   expect((await archive.readArchived('a', first))?.content).toEqual(bytes('ett'));
 });
 
 it('returns nothing for a missing file or version', async () => {
-  await archive.archivePdf('b', bytes('ett'));
+  await archive.archiveFile('b', bytes('ett'), { contentType: 'application/pdf' });
   expect(await archive.readArchived('saknas')).toBeUndefined();
   expect(await archive.readArchived('b', 'A'.repeat(32))).toBeUndefined();
 });

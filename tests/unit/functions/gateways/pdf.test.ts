@@ -50,3 +50,14 @@ it('gives the PDF that the function made', async () => {
 it('fails when the function failed, and says why', async () => {
   await expect(gateway.renderPdf('ingen sida', nobodys)).rejects.toThrow('The page has no head.');
 });
+
+it('those who ask for the same PDF at the same time share the work, also when it fails', async () => {
+  const event = { html: '<html><head></head><p>Räksmörgås</p></html>', origin: nobodys };
+  const [one, other] = await Promise.all([handler(event), handler({ ...event })]);
+  expect(other).toBe(one);
+  expect(await handler(event)).not.toBe(one);
+  const failing = { html: 'ingen sida', origin: nobodys };
+  const failed = await Promise.allSettled([handler(failing), handler(failing), handler(event)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  await expect(handler(failing)).rejects.toThrow('The page has no head.');
+});

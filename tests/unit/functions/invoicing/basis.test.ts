@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { basisText, requireBasis } from '../../../../functions/invoicing/basis.ts';
 import type { InvoiceSource } from '../../../../functions/stores/invoices/invoice-source.ts';
+import { taken } from '../../../../functions/stores/invoices/invoice-store.ts';
 import type { Data, Stored } from '../../../../functions/stores/core/records.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
-import { maxBasis } from '../../../../shared/domain/invoice/basis.ts';
+import { maxBasis } from '../../../../shared/fields/basis.ts';
+import { agreement } from '../../../../shared/entities/agreement.ts';
 import type { InvoiceInput } from '../../../../shared/domain/invoice/invoice-input.ts';
 import { hours, invoiceAddress, invoiceInput, measurement, workOrder } from '../../../support/invoice-input.ts';
 
@@ -14,7 +16,7 @@ function sourceOf(rest: Partial<InvoiceInput> = {}, more: Partial<Data<'work-ord
     const stored = { ...data, ...more, items: items.map(({ unitPriceOre: _price, ...item }) => item) };
     return { kind: 'work-order', id: workOrderId, data: stored } as unknown as Stored<'work-order'>;
   });
-  return { workOrders, input };
+  return { workOrders, input, agreement: { record: undefined, terms: agreement.empty } };
 }
 
 const basisOf = (source: InvoiceSource) => basisText(source, buildInvoiceDocument(source.input));
@@ -33,7 +35,14 @@ function changes(before: InvoiceSource, now: InvoiceSource, takeAddingNothing = 
 describe('a basis', () => {
   it('is equal for equal content, and unaffected by claim and release', () => {
     expect(basisOf(sourceOf())).toBe(basisOf(sourceOf()));
-    expect(changes(sourceOf({}, { invoiceId: null }), sourceOf({}, { invoiceId: 17 }))).toEqual([]);
+    const registered = sourceOf({}, { status: 'Registered', statusDate: '2026-11-01', invoiceId: null });
+    const at = '2026-11-20';
+    const claimed = registered.workOrders.map((one, index) => ({
+      ...one,
+      data: taken(one.data, registered.input.workOrders[index]!, { invoiceId: 17, at }),
+    }));
+    expect(claimed[0]!.data).toMatchObject({ status: 'Invoiced', statusDate: at, invoiceId: 17 });
+    expect(changes(registered, { ...registered, workOrders: claimed })).toEqual([]);
   });
 
   it('tells that the day has changed, and with it the due date', () => {
@@ -69,6 +78,25 @@ describe('a basis', () => {
       'Märkningen är nu M 7.',
       'Er referens är borttagen.',
       'Företagets uppgifter på fakturan har ändrats.',
+    ]);
+  });
+
+  it('says what is gone in the gender of its word', () => {
+    const { customer, project } = sourceOf().input;
+    const whole = sourceOf({
+      project: { ...project, invoiceMessage: 'Tack!', costCenter: 'M 7' },
+      customer: { ...customer, orderNumber: '4711' },
+    });
+    const bare = sourceOf({
+      project: { ...project, invoiceMessage: '', costCenter: '' },
+      customer: { ...customer, costCenter: '', orderNumber: '' },
+      objectAddress: null,
+    });
+    expect(changes(whole, bare)).toEqual([
+      'Objektet är borttaget.',
+      'Meddelandet är borttaget.',
+      'Märkningen är borttagen.',
+      'Beställningsnumret är borttaget.',
     ]);
   });
 

@@ -19,7 +19,7 @@ import { byTier } from '../../../support/tier.ts';
 import { readSheets, recalculate } from '../../../support/spreadsheet.ts';
 import { type FortnoxFixture, fortnoxFixture } from '../../infra/emulators/fortnox/fortnox-fixture.ts';
 
-const projects = Number(process.env['INVOICES'] ?? byTier(8, 100));
+const projects = Number(process.env['INVOICES'] ?? byTier(8, 50));
 
 let fortnox: FortnoxFixture;
 beforeAll(async () => {
@@ -146,6 +146,9 @@ function registered({ workOrders }: InvoiceInput) {
         unitPrice: unitPriceOre! / 100,
         hoursEstimated: 0,
         workedHours: item.invoiceableHours,
+        purchasePrice: 0,
+        markUpPercent: 0,
+        receipt: '',
       })),
     }),
   );

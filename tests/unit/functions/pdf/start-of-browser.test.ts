@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
 import { pickyBrowser } from '../../../support/picky-browser.ts';
@@ -24,4 +25,27 @@ describe('the browser', () => {
     await closeBrowser();
     vi.unstubAllEnvs();
   });
+
+  it('has a page open for the next invoice, and another when that one dies', async () => {
+    const used: Page[] = [];
+    const print = () => withPage((page) => printed(page, used));
+    expect(await print()).toBe('%PDF-');
+    const browser = used[0]!.browser();
+    const spareOf = () => vi.waitUntil(async () => (await browser.pages()).find((page) => !used.includes(page)));
+    const spare = await spareOf();
+    expect(await print()).toBe('%PDF-');
+    expect(used[1]).toBe(spare);
+    await (await spareOf()).close();
+    expect(await print()).toBe('%PDF-');
+    browser.process()!.kill('SIGKILL');
+    expect(await print()).toBe('%PDF-');
+  });
 });
+
+async function printed(page: Page, used: Page[]): Promise<string> {
+  used.push(page);
+  await page.setContent('<p>Åäö</p>');
+  return Buffer.from(await page.pdf())
+    .subarray(0, 5)
+    .toString();
+}

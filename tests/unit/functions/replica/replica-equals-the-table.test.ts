@@ -10,15 +10,17 @@ import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import { feedKinds } from '../../../../functions/replica/tables.ts';
 import type { FeedKind, FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { dayOf } from '../../../../shared/lib/days.ts';
 import { invoiceStatuses } from '../../../../shared/codes/invoice-statuses.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
 import { NaiveFirm, has, naivePage } from '../../../support/replica/naive-firm.ts';
+import { entry, part as instalment } from '../../../support/replica/instalments.ts';
 import { anybody, item, row } from '../../../support/replica/rows.ts';
 import { inAll, byTier } from '../../../support/tier.ts';
 
-const runs = byTier(40, 300);
+const runs = byTier(40, 150);
 
 /**
  * Whatever is written, in any order of arrival, with wrong clocks and cold starts: the lists show the table's content
@@ -47,6 +49,21 @@ const items = fc.array(
     ),
   { maxLength: 3 },
 );
+/** Of an invoice, often of several projects. */
+const part = fc.tuple(id, fc.integer({ min: -99_999, max: 99_999 })).map(([projectId, ore]) => ({
+  projectId,
+  projectCode: `26-${projectId}`,
+  objectName: '',
+  workFrom: '2026-03-01',
+  workTo: '2026-03-01',
+  sumTotal: ore / 100,
+}));
+/** Of a fixed price: days that have come or not, and what is invoiced or credited of it. */
+const plan = fc.array(fc.constantFrom(null, '2026-01-31', dayOf(new Date()), '2999-01-01'), { maxLength: 3 });
+const entries = fc.array(
+  fc.tuple(id, id, fc.constantFrom(100_00, 30_00, -100_00)).map(([invoiceId, ref, ore]) => entry(invoiceId, ref, ore)),
+  { maxLength: 3 },
+);
 const record: fc.Arbitrary<FeedRow> = fc
   .oneof(
     fc.tuple(id, name, fc.boolean()).map(([one, name, paymentRemark]) => row('customer', one, { name, paymentRemark })),
@@ -68,14 +85,26 @@ const record: fc.Arbitrary<FeedRow> = fc
           projectOwnerUserId: active ? customerId : null,
         }),
       ),
+    fc.tuple(id, plan, entries).map(([one, days, entries]) => {
+      const instalments = days.map((day, index) => instalment(index + 1, day));
+      return row('agreement', one, { projectId: one, instalments, entries });
+    }),
     fc
       .tuple(id, id, fc.constantFrom(...workOrderStatuses), items, fc.boolean(), name)
       .map(([one, projectId, status, items, invoiceable, invoiceNote]) =>
         row('work-order', one, { projectId, status, items, invoiceable, invoiceNote, workOrderOwnerUserId: projectId }),
       ),
     fc
-      .tuple(id, id, fc.constantFrom(...invoiceStatuses), fc.integer({ min: -99_999, max: 99_999 }))
-      .map(([one, projectId, status, ore]) => row('invoice', one, { projectId, status, sumTotal: ore / 100 })),
+      .tuple(
+        id,
+        fc.constantFrom(...invoiceStatuses),
+        fc.uniqueArray(part, { minLength: 1, maxLength: 3, selector: (one) => one.projectId }),
+      )
+      .map(([one, status, parts]) => {
+        const sumTotal = parts.reduce((ore, its) => ore + Math.round(its.sumTotal * 100), 0) / 100;
+        const projects = parts.length > 1 ? parts : [];
+        return row('invoice', one, { projectId: parts[0]!.projectId, projects, status, sumTotal });
+      }),
   )
   .chain((one) => fc.nat(9).map((dice) => ({ ...one, deleted: dice === 0 })));
 

@@ -31,20 +31,20 @@ it('a change that is too far ahead is not believed, nor what is no time', () => 
 
 describe('what a caller sends after a change', () => {
   it('names its earlier changes too while an index may lag, the newest first', () => {
-    expect(stamps.withEarlier(at(0), undefined, [])).toBe(at(0));
-    const known = stamps.withEarlier(at(-100), at(-2_000), []);
-    expect(stamps.withEarlier(at(0), known, [])).toBe([at(0), at(-100), at(-2_000)].join());
-    expect(stamps.withEarlier(at(0), [at(-100), at(-60_000), 'i går'].join(), [])).toBe([at(0), at(-100)].join());
+    expect(stamps.withEarlier(at(0), [], [])).toBe(at(0));
+    const known = stamps.withEarlier(at(-100), [at(-2_000)], []);
+    expect(stamps.withEarlier(at(0), stamps.stampsOf(known), [])).toBe([at(0), at(-100), at(-2_000)].join());
+    expect(stamps.withEarlier(at(0), [at(-100), at(-60_000), 'i går'], [])).toBe([at(0), at(-100)].join());
   });
 
   it('leaves out a change that this one has replaced', () => {
-    expect(stamps.withEarlier(at(0), [at(-100), at(-200)].join(), [at(-100)])).toBe([at(0), at(-200)].join());
+    expect(stamps.withEarlier(at(0), [at(-100), at(-200)], [at(-100)])).toBe([at(0), at(-200)].join());
   });
 
   it('stays short, and later than any part of it', () => {
     let known: string | undefined;
     for (let ms = -900; ms <= 0; ms += 50) {
-      const next = stamps.withEarlier(at(ms), known, []);
+      const next = stamps.withEarlier(at(ms), stamps.stampsOf(known), []);
       expect(next > (known ?? '')).toBe(true);
       known = next;
     }

@@ -24,12 +24,21 @@ it('declares the parameters that its path names, and no other', () => {
 it('makes public only what signed-out users need', () => {
   const open = allRoutes.filter((route) => route.role === 'public').map((route) => route.name);
   expect(open.sort()).toEqual([
+    'auth/begin-provider-log-in',
     'auth/check-reset-link',
+    'auth/finish-provider-log-in',
+    'auth/list-log-in-providers',
     'auth/log-in',
     'auth/request-reset',
     'auth/reset-password',
     // Authorized by the activation link's state.
     'finance-integration/set-fortnox-activation-code',
+    // Authorized by a key, or by the ticket of a login whose PIN was right.
+    'passkeys/begin-first-key',
+    'passkeys/begin-key-log-in',
+    'passkeys/log-in-by-first-key',
+    'passkeys/log-in-by-key',
+    'passkeys/log-in-by-recovery-code',
     // Sent by the browser itself.
     'reports/report-csp-violation',
   ]);

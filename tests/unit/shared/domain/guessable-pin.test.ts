@@ -41,6 +41,12 @@ describe('a PIN', () => {
     'Anna.Lindqvist7',
     'exempelbuller',
     'exempelbuller-1',
+    // The most signs around a common word, a name or two, and the shortest common words.
+    '12password345',
+    '99anna999',
+    'love1234',
+    '23456',
+    'zxcvbn',
   ])('is not %j, which is guessed soon', (pin) => {
     expect(guessableAs(pin, anna)).toMatch(/^PIN är /);
   });
@@ -53,6 +59,12 @@ describe('a PIN', () => {
     '8 grå måsar',
     'x7-Qm2!p',
     '73920582',
+    // One sign more than the most, a word inside another, and a beginning that is repeated.
+    '12password3456',
+    '99anna9998',
+    'anananas',
+    '1212129',
+    'l9o4v7e2',
   ])('may be %j', (pin) => {
     expect(guessableAs(pin, anna)).toBeUndefined();
   });
@@ -69,6 +81,12 @@ describe('a PIN', () => {
 
   it.each([
     ['vargmoss', 'weak'],
+    ['vargmossa', 'weak'],
+    ['Vargmoss', 'fair'],
+    ['1234567890', 'fair'],
+    ['123456789', 'weak'],
+    ['vargmossskogenn', 'fair'],
+    ['vargmossskogenni', 'strong'],
     ['vargmoss-7', 'fair'],
     ['vargmossskog', 'fair'],
     ['en vargmoss i maj', 'strong'],

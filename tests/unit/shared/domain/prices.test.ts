@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolvePrice, type PriceLists } from '../../../../shared/domain/prices.ts';
+import { itemPriceOre, resolvePrice, type PriceLists } from '../../../../shared/domain/prices.ts';
 
 const lists: PriceLists = {
   project: [{ productId: 1, priceOre: 100 }],
@@ -57,5 +57,21 @@ describe('the price of a product', () => {
   it('is missing where only later lists have the product, or none', () => {
     expect(resolvePrice(lists, 3, 2023)).toBeNull();
     expect(resolvePrice(lists, 9, 2026)).toBeNull();
+  });
+});
+
+describe('the price of a line', () => {
+  const line = { productId: 3, purchasePrice: null, markUpPercent: 0 };
+
+  it('is that of the lists on its day', () => {
+    expect(itemPriceOre({ ...line, productType: 'Rate' }, lists, '2025-12-31')).toBe(2025);
+    expect(itemPriceOre({ ...line, productType: 'Rent' }, lists, '2026-01-01')).toBe(2026);
+    expect(itemPriceOre({ ...line, productType: 'Rate', productId: 9 }, lists, '2026-01-01')).toBeNull();
+  });
+
+  it('is what an expense cost, with its mark-up, whatever the lists say', () => {
+    const expense = { ...line, productType: 'Expense' as const };
+    expect(itemPriceOre({ ...expense, purchasePrice: 200, markUpPercent: 10 }, lists, '2026-01-01')).toBe(22_000);
+    expect(itemPriceOre(expense, lists, '2026-01-01')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canReadTimeLog, firstLines, sumsOf } from '../../../../shared/domain/staff-time-log.ts';
+import { canReadTimeLog, firstLines, normOfDays, sumsOf } from '../../../../shared/domain/staff-time-log.ts';
+import type { GrantChoice } from '../../../../shared/codes/grants.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
 
 describe('a month of a time log', () => {
   it('begins with seven hours on working days, and none on Saturdays, Sundays and public holidays', () => {
@@ -17,6 +19,7 @@ describe('a month of a time log', () => {
       childCareHours: 0,
       offDutyHours: 0,
       paidLeaveHours: 0,
+      compensationHours: 0,
       vacationDay: 'None',
     });
   });
@@ -42,17 +45,68 @@ describe('a month of a time log', () => {
       childCareHours: 0,
       offDutyHours: 0,
       paidLeaveHours: 0,
+      compensationHours: 0,
       vacationDays: 1.5,
     });
   });
 });
 
 it('is read by its owner, and by SuperAdmin and up', () => {
-  const can = (userId: number, role: 'Staff' | 'SuperAdmin' | 'Developer') => canReadTimeLog({ userId, role }, 1);
+  const can = (userId: number, role: Role) => canReadTimeLog({ userId, role, absenceAccess: 'ByRole' }, 1);
   expect([can(1, 'Staff'), can(2, 'Staff'), can(2, 'SuperAdmin'), can(2, 'Developer')]).toEqual([
     true,
     false,
     true,
     true,
   ]);
+});
+
+it('is read by those who are given the right, and not by those who are denied it, whatever the role', () => {
+  const can = (role: Role, absenceAccess: GrantChoice, userId = 2) =>
+    canReadTimeLog({ userId, role, absenceAccess }, 1);
+  expect([can('Staff', 'Given'), can('SuperAdmin', 'Denied'), can('Developer', 'Denied')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(can('Staff', 'Denied', 1)).toBe(true);
+});
+
+describe('the norm of days', () => {
+  const log = (month: number, employmentPercentage: number, hours?: number) => ({
+    year: 2026,
+    month,
+    employmentPercentage,
+    lines: firstLines({ year: 2026, month, eveHours: 0 }).map((line) => ({
+      ...line,
+      standardOfService: hours ?? line.standardOfService,
+    })),
+  });
+
+  it('is that of working days at full time, without logs', () => {
+    // Thursday, Friday and Saturday; then Midsummer Eve.
+    expect(normOfDays(['2026-10-01', '2026-10-02', '2026-10-03'], [], 0)).toBe(14);
+    expect(normOfDays(['2026-06-19'], [], 3.5)).toBe(3.5);
+    expect(normOfDays([], [], 0)).toBe(0);
+  });
+
+  it('is what an opened month says of each day, at its percentage', () => {
+    expect(normOfDays(['2026-10-01', '2026-10-03'], [log(10, 50, 8)], 0)).toBe(8);
+    const lines = log(10, 100).lines.map((line) => ({ ...line, standardOfService: line.day }));
+    expect(normOfDays(['2026-10-02', '2026-10-31'], [{ ...log(10, 100), lines }], 0)).toBe(33);
+  });
+
+  it('has the percentage of the newest month where a month is not opened', () => {
+    const logs = [log(8, 80), log(9, 60), log(7, 100)];
+    expect(normOfDays(['2026-10-01'], logs, 0)).toBe(4.2);
+    expect(normOfDays(['2026-08-03', '2026-10-01'], logs, 0)).toBe(9.8);
+  });
+
+  it('keeps a day that an opened month lacks at the norm of working days', () => {
+    expect(normOfDays(['2026-10-01'], [{ ...log(10, 50), lines: [] }, log(11, 100)], 0)).toBe(3.5);
+  });
+
+  it('is rounded to hundredths of an hour', () => {
+    expect(normOfDays(['2026-10-01', '2026-10-02'], [log(10, 33, 7.77)], 0)).toBe(5.13);
+  });
 });

@@ -27,9 +27,15 @@ describe('a typed search', () => {
     (text) => expect(readSearch(text).phone).toBe('0701234567'),
   );
 
-  it.each(['070', '070 anna', 'anna'])('%s is no phone number', (text) => {
+  it.each(['07', '070 anna', 'anna'])('%s is no phone number', (text) => {
     expect(readSearch(text).phone).toBeUndefined();
   });
+
+  it.each([
+    ['031-700', '031700'],
+    ['+46 31', '031'],
+    ['700 10 22', '7001022'],
+  ])('%s is a part of a phone number', (text, digits) => expect(readSearch(text).phone).toBe(digits));
 
   it.each(['556012-5790', '5560125790', '165560125790', ' 556012 5790 '])('%s is an organisation number', (text) => {
     expect(readSearch(text).organisationNumber).toBe('5560125790');
@@ -37,6 +43,8 @@ describe('a typed search', () => {
 
   it('may be a part of an organisation number, or a foreign one', () => {
     expect(readSearch('556012-').organisationNumber).toBe('556012');
+    expect(readSearch('556').organisationNumber).toBe('556');
+    expect(readSearch('55').organisationNumber).toBeUndefined();
     expect(readSearch('no 914 778 271 mva').organisationNumber).toBe('NO914778271MVA');
     expect(readSearch('bygg').organisationNumber).toBeUndefined();
   });

@@ -58,8 +58,10 @@ describe('who may do what to whom', () => {
   it('says why, in an error with the rule’s code', () => {
     const staff = { userId: me, role: 'Staff' } as const;
     const refused = refusalToGive(staff, null, 'Developer');
-    expect(() => requireAllowed(refused)).toThrow(AppError);
+    expect(() => requireAllowed(refused)).toThrow(new AppError('forbidden', { message: refused!.reason }));
     expect(refused?.reason).toBe('Du kan inte ge en roll som är högre än din egen.');
+    const higher = { userId: 2, role: 'Developer', isLastDeveloper: false } as const;
+    expect(refusalToChange(staff, higher)?.reason).toBe('Användaren har en högre roll än du.');
     expect(() => requireAllowed(undefined)).not.toThrow();
   });
 });

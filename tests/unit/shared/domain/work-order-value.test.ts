@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { workOrderHours, workOrderValueOre, type PricedItem } from '../../../../shared/domain/work-order-value.ts';
+import {
+  workedQuantity,
+  workOrderHours,
+  workOrderValueOre,
+  type PricedItem,
+} from '../../../../shared/domain/work-order-value.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 
 const rate: PricedItem = {
@@ -49,4 +54,10 @@ it('sums the hours of the rate lines alone', () => {
     hoursWorked: 7.5,
     invoiceableHours: 6,
   });
+});
+
+it('counts what was done by worked hours, of rates, and by quantity, of others', () => {
+  expect(workedQuantity({ ...rate, workedHours: 7.5, invoiceableHours: 6, quantity: 2 })).toBe(7.5);
+  expect(workedQuantity(rate)).toBe(0);
+  expect(workedQuantity({ ...rent, workedHours: 9 })).toBe(1.5);
 });

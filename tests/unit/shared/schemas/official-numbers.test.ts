@@ -48,7 +48,7 @@ describe('a customer’s numbers', () => {
       organisationNumber: '555555-5555',
       vatNumber: 'DK13585628',
       countryCode: 'SE',
-      needsEInvoice: false,
+      invoiceDelivery: 'Email',
     });
   });
 
@@ -75,7 +75,7 @@ describe('a customer’s numbers', () => {
       organisationNumber: '555555-5555',
       vatNumber: '',
       countryCode: 'SE',
-      needsEInvoice: false,
+      invoiceDelivery: 'Email',
     });
   });
 });

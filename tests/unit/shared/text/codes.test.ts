@@ -31,7 +31,13 @@ describe('the word people see for a code', () => {
   });
 
   it('of a product’s type', () => {
-    expect(codes.productTypeLabels).toEqual({ Rate: 'Taxa', Rent: 'Hyra' });
+    expect(codes.productTypeLabels).toEqual({
+      Rate: 'Taxa',
+      Rent: 'Hyra',
+      Expense: 'Omkostnad',
+      Mileage: 'Milersättning',
+      Subconsultant: 'Underkonsult',
+    });
   });
 
   it('of an address’s type', () => {

@@ -20,7 +20,7 @@ const row = (id: number) => ({
 const all = Array.from({ length: 60 }, (_, index) => row(index + 1));
 
 it.each(['the button', 'Ctrl+P'])('%s prints every row of the list, not its page alone', async (way) => {
-  beginAnew();
+  await beginAnew();
   serve(({ path }) => {
     if (!path.startsWith('/v1/customers?')) return answerOf(path);
     const isAll = path.includes('itemsPerPage=0');
@@ -38,7 +38,7 @@ it.each(['the button', 'Ctrl+P'])('%s prints every row of the list, not its page
 });
 
 it('says that a list is too long to be printed, and does not read it', async () => {
-  beginAnew();
+  await beginAnew();
   const asked: string[] = [];
   serve(({ path }) => {
     if (!path.startsWith('/v1/customers?')) return answerOf(path);

@@ -46,6 +46,23 @@ describe('a row', () => {
     await expect.poll(() => window.location.search).toBe(isOpen);
   });
 
+  it('is marked at once when it opens, until the panel takes the focus', async () => {
+    const row = screen.getByRole('row', { name: /Sju/ });
+    for (const press of [screen.getByRole('cell', { name: '7' }), screen.getByRole('link', { name: 'Sju' })]) {
+      await userEvent.click(press);
+      expect(row.dataset['opening']).toBe('true');
+      (document.activeElement as HTMLElement).blur();
+      expect(row.dataset['opening']).toBeUndefined();
+    }
+  });
+
+  it('is not marked when it opens in another tab', async () => {
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('cell', { name: '7' }));
+    expect(screen.getByRole('row', { name: /Sju/ }).dataset['opening']).toBeUndefined();
+  });
+
   it('opens by Enter', async () => {
     screen.getByRole('row', { name: /Sju/ }).focus();
     await userEvent.keyboard('{Enter}');

@@ -7,11 +7,14 @@ import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { customer } from '../../../../support/saving/records.ts';
 import { userSettings } from '../../../../../shared/entities/user-settings.ts';
 
+const { undoLatest } = await import('../../../../../frontend/src/api/undo.ts');
+const { customersList } = await import('../../../../../frontend/src/features/customers/customers-list.ts');
 const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
 
 beforeEach(beginAnew);
 
-const row = { ...customer, customerId: 1, name: 'Almåsa', numberOfProjects: 0, planned: 0, registered: 0, invoiced: 0 };
+const counts = { numberOfProjects: 0, planned: 0, registered: 0, invoiced: 0, invoiced12Months: 0, owed: 0 };
+const row = { ...customer, customerId: 1, name: 'Almåsa', ...counts };
 const view = {
   viewId: 7,
   list: 'customers',
@@ -39,15 +42,7 @@ const headings = async () => {
   await screen.findByText('Almåsa');
   return screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent?.trim() || []);
 };
-const usual = [
-  'Namn',
-  'Betalningsvillkor (dagar)',
-  'Projekt',
-  'Planerade',
-  'Registrerade',
-  'Fakturerade',
-  'Kundnr Fortnox',
-];
+const usual = customersList.columns.map(({ label }) => label);
 const shown = (count = usual.length) => [...usual.slice(0, count), 'Åtgärder'];
 const query = () => new URLSearchParams(window.location.search);
 const sentTo = (log: readonly Sent[], method: string, path: string) =>
@@ -123,11 +118,29 @@ describe('the views of a list', () => {
       name: 'Alm',
       sort: 'name',
       size: 'fit',
-      cols: 'name,paymentTermDays,numberOfProjects,planned,registered,invoiced,fortnoxCustomerNumber',
+      cols: customersList.columns.map(({ key }) => key).join(','),
     }).toString();
     expect(sentTo(log, 'POST', '/v1/list-views')).toEqual([
       { list: 'customers', name: 'Mina', search, isShared: true },
     ]);
+  });
+
+  it.each(['its toast', 'Ctrl+Z'])('are brought back by %s after they are deleted', async (way) => {
+    const log = serveCustomers();
+    await renderPage(<CustomersPage />, '/?panel=views%3Anew');
+    const panel = await screen.findByRole('dialog', { name: 'Kolumner och vyer' });
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Ta bort vyn Förfallna' }));
+    const question = await screen.findByRole('dialog', { name: 'Ta bort vyn Förfallna?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Ta bort' }));
+    const toast = await screen.findByRole('note');
+    within(toast).getByText('Vyn Förfallna är borttagen');
+    if (way === 'its toast') await userEvent.click(within(toast).getByRole('button', { name: 'Ångra' }));
+    else undoLatest();
+    await screen.findByText('Ångrat: Förfallna');
+    expect(sentTo(log, 'DELETE', '/v1/list-views/7')).toHaveLength(1);
+    expect(sentTo(log, 'POST', '/v1/list-views/7/restore')).toHaveLength(1);
+    undoLatest();
+    await screen.findByText('Det finns inget att ångra.');
   });
 
   it('may show as many rows as fit the window', async () => {

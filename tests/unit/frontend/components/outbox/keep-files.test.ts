@@ -61,6 +61,6 @@ it('a file that the device has no room for is told, and not taken for kept', asy
   vi.spyOn(console, 'error').mockReturnValue();
   isFull = true;
   expect(await keepFiles([fileOf('a', 1)])).toEqual([
-    'Det gick inte att spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
+    'Kunde inte spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
   ]);
 });

@@ -57,7 +57,7 @@ describe('the values of a template', () => {
   };
 
   it('go out as they came', () => {
-    expect(templateFormSchema.parse(templateValues.fromView(saved))).toEqual({
+    expect(templateFormSchema(0.5).parse(templateValues.fromView(saved))).toEqual({
       name: 'Mätning',
       items: [
         {
@@ -71,7 +71,7 @@ describe('the values of a template', () => {
   });
 
   it('need a name and an item', () => {
-    const { error } = templateFormSchema.safeParse({ name: ' ', items: [], version: 0 });
+    const { error } = templateFormSchema(0.5).safeParse({ name: ' ', items: [], version: 0 });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'Du måste ge leveransmallen ett namn'],
       ['items', 'Du måste lägga till minst en insats'],
@@ -81,7 +81,7 @@ describe('the values of a template', () => {
   it('are refused on the line that is wrong, whose item is found', () => {
     const wrong = { ...newLine('Rate'), hoursEstimated: 1.3 };
     const items = [itemWith(rate), itemWith(rent, wrong)];
-    const { error } = templateFormSchema.safeParse({ name: 'Mall', items, version: 0 });
+    const { error } = templateFormSchema(0.5).safeParse({ name: 'Mall', items, version: 0 });
     const paths = error!.issues.map(({ path }) => path.join('.'));
     expect(paths).toEqual(['items.1.lines.1.productId', 'items.1.lines.1.hoursEstimated']);
     expect(itemWithWrongLines(paths)).toBe(1);

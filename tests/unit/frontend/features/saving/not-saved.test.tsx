@@ -15,8 +15,8 @@ const { CustomersPage } = await import('../../../../../frontend/src/features/cus
 let writes: { status: number; body: unknown };
 let log: Sent[];
 
-beforeEach(() => {
-  beginAnew();
+beforeEach(async () => {
+  await beginAnew();
   log = serve(({ method, path }) => (method === 'GET' ? answerOf(path) : writes));
 });
 

@@ -7,8 +7,8 @@ import { answerOf, customerPriceList, project, projectPriceList } from '../../..
 
 let writes: { status: number; body: unknown };
 
-beforeEach(() => {
-  beginAnew();
+beforeEach(async () => {
+  await beginAnew();
   serve(({ method, path }) => (method === 'GET' ? answerOf(path) : writes));
 });
 

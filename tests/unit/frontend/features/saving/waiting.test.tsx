@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../../../support/dom.tsx';
 import { at, beginAnew, panel, saveAs } from '../../../../support/saving/open-and-save.tsx';
-import { answerOf, contact, customer } from '../../../../support/saving/records.ts';
+import { answerOf, contact, customer, project } from '../../../../support/saving/records.ts';
 import { byTier } from '../../../../support/tier.ts';
 
 const stored = new Map<string, { title: string; form: { draft: string } }>();
@@ -17,14 +17,16 @@ vi.mock('../../../../../frontend/src/api/browser-store.ts', () => ({
   }),
 }));
 
-beforeEach(() => {
+beforeEach(async () => {
   stored.clear();
-  beginAnew();
+  await beginAnew();
   serve(({ method, path }) => {
     if (method !== 'GET') throw new TypeError('Failed to fetch');
     return answerOf(path);
   });
 });
+
+const { projectValues } = await import('../../../../../frontend/src/features/projects/project-values.ts');
 
 const isNew = { version: 0 };
 const forms: [string, [string, unknown]?][] = [
@@ -46,5 +48,14 @@ describe('a form that is saved without a network', () => {
     expect(entry!.form.draft).toBe(name);
     expect(entry!.title).toMatch(name.endsWith('new') ? /^Ny(tt)? \w+: \S/ : /^Ändra[dt] \w+: \S/);
     await expect.poll(() => screen.queryByRole('button', { name: 'Spara' })).toBeNull();
+  });
+
+  it('waits with the tags of a project', async () => {
+    const typed = { ...projectValues.fromView(project), tagIds: [4, 9] };
+    await saveAs(panel, at('project:3'), ['project:3', typed]);
+    await screen.findByText('Sparat i utkorgen. Det skickas när nätverket är tillbaka.');
+    expect([...stored.values()]).toMatchObject([
+      { route: { name: 'projects/update-project' }, input: { body: { tagIds: [4, 9], version: project.version } } },
+    ]);
   });
 });

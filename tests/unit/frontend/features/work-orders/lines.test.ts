@@ -62,6 +62,9 @@ describe('the proposal of invoiceable hours', () => {
       workedHours: 4,
       invoiceableHours: 4,
       quantity: 0,
+      purchasePrice: null,
+      markUpPercent: 0,
+      receipt: '',
       unitPrice: 100,
     });
     expect(withWorkedHours(saved, 5).invoiceableHours).toBe(4);

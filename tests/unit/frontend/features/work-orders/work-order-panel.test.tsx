@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type Sent } from '../../../../support/dom.tsx';
 
-const { keepSession } = await import('../../../../../frontend/src/api/session.ts');
 const { PanelHost } = await import('../../../../../frontend/src/components/panel/panel-host.tsx');
 const { WorkOrderPanel } = await import('../../../../../frontend/src/features/work-orders/work-order-panel.tsx');
 
@@ -30,6 +29,9 @@ const item = {
   workedHours: 8,
   invoiceableHours: 7.5,
   quantity: 0,
+  purchasePrice: null,
+  markUpPercent: 0,
+  receipt: '',
   unitPrice: 1250,
 };
 const saved = {
@@ -74,8 +76,8 @@ function answer({ method, path }: Sent) {
   return { body: { result: { ...saved, version: 4 } } };
 }
 
-function open(panel: string) {
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+async function open(panel: string) {
+  await keepSessionOf('Staff');
   const registry = { 'work-order': WorkOrderPanel };
   return renderPage(<PanelHost registry={registry} />, `/?panel=${encodeURIComponent(panel)}`);
 }
@@ -160,7 +162,16 @@ describe('the work order panel', () => {
     const { body } = log.find(({ method }) => method === 'PUT')!;
     expect(body).toMatchObject({ version: 3, workOrderOwnerUserId: null });
     expect((body as { items: unknown[] }).items).toEqual([
-      { workOrderItemId: 1, productId: 1, hoursEstimated: 8, workedHours: 8, invoiceableHours: 7.5, quantity: 0 },
+      {
+        workOrderItemId: 1,
+        productId: 1,
+        hoursEstimated: 8,
+        workedHours: 8,
+        invoiceableHours: 7.5,
+        quantity: 0,
+        purchasePrice: null,
+        receipt: '',
+      },
     ]);
   });
 

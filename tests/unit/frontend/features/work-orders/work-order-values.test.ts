@@ -34,19 +34,31 @@ describe('the values of the work order form', () => {
   });
 
   it('go out with null for DELA as owner and INGEN as helper, and −1 for DELA as helper', () => {
-    const shared = workOrderFormSchema.parse(values({ workOrderOwnerUserId: 0, workOrderHelperUserId: -1 }));
+    const shared = workOrderFormSchema(0.5).parse(values({ workOrderOwnerUserId: 0, workOrderHelperUserId: -1 }));
     expect(shared).toMatchObject({ workOrderOwnerUserId: null, workOrderHelperUserId: -1 });
-    expect(workOrderFormSchema.parse(values())).toMatchObject({ workOrderOwnerUserId: 4, workOrderHelperUserId: null });
+    expect(workOrderFormSchema(0.5).parse(values())).toMatchObject({
+      workOrderOwnerUserId: 4,
+      workOrderHelperUserId: null,
+    });
   });
+
+  const nothing = {
+    hoursEstimated: 0,
+    workedHours: null,
+    invoiceableHours: null,
+    quantity: 0,
+    purchasePrice: null,
+    receipt: '',
+  };
 
   it('go out with zero where nothing was estimated and null where nothing was worked', () => {
     const lines = [
       { ...newLine('Rate'), productId: 1 },
       { ...newLine('Rent'), productId: 2 },
     ];
-    expect(workOrderFormSchema.parse(values({ items: lines })).items).toEqual([
-      { productId: 1, hoursEstimated: 0, workedHours: null, invoiceableHours: null, quantity: 0 },
-      { productId: 2, hoursEstimated: 0, workedHours: null, invoiceableHours: null, quantity: 0 },
+    expect(workOrderFormSchema(0.5).parse(values({ items: lines })).items).toEqual([
+      { productId: 1, ...nothing },
+      { productId: 2, ...nothing },
     ]);
   });
 
@@ -55,15 +67,15 @@ describe('the values of the work order form', () => {
       { ...newLine('Rate'), productId: 1, workedHours: 1.3 },
       { ...newLine('Rent'), quantity: 'två' },
     ];
-    const { error } = workOrderFormSchema.safeParse(values({ items: lines }));
+    const { error } = workOrderFormSchema(0.5).safeParse(values({ items: lines }));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['items.0.workedHours', 'Ange hela eller halva.'],
       ['items.1.productId', 'Välj i listan.'],
       ['items.1.quantity', 'Ange ett tal.'],
+      ['items.0.workedHours', 'Ange hela eller halva.'],
     ]);
   });
 
   it('never go out as invoiced', () => {
-    expect(workOrderFormSchema.safeParse(values({ status: 'Invoiced' })).success).toBe(false);
+    expect(workOrderFormSchema(0.5).safeParse(values({ status: 'Invoiced' })).success).toBe(false);
   });
 });

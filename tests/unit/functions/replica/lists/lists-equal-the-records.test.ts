@@ -23,8 +23,13 @@ import * as workOrders from '../../../../../shared/contract/work-orders.ts';
 import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/codes/work-order-status.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
+import { firmWithAgreements as rows } from '../../../../support/replica/firm-with-agreements.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
-import { isInState, sumsOf, sumsOfProjects } from '../../../../support/replica/naive-sums.ts';
+import { type BudgetUse, budgetUses } from '../../../../../shared/codes/budget-uses.ts';
+import type { FeedData } from '../../../../../functions/stores/core/feed-rows.ts';
+import type { ProjectRow } from '../../../../../shared/schemas/project.ts';
+import type { WorkOrderRow } from '../../../../../shared/schemas/work-order.ts';
+import { isInState, sumsOf, sumsOfCustomers, sumsOfProjects } from '../../../../support/replica/naive-sums.ts';
 import { text, flag, ordering, type Ordering, wire } from '../../../../support/replica/queries.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
 import { paymentStates } from '../../../../../shared/codes/payment-states.ts';
@@ -32,7 +37,8 @@ import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts
 
 /** Any query of a list returns what the records say, derived without SQL. */
 
-const rows = makeFirm(400, new Date('2026-11-20T10:00:00.000Z'));
+const isHourly = ({ workOrderId, status, invoiceable }: WorkOrderRow) =>
+  status !== 'Invoiced' || !invoiceable || workOrderId % 7 > 0;
 const naive = new NaiveFirm(rows);
 let db: Database;
 beforeAll(() => {
@@ -54,7 +60,7 @@ const runs = { numRuns: 100 };
 
 describe('a list gives what the records say', () => {
   it('of customers', () => {
-    const queries = fc.record({ name: text, fortnoxCustomerNumber: text });
+    const queries = fc.record({ name: text, fortnoxCustomerNumber: text, sums: flag });
     fc.assert(
       fc.property(queries, ordering(customers.customerColumns), (filters, order) => {
         const query = read(customers.listCustomers.query!, wire({ ...filters, ...order }));
@@ -63,7 +69,10 @@ describe('a list gives what the records say', () => {
           .filter(
             (row) => has(row.name, filters.name) && has(row.fortnoxCustomerNumber, filters.fortnoxCustomerNumber),
           );
-        expect(listCustomers(db, query, anybody)).toEqual(naively(found, 'customerId', order));
+        expect(listCustomers(db, query, anybody)).toEqual({
+          ...naively(found, 'customerId', order),
+          ...(query.sums && { sums: sumsOfCustomers(found) }),
+        });
       }),
       runs,
     );
@@ -167,6 +176,8 @@ describe('a list gives what the records say', () => {
       dueDateFrom: fc.constantFrom(undefined, '2025-04-01'),
       dueDateTo: fc.constantFrom(undefined, '2026-09-30'),
       payment: fc.constantFrom(undefined, ...paymentStates),
+      customerId: fc.constantFrom(undefined, undefined, 1, 2, 7),
+      notCancelled: flag,
       sums: flag,
     });
     fc.assert(
@@ -182,6 +193,9 @@ describe('a list gives what the records say', () => {
               has(row.projectOwnerUserInitials, filters.projectOwnerUserInitials) &&
               (filters.status ?? row.status) === row.status &&
               (filters.invoiceType ?? row.invoiceType) === row.invoiceType &&
+              (filters.customerId ?? naive.customerOfInvoice(row.invoiceId)) ===
+                naive.customerOfInvoice(row.invoiceId) &&
+              (!filters.notCancelled || row.status !== 'Cancelled') &&
               row.displayDate >= (filters.displayDateFrom ?? '') &&
               row.displayDate <= (filters.displayDateTo ?? '9999') &&
               row.dueDate >= (filters.dueDateFrom ?? '') &&
@@ -204,6 +218,9 @@ describe('a list gives what the records say', () => {
     objectName: text,
     addressFormatted: text,
     projectOwnerUserInitials: text,
+    ownerUserId: fc.constantFrom(undefined, undefined, 3, 7),
+    reviewerUserId: fc.constantFrom(undefined, undefined, 4),
+    budgetUse: fc.constantFrom(undefined, undefined, ...budgetUses),
     active: flag,
     invoiceable: flag,
     showAll: flag,
@@ -212,6 +229,21 @@ describe('a list gives what the records say', () => {
   type ProjectFilters = typeof projectFilters extends fc.Arbitrary<infer Filters> ? Filters : never;
 
   const allProjects = naive.projects();
+
+  const peopleOf = new Map(
+    rows.flatMap((row) => (row.kind === 'project' ? [[row.id, row.data as FeedData<'project'>]] : [])),
+  );
+  const isOf = (projectId: number, { ownerUserId, reviewerUserId }: ProjectFilters) => {
+    const { projectOwnerUserId, projectReviewerUserId } = peopleOf.get(projectId)!;
+    return (
+      (ownerUserId === undefined || ownerUserId === projectOwnerUserId) &&
+      (reviewerUserId === undefined || reviewerUserId === projectReviewerUserId)
+    );
+  };
+  function isInBudgetUse({ budget, worked }: ProjectRow, use: BudgetUse | undefined): boolean {
+    const share = budget > 0 ? worked / budget : 0;
+    return use === undefined || (use === 'Over' ? share > 1 : share >= 0.8 && share <= 1);
+  }
 
   function projectsOf(filters: ProjectFilters) {
     const active = filters.active ?? (filters.showAll ? undefined : true);
@@ -223,6 +255,8 @@ describe('a list gives what the records say', () => {
         has(row.objectName, filters.objectName) &&
         has(row.addressFormatted, filters.addressFormatted) &&
         has(row.projectOwnerUserInitials, filters.projectOwnerUserInitials) &&
+        isOf(row.projectId, filters) &&
+        isInBudgetUse(row, filters.budgetUse) &&
         (active ?? row.active) === row.active &&
         (filters.invoiceable ?? row.invoiceable) === row.invoiceable,
     );
@@ -277,8 +311,11 @@ describe('a list gives what the records say', () => {
       objectName: text,
       invoiceNote: text,
       initials: fc.constantFrom(undefined, undefined, 'a', 'ö', '1', all[9]!.workOrderOwnerInitials),
+      ownerUserId: fc.constantFrom(undefined, undefined, undefined, 3, 7),
       status: fc.option(fc.subarray([...workOrderStatuses]), { nil: undefined }),
       onlySharable: flag,
+      invoiceable: flag,
+      hourly: flag,
       dateFrom: fc.constantFrom(undefined, '2024-05-01'),
       dateTo: fc.constantFrom(undefined, '2026-05-01'),
     });
@@ -294,8 +331,11 @@ describe('a list gives what the records say', () => {
             has(row.objectName, filters.objectName) &&
             has(row.invoiceNote, filters.invoiceNote) &&
             (has(row.workOrderOwnerInitials, filters.initials) || has(row.workOrderHelperInitials, filters.initials)) &&
+            (filters.ownerUserId === undefined || row.workOrderOwnerUserId === filters.ownerUserId) &&
             statuses.includes(row.status) &&
             (!filters.onlySharable || row.sharable) &&
+            (filters.invoiceable ?? row.invoiceable) === row.invoiceable &&
+            (filters.hourly ?? isHourly(row)) === isHourly(row) &&
             row.verificationDate >= (filters.dateFrom ?? '') &&
             row.verificationDate <= (filters.dateTo ?? '9999'),
         );

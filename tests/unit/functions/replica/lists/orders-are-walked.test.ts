@@ -20,6 +20,10 @@ import { projectColumns } from '../../../../../shared/contract/projects.ts';
 import { workOrderColumns } from '../../../../../shared/contract/work-orders.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
+import { projectFigures } from '../../../../../functions/replica/figures/project-figures.ts';
+import { budgetWarnings } from '../../../../../functions/replica/lists/budget-warnings.ts';
+import { dueInstalments } from '../../../../../functions/replica/lists/due-instalments.ts';
+import { myWork } from '../../../../../functions/replica/figures/my-work.ts';
 import { anybody } from '../../../../support/replica/rows.ts';
 
 /** A page costs the same in a large firm as in a small one if SQLite neither sorts nor scans for it. */
@@ -31,8 +35,15 @@ beforeAll(() => {
 
 type Ordering = { itemsPerPage: number; orderByColumn: never; orderByDescending: boolean };
 
+/** Of a customer's invoices, and of today: computed for each customer from an index, and sorted. */
+const computed: readonly string[] = ['invoiced12Months', 'owed'];
+
 const lists: [string, readonly string[], (ordering: Ordering) => unknown][] = [
-  ['customers', customerColumns, (ordering) => listCustomers(db, ordering, anybody)],
+  [
+    'customers',
+    customerColumns.filter((column) => !computed.includes(column)),
+    (ordering) => listCustomers(db, ordering, anybody),
+  ],
   ['addresses', addressColumns, (ordering) => listAddresses(db, ordering, anybody)],
   ['persons', contactColumns, (ordering) => listContacts(db, ordering, anybody)],
   [
@@ -52,11 +63,15 @@ function plansOf(call: () => unknown) {
   all.mockRestore();
   get.mockRestore();
   const plans = asked.map(([sql, values]) => ({
+    isWalk: sql.includes(' AS fits '),
     isLimited: sql.includes(' LIMIT '),
     steps: db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map(({ detail }) => detail),
   }));
   return {
+    steps: plans.flatMap(({ steps }) => steps),
     sorts: plans.flatMap(({ steps }) => steps.filter((step) => /TEMP B-TREE FOR (LAST TERM|ORDER BY)/.test(step))),
+    /** The steps of queries that read a table until a page is full. */
+    walked: plans.flatMap(({ steps, isWalk }) => (isWalk ? steps : [])),
     scans: plans.flatMap(({ steps, isLimited }) =>
       steps.filter((step) => !isLimited && /^SCAN (?!.*(INDEX|VIRTUAL|CONSTANT))/.test(step)),
     ),
@@ -68,10 +83,17 @@ describe('a page is found by walking an index', () => {
     it.each(columns)(`of ${name} by %s`, (column) => {
       for (const orderByDescending of [false, true]) {
         const ordering = { itemsPerPage: 50, orderByColumn: column as never, orderByDescending };
-        expect(plansOf(() => ask(ordering))).toEqual({ sorts: [], scans: [] });
+        expect(plansOf(() => ask(ordering))).toMatchObject({ sorts: [], scans: [] });
       }
     });
   }
+});
+
+it.each(computed)('customers by %s read an index of invoices alone', (column) => {
+  const ordering = { itemsPerPage: 50, orderByColumn: column as never };
+  expect(plansOf(() => listCustomers(db, ordering, anybody)).steps.filter((step) => /\bi\b/.test(step))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/SEARCH i USING COVERING INDEX/)]),
+  );
 });
 
 describe('a part of a word is found by an index', () => {
@@ -99,4 +121,35 @@ describe('a part of a word is found by an index', () => {
   ])('of %s', (_, ask) => {
     expect(plansOf(ask).scans).toEqual([]);
   });
+});
+
+describe('the first of what one may choose from are found by walking an index', () => {
+  it.each<[string, () => unknown]>([
+    ['customers', () => customerChoices(db, { search: 'v' }, anybody)],
+    ['projects', () => projectChoices(db, { search: 'v' }, anybody)],
+    ['projects that many have', () => projectChoices(db, { search: 'ekorr' }, anybody)],
+    ['persons', () => contactChoices(db, { search: 'v' }, anybody)],
+    ['addresses', () => addressChoices(db, { search: 'v' }, anybody)],
+  ])('of %s', (_, ask) => {
+    const { walked } = plansOf(ask);
+    expect(walked).not.toEqual([]);
+    expect(walked).not.toContainEqual(expect.stringMatching(/TEMP B-TREE FOR ORDER BY/));
+  });
+});
+
+it('a user’s day is found by indexes, whatever others have', () => {
+  const day = () => myWork(db, { userId: 7 }, '2026-11-20');
+  expect(plansOf(day).scans).toEqual([]);
+});
+
+it('the figures of a project are found by its own records', () => {
+  expect(plansOf(() => projectFigures(db, 7)).scans).toEqual([]);
+});
+
+it('the instalments that are due are found by an index', () => {
+  expect(plansOf(() => dueInstalments(db, '2026-11-20')).scans).toEqual([]);
+});
+
+it('the projects whose owners are warned are found by an index', () => {
+  expect(plansOf(() => budgetWarnings(db)).scans).toEqual([]);
 });

@@ -183,6 +183,10 @@ describe('the list of products', () => {
         invoiceText: 'Rådgivning',
         invoiceItemGroupHeading: false,
         aggregateHoursToTotal: true,
+        markUpPercent: 0,
+        account: 3001,
+        vatPercent: 25,
+        isConstruction: false,
         version: 1,
       },
     ]);

@@ -117,7 +117,7 @@ function expectRecounted(made: Firm, asked: AskedList): void {
 }
 
 const asked = { lines: fc.option(lines) };
-const options = { numRuns: byTier(15, 300) };
+const options = { numRuns: byTier(15, 100) };
 
 it('of a project’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(

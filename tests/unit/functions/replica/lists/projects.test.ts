@@ -56,6 +56,7 @@ describe('the list of projects', () => {
         ],
         active: true,
         invoiceable: true,
+        fixedPrice: false,
         planned: 2,
         registered: 1,
         invoiced: 1,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { applyRows } from '../../../../../functions/replica/apply.ts';
 import { findRecords } from '../../../../../functions/replica/search/find-records.ts';
 import { findRecords as contract } from '../../../../../shared/contract/search.ts';
 import { ocrOf } from '../../../../../shared/domain/invoice/invoice-number.ts';
+import { part } from '../../../../support/replica/instalments.ts';
 import { read, replicaOf, row } from '../../../../support/replica/rows.ts';
 
 type Seeker = Parameters<typeof findRecords>[2];
@@ -32,7 +34,15 @@ const db = replicaOf([
   row('contact', 2, { firstName: 'Ann', lastName: 'Stål', phone: '+46 31 123 45 67' }),
   row('project', 1, { projectCode: '26-0001', customerId: 1, objectAddressId: 1, projectOwnerUserId: 8 }),
   row('project', 2, { projectCode: '26-0002', customerId: 1, mainContactId: 1, active: false, projectOwnerUserId: 7 }),
-  row('project', 3, { projectCode: '25-0003', customerId: 2, tagIds: [1] }),
+  row('project', 3, {
+    projectCode: '25-0003',
+    customerId: 2,
+    tagIds: [1],
+    invoiceText: 'Ombyggnad etapp 2',
+    invoiceMessage: 'Enligt <b>ram</b>avtal<br>7731',
+    invoiceEmail: 'leverantor@vastra.example',
+    costCenter: 'Märkning K9',
+  }),
   row('project', 4, { projectCode: '26-0004', customerId: 1 }),
   row('project', 5, { projectCode: '26-0005', customerId: 1 }),
   row('work-order', 1, { projectId: 1, invoiceNote: 'Stegljud på plan 2', workOrderOwnerUserId: 7 }),
@@ -87,6 +97,32 @@ describe('projects', () => {
     expect(codes('västra sal')).toEqual(['25-0003']);
   });
 
+  it('are found by each of their texts for invoices, without its markup', () => {
+    for (const typed of ['ombyggnad', 'ramavtal 7731', 'leverantor@v', 'marknin', 'k9', 'västra 7731']) {
+      expect(codes(typed), typed).toEqual(['25-0003']);
+    }
+    expect(codes('<b>ram')).toEqual([]);
+  });
+
+  it('are found by the texts that they have now', () => {
+    const {
+      costCenter: _,
+      invoiceText: __,
+      ...older
+    } = row('project', 1, { invoiceMessage: 'Första' }).data as object as Record<string, unknown>;
+    const changing = replicaOf([{ ...row('project', 1), data: older }, row('project', 2, { invoiceText: 'Första' })]);
+    const ids = (text: string) =>
+      findRecords(changing, read(contract.query!, { text }), somebody).projects.map(({ projectId }) => projectId);
+    expect(ids('första')).toEqual([2, 1]);
+    applyRows(changing, [
+      row('project', 1, { invoiceMessage: 'Andra' }, { version: 2 }),
+      row('project', 2, { invoiceText: 'Första' }, { version: 2, deleted: true }),
+    ]);
+    expect(ids('första')).toEqual([]);
+    expect(ids('andra')).toEqual([1]);
+    changing.close();
+  });
+
   it('have those that were opened lately first, then own, then the newest', () => {
     expect(codes('åkeriet öst', me)).toEqual(['26-0002', '26-0005', '26-0004', '26-0001']);
     expect(codes('åkeriet öst', me, 'project:4')).toEqual(['26-0004', '26-0002', '26-0005', '26-0001']);
@@ -96,6 +132,25 @@ describe('projects', () => {
     expect(codes('', me, 'project:4,customer:1,project:1').slice(0, 3)).toEqual(['26-0004', '26-0001', '26-0002']);
     expect(find('', me, 'project:4,customer:1').customers.map(({ customerId }) => customerId)).toEqual([1]);
     expect(find('', me, 'customer:3').customers).toEqual([]);
+  });
+});
+
+describe('projects with a fixed price', () => {
+  it('are told from those whose work is invoiced', () => {
+    const priced = replicaOf([
+      row('project', 1, { projectCode: '26-0001' }),
+      row('project', 2, { projectCode: '26-0002' }),
+      row('project', 3, { projectCode: '26-0003' }),
+      row('agreement', 1, { projectId: 1, instalments: [part(1, null)] }),
+      row('agreement', 2, { projectId: 2, instalments: [] }),
+    ]);
+    const found = contract.result.parse(findRecords(priced, read(contract.query!, { text: '26' }), somebody)).projects;
+    expect(found.map(({ projectId, fixedPrice }) => [projectId, fixedPrice])).toEqual([
+      [3, false],
+      [2, false],
+      [1, true],
+    ]);
+    priced.close();
   });
 });
 

@@ -47,10 +47,10 @@ async function deliver({ numbers, keys = () => 'A', answer, settings = {}, until
     next: () => {
       if (isRead) return Promise.resolve(undefined);
       isRead = true;
-      return Promise.resolve({ shard: 'one', records });
+      return Promise.resolve({ shard: 'one', records, last: String(numbers.at(-1)) });
     },
-    handled: (_: string, all: unknown[]) => {
-      handled = all.length;
+    handled: (_: string, last: string) => {
+      handled = numbers.indexOf(Number(last)) + 1;
     },
   } as unknown as StreamReader;
   const { functions, events } = functionsThat(answer);

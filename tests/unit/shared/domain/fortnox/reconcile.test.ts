@@ -16,6 +16,8 @@ const our = (serialNumber: number): OurInvoice => ({
   serialNumber,
   status: isCredit(serialNumber) ? 'Paid' : 'Posted',
   credited: false,
+  creditedOre: 0,
+  openCreditOre: 0,
   toPayOre: 12_300 * serialNumber * (isCredit(serialNumber) ? -1 : 1),
   vatOre: 2_460 * serialNumber * (isCredit(serialNumber) ? -1 : 1),
   displayDate: '2026-11-20',

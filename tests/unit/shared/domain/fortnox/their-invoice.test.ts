@@ -36,11 +36,19 @@ describe('the status', () => {
     ['Posted', { Total: -100, Balance: -100, DueDate: '2026-11-01' }],
     ['Cancelled', { Cancelled: 'true', Booked: false }],
   ])('is %s of %j', (status, changes) => {
-    expect(statusOf(their(changes), today, { credited: false })).toBe(status);
+    expect(statusOf(their(changes), today, { credited: false, openCreditOre: 0 })).toBe(status);
   });
 
   it('is never Overdue of what is credited', () => {
-    expect(statusOf(their({ DueDate: '2026-11-01' }), today, { credited: true })).toBe('Posted');
+    expect(statusOf(their({ DueDate: '2026-11-01' }), today, { credited: true, openCreditOre: 0 })).toBe('Posted');
+  });
+
+  it.each([
+    ['Posted', -4_000],
+    ['Overdue', -3_999],
+  ])('is %s of a late one with 40 kr open when its credits have %d öre open', (status, openCreditOre) => {
+    const late = their({ Balance: 40, DueDate: '2026-11-01' });
+    expect(statusOf(late, today, { credited: false, openCreditOre })).toBe(status);
   });
 });
 

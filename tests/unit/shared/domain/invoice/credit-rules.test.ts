@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditRefusal } from '../../../../../shared/domain/invoice/credit-rules.ts';
+import { creditRefusal, isCreditShown } from '../../../../../shared/domain/invoice/credit-rules.ts';
 
 const posted = { invoiceType: 'Debit', credited: false, status: 'Posted', refSerialNumberPadded: '' } as const;
 
@@ -20,4 +20,13 @@ it('nor a credit invoice, nor one that is credited, whatever its status', () => 
   expect(creditRefusal({ ...posted, credited: true, refSerialNumberPadded: '000040' })).toBe(
     'Fakturan är redan krediterad med 000040.',
   );
+});
+
+it.each([
+  ['Debit', false, true],
+  ['Debit', true, false],
+  ['Credit', false, false],
+  ['Credit', true, false],
+] as const)('a %s invoice that is credited (%s) shows its crediting: %s', (invoiceType, credited, isShown) => {
+  expect(isCreditShown({ invoiceType, credited })).toBe(isShown);
 });

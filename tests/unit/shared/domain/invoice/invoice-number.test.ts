@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  invoiceNumbers,
   isMistypedOcr,
   ocrOf,
   padSerialNumber,
@@ -39,6 +40,16 @@ it('a serial number is padded to six digits and never cut', () => {
   expect([7, 123_456, 1_234_567].map(padSerialNumber)).toEqual(['000007', '123456', '1234567']);
 });
 
+it('an invoice is named by its project and its number, and a preview by neither', () => {
+  expect(invoiceNumbers('26-0042', { serialNumber: 18 })).toEqual({
+    serialNumber: 18,
+    serialNumberPadded: '000018',
+    invoiceCode: '26-0042-000018',
+    ocr: '1842',
+  });
+  expect(invoiceNumbers('26-0042')).toEqual({ serialNumber: 0, serialNumberPadded: '', invoiceCode: '', ocr: '' });
+});
+
 it('a payment reference leads back to its serial number, also with spaces, and with one wrong digit to none', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (serial, at, by) => {
@@ -53,7 +64,7 @@ it('a payment reference leads back to its serial number, also with spaces, and w
   );
 });
 
-it.each(['', '42', '12', '000042', '00018', '102343', '1843', 'A1842', '18-42', '9'.repeat(40)])(
+it.each(['', '42', '12', '034', '000042', '00018', '102343', '1843', 'A1842', '18-42', '1842x', '9'.repeat(40)])(
   '%j is no payment reference of ours',
   (typed) => {
     expect(serialNumberOfOcr(typed)).toBeNull();
@@ -69,6 +80,9 @@ it.each([
   ['1001', false],
   ['', false],
   ['Åsa', false],
+  ['A1843', false],
+  ['01843', false],
+  ['1843-', false],
 ])('%j as a payment reference with a wrong check digit: %s', (typed, isMistyped) => {
   expect(isMistypedOcr(typed)).toBe(isMistyped);
 });

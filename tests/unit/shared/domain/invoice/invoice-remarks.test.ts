@@ -1,4 +1,7 @@
+import type { InvoiceRemark } from '../../../../../shared/schemas/invoice-remark.ts';
 import { describe, expect, test } from 'vitest';
+import type { EInvoiceGap } from '../../../../../shared/codes/e-invoice-gaps.ts';
+import type { InvoiceDelivery } from '../../../../../shared/codes/invoice-deliveries.ts';
 import { invoiceRemarks } from '../../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceItem } from '../../../../../shared/schemas/invoice.ts';
 import { company } from '../../../../support/invoice-input.ts';
@@ -13,7 +16,13 @@ const item = (invoiceItemText: string, unitPrice: number): InvoiceItem => ({
   subTotal: unitPrice,
   sortNum: 1,
   vatPercent: 25,
+  vatRule: 'Domestic',
+  account: 3001,
+  lineKind: 'Work',
+  projectId: 0,
+  agreedRef: 0,
   sources: [],
+  credits: null,
 });
 
 const preview = {
@@ -31,6 +40,7 @@ const customer = {
   organisationNumber: '',
   vatNumber: '',
   countryCode: 'SE',
+  invoiceDelivery: 'Email' as InvoiceDelivery,
   needsEInvoice: false,
 };
 const facts = {
@@ -39,6 +49,8 @@ const facts = {
   earlierPrices: { products: [] as string[], listYears: [] as number[] },
   workOrders: [{ workOrderId: 1, verificationDate: '2026-11-22' }],
   customer,
+  costs: [] as InvoiceRemark[],
+  eInvoiceGaps: [] as EInvoiceGap[],
   budgetOre: 0,
   invoicedOre: 0,
   takenFirstNumber: null as { first: number; last: number; proposed: number } | null,
@@ -120,10 +132,11 @@ describe('invoiceRemarks', () => {
   );
 
   test.each([
-    [{ countryCode: 'NO' }, { kind: 'foreign-customer', countryCode: 'NO', vatNumber: '' }],
-    [{ vatNumber: 'DK13585628' }, { kind: 'foreign-customer', countryCode: '', vatNumber: 'DK13585628' }],
+    [
+      { vatNumber: 'DK13585628' },
+      { kind: 'vat-undecided', problem: 'foreign-number', countryCode: 'SE', vatNumber: 'DK13585628' },
+    ],
     [{ vatNumber: 'SE555555555501' }, undefined],
-    [{ needsEInvoice: true }, { kind: 'needs-e-invoice' }],
     [{ organisationNumber: '212000-9010' }, { kind: 'needs-e-invoice' }],
     [{ organisationNumber: '555555-5555' }, undefined],
   ])('says of a customer with %j that it is %j', (given, remark) => {

@@ -21,9 +21,9 @@ it('take VAT on the sum, not line by line', () => {
 it('take VAT on the sum of each rate', () => {
   const lines = [at(12)(1_000_04), at(25)(2_000_02), at(12)(-1), at(6)(0)];
   expect(vatByRate(lines)).toEqual([
-    { vatPercent: 25, netOre: 2_000_02, vatOre: 500_01 },
-    { vatPercent: 12, netOre: 1_000_03, vatOre: 120_00 },
-    { vatPercent: 6, netOre: 0, vatOre: 0 },
+    { vatPercent: 25, vatRule: 'Domestic', netOre: 2_000_02, vatOre: 500_01 },
+    { vatPercent: 12, vatRule: 'Domestic', netOre: 1_000_03, vatOre: 120_00 },
+    { vatPercent: 6, vatRule: 'Domestic', netOre: 0, vatOre: 0 },
   ]);
   expect(invoiceTotals(lines)).toEqual({ netOre: 3_000_05, vatOre: 620_01, roundingOre: -6, toPayOre: 3_620_00 });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { losses } from '../../../../../shared/domain/invoice/losses.ts';
+import { losses, nothingReason } from '../../../../../shared/domain/invoice/losses.ts';
 
 const rate = (hoursEstimated: number, workedHours: number | null, invoiceableHours: number | null) => ({
   productType: 'Rate' as const,
@@ -35,4 +35,16 @@ it('counts estimated hours where nothing else is entered, and names what adds no
     { kind: 'estimated-not-invoiced', hours: 26, workOrderIds: [4] },
     { kind: 'adds-nothing', workOrderIds: [4, 5, 6] },
   ]);
+});
+
+it('counts no worked hours of what is not paid by the hour', () => {
+  expect(losses([{ workOrderId: 1, items: [{ ...rent(1), workedHours: 3 }] }])).toEqual([]);
+});
+
+it.each([
+  ['no-lines', []],
+  ['not-billed', [rate(0, null, null), rate(0, 2, 0)]],
+  ['no-amount', [rate(4, null, null), rate(0, 0, 0)]],
+] as const)('a work order adds nothing for the reason %s', (reason, items) => {
+  expect(nothingReason({ items })).toBe(reason);
 });

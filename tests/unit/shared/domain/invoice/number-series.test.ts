@@ -78,8 +78,8 @@ it('accounts for every number from the first to the last that was given out', ()
 
 it('is told year by year, the newest first', () => {
   const invoices = [
-    credit(4, '2026-01-02'),
     debit(1, '2025-11-30'),
+    credit(4, '2026-01-02'),
     debit(2, '2025-12-31'),
     debit(3, '2026-01-01'),
     debit(5, '2026-02-01'),

@@ -73,3 +73,11 @@ it('an invoice that was stored before its lines kept a rate reads as 25 per cent
   expect(sumsIn(old)).toContain('Moms 25 % 875,00');
   expect(ratesAtFortnox(credited(old))).toEqual([25, 25]);
 });
+
+it('a line that was stored before it had an account, a VAT rule and a kind is work sold at home', () => {
+  const items = made.items.map((item) => ({ ...item, account: undefined, vatRule: undefined, lineKind: undefined }));
+  const old = stored({ ...made, items, customerVatNumber: undefined, customerCountryCode: undefined });
+  expect(old).toEqual(stored(made));
+  expect(old).toMatchObject({ customerVatNumber: '', customerCountryCode: 'SE' });
+  expect(old.items[0]).toMatchObject({ account: 3001, vatRule: 'Domestic', lineKind: 'Work' });
+});

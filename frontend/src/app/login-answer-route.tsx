@@ -1,0 +1,7 @@
+import { LoginAnswerPage } from '../features/login/login-answer-page.tsx';
+import { pathAfterLogin } from './pages/asked-path.ts';
+import { fetchHome } from './fetch-home.ts';
+
+export function LoginAnswerRoute() {
+  return <LoginAnswerPage pathAfterLogin={pathAfterLogin} onTry={fetchHome} />;
+}

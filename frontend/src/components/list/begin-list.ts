@@ -1,0 +1,30 @@
+import type { Route } from '../../../../shared/contract/route.ts';
+import type { InputOf } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { latestSettings } from '../../api/use-user-settings.ts';
+import { routeQuery } from '../../api/use-route.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { firstInput } from './use-list-rows.ts';
+import { fitSize, type FilterValues, type ListQuery, readListState } from './use-list-state.ts';
+
+type Begun<Row, R extends Route> = {
+  list: ListDefinition<Row>;
+  route: R;
+  request: (query: ListQuery & FilterValues) => InputOf<R>;
+  defaultFilter: FilterValues;
+  sums: 'whole' | 'always' | 'never';
+};
+
+/** Begins the read that `ListPage` makes, before the page is rendered. */
+export function beginList<Row, R extends Route>(
+  { list, route, request, defaultFilter, sums }: Begun<Row, R>,
+  search: URLSearchParams,
+): void {
+  const { activeFilter, query, size } = readListState(search, list, defaultFilter);
+  // Measured on the page.
+  if (size === fitSize) return;
+  const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
+  const asked = { ...activeFilter, ...query } as ListQuery & FilterValues;
+  const input = firstInput<R>({ query: asked, inputOf: request, showsAll, sums });
+  void queryClient.prefetchQuery(routeQuery(route, input, { silent: true }));
+}

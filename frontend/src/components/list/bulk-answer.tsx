@@ -1,0 +1,40 @@
+import { getBulkChange } from '../../../../shared/contract/bulk.ts';
+import { call } from '../../api/call.ts';
+import { selectionText as text } from '../../text/selection.ts';
+import { showAlert } from '../dialogs/dialogs.ts';
+import { toast } from '../toast/toast.ts';
+
+const askAgainMs = 1_000;
+const mostNamed = 20;
+
+export async function untilDone(batchId: number) {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asked until it is done
+    const change = await call(getBulkChange, { params: { batchId } });
+    if (change.state === 'Done') return change;
+    toast.info(text.changing(change.done, change.total));
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  }
+}
+
+export type Refused = { name: string; reason: string };
+
+export function tellRefused(title: (count: number) => string, refused: readonly Refused[]): void {
+  if (refused.length === 0) return;
+  void showAlert({
+    title: title(refused.length),
+    tone: 'warning',
+    message: (
+      <ul>
+        {refused.slice(0, mostNamed).map(({ name, reason }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two records may have the same name
+          <li key={index}>
+            {name}: {reason}
+          </li>
+        ))}
+        {refused.length > mostNamed && <li>{text.refusedMore(refused.length - mostNamed)}</li>}
+      </ul>
+    ),
+  });
+}

@@ -1,0 +1,21 @@
+import { networkValue } from '../../api/network.ts';
+import { useValue } from '../../state/value.ts';
+import { selectionText as text } from '../../text/selection.ts';
+import { lazy } from '../lazy.tsx';
+import classes from './selection-bar.module.css';
+import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
+
+export const SelectionBar = lazy(
+  async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }),
+  Loading,
+) as typeof SelectionBarType;
+
+function Loading({ selection: { rows } }: { selection: { rows: readonly unknown[] } }) {
+  const isOnline = useValue(networkValue);
+  return (
+    <div className={classes['bar']}>
+      <output className={classes['count']}>{text.marked(rows.length)}</output>
+      {!isOnline && <output>{text.notWithoutNetwork}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { createAgreedInvoice, previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
+import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatMoney } from '../../components/format.ts';
+import { made } from '../../components/panel/made.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { Notice } from '../../components/notice.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { panels } from '../../navigation/paths.ts';
+import { agreementsText as text } from '../../text/agreements.ts';
+import { common } from '../../text/common.ts';
+import { invoicesText } from '../../text/invoices.ts';
+import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
+import { isRefused } from '../invoices/invoice-preview.tsx';
+import { useOnce } from '../invoices/use-once.ts';
+
+/** A choice that is complete, or why it is not. */
+export type Choice = { choice: AgreedChoiceInput } | { missing: string };
+
+export type ChooseProps = { agreement: AgreementView; onChoose: (choice: Choice) => void };
+
+type Props = { agreement: AgreementView; title: string; choose: React.ComponentType<ChooseProps> };
+type Preview = ResultOf<typeof previewAgreedInvoice>;
+
+export function AgreedReview({ agreement, title, choose: Choose }: Props) {
+  const { projectId } = agreement;
+  const { key } = usePanelPlace();
+  const panelStack = usePanels();
+  const [chosen, setChosen] = useState<Choice>({ missing: '' });
+  const choice = 'choice' in chosen ? chosen.choice : undefined;
+  const { run: create, busy } = useCreate(agreement);
+  const params = { projectId };
+  const preview = useRoute(
+    previewAgreedInvoice,
+    { params, body: choice ?? { as: 'Work' } },
+    { silent: true, enabled: choice !== undefined && !busy },
+  );
+  const previewed = choice && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
+
+  async function submit() {
+    const invoiceId = choice && previewed && (await create({ choice, preview: previewed }));
+    if (invoiceId !== undefined) panelStack.replace(key, panels.invoice(invoiceId));
+  }
+
+  return (
+    <Panel
+      title={title}
+      isText
+      onSaveAndClose={() => void submit()}
+      footer={
+        <>
+          <Button variant="default" onClick={() => void panelStack.close(key)}>
+            {common.close}
+          </Button>
+          {previewed && (
+            <Button loading={busy} onClick={() => void submit()}>
+              {invoicesText.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Choose agreement={agreement} onChoose={setChosen} />
+      {'missing' in chosen ? (
+        <Text size="sm" c="dimmed" my="md">
+          {chosen.missing}
+        </Text>
+      ) : isRefused(preview.error) ? (
+        <Notice title={invoicesText.notPreviewed} hint={preview.error.message} />
+      ) : (
+        <QueryView query={preview}>
+          {({ invoiceDto }) => (
+            <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
+          )}
+        </QueryView>
+      )}
+    </Panel>
+  );
+}
+
+function useCreate(agreement: AgreementView) {
+  const { projectId, projectCode, customerName } = agreement;
+  const { save } = useSave(createAgreedInvoice, {
+    success: ({ invoiceCode, invoiceId }) => made(invoicesText.created(invoiceCode), panels.invoice(invoiceId)),
+    failure: invoicesText.notCreated,
+  });
+  return useOnce(async ({ choice, preview }: { choice: AgreedChoiceInput; preview: Preview }) => {
+    const { sumTotal } = preview.invoiceDto;
+    const message = text.createMessage(projectCode, customerName, formatMoney(sumTotal));
+    const percent = percentOfCeiling(agreement, sumTotal);
+    const isSure = await confirm({
+      title: invoicesText.createQuestion,
+      message: percent === undefined ? message : `${message} ${text.nearCeiling(percent)}`,
+      verb: invoicesText.create,
+    });
+    if (!isSure) return undefined;
+    return (await save({ params: { projectId }, body: { choice, basis: preview.basis } })).invoiceId;
+  });
+}
+
+/** Undefined below 80 per cent. */
+function percentOfCeiling({ priceForm, agreed, invoiced }: AgreementView, sumTotal: number): number | undefined {
+  const percent = agreed > 0 ? Math.round((100 * (invoiced + sumTotal)) / agreed) : 0;
+  return priceForm === 'Ceiling' && percent >= nearBudget ? percent : undefined;
+}

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { getAgreement, saveAgreement } from '../../../../shared/contract/agreements.ts';
+import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
+import { optionsOf, priceFormLabels } from '../../../../shared/text/codes.ts';
+import { call } from '../../api/call.ts';
+import { useMeta } from '../../api/use-meta.ts';
+import { useSave } from '../../api/use-save.ts';
+import { ChoiceField } from '../../components/form/choice-field.tsx';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { MoneyField } from '../../components/form/number-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import { agreementsText as text } from '../../text/agreements.ts';
+import { agreementFormSchema, agreementValues, type AgreementValues } from './agreement-values.ts';
+import { InstalmentFields } from './instalment-fields.tsx';
+
+export function AgreementForm({ agreement }: { agreement: AgreementView }) {
+  const { projectId, projectCode } = agreement;
+  const { save, saving } = useSave(saveAgreement, { success: text.saved, silent: true });
+  const draft = `agreement:${projectId}`;
+  const params = { projectId };
+  const record = useRecordForm<typeof agreementFormSchema, AgreementValues, AgreementView>({
+    draft,
+    schema: agreementFormSchema,
+    values: agreementValues.fromView(agreement),
+    save: (body, { version }) => save({ params, body: { ...body, version } }),
+    failure: text.notSaved,
+    latest: async () => agreementValues.fromView(await call(getAgreement, { params })),
+  });
+  const { form } = record;
+  const priceForm = useWatched(form, 'priceForm');
+  const sellsConstruction = useMeta()?.sellsConstruction ?? false;
+
+  return (
+    <FormPanel title={text.title(projectCode)} draft={draft} record={record} saving={saving}>
+      <FieldGroup>
+        <Wide>
+          <ChoiceField form={form} name="priceForm" label={text.priceForm} options={optionsOf(priceFormLabels)} />
+        </Wide>
+        {priceForm === 'Hourly' ? (
+          <Wide>
+            <Text size="sm" c="dimmed">
+              {text.hourlyHint}
+            </Text>
+          </Wide>
+        ) : (
+          <MoneyField
+            key={priceForm}
+            form={form}
+            name="agreed"
+            label={priceForm === 'FixedPrice' ? text.fixedPrice : text.ceiling}
+            description={priceForm === 'Ceiling' ? text.ceilingHint : text.budgetHint}
+            required
+          />
+        )}
+        {(sellsConstruction || agreement.isConstruction) && (
+          <SwitchField
+            wide
+            form={form}
+            name="isConstruction"
+            label={text.isConstruction}
+            description={text.help.isConstruction}
+          />
+        )}
+      </FieldGroup>
+      {priceForm === 'FixedPrice' && <InstalmentFields form={form} />}
+    </FormPanel>
+  );
+}

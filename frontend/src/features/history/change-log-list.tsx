@@ -1,0 +1,108 @@
+import { hasHistoryView, type LoggedChange, loggedKinds, type LoggedKind } from '../../../../shared/schemas/history.ts';
+import type { UserOption } from '../../../../shared/schemas/user.ts';
+import { optionsOf } from '../../../../shared/text/codes.ts';
+import { historyEventLabels, loggedKindLabels } from '../../../../shared/lists/change-labels.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
+import type { PanelAddress } from '../../navigation/panel-address.ts';
+import { panels } from '../../navigation/paths.ts';
+import { changeLogText as text } from '../../text/change-log.ts';
+import { historyText } from '../../text/history.ts';
+import { listsText } from '../../text/lists.ts';
+import { ChangesCell } from './changes-cell.tsx';
+
+const colors = { Created: 'green', Changed: 'gray', Deleted: 'red', Restored: 'petrol' } as const;
+
+const panelOf: { [K in LoggedKind]?: (id: number) => PanelAddress } = {
+  customer: (id) => panels.customer(id),
+  address: (id) => panels.address(id),
+  contact: (id) => panels.contact(id),
+  project: (id) => panels.project(id),
+  'work-order': (workOrderId) => panels.workOrder({ workOrderId }),
+  invoice: panels.invoice,
+  product: (id) => panels.product(id),
+  'delivery-template': (id) => panels.deliveryTemplate(id),
+  user: panels.user,
+  'price-list-default': panels.defaultPriceList,
+  'price-list-customer': panels.customerPriceList,
+  'price-list-project': panels.projectPriceList,
+  agreement: panels.agreement,
+};
+
+export const historyOfChange = ({ kind, id }: LoggedChange): PanelAddress | undefined =>
+  hasHistoryView(kind) ? panels.history(kind, id) : undefined;
+
+/** What is deleted has nothing but its history. */
+const recordOfChange = (row: LoggedChange): PanelAddress | undefined =>
+  row.isDeleted ? historyOfChange(row) : (panelOf[row.kind]?.(row.id) ?? historyOfChange(row));
+
+const whoOf = ({ userInitials }: LoggedChange): string => userInitials || historyText.system;
+
+export function changeLogList(users: readonly UserOption[]): ListDefinition<LoggedChange> {
+  return {
+    id: 'change-log',
+    label: text.list,
+    rowId: ({ kind, id, version }) => `${kind} ${id} ${version}`,
+    rowName: ({ kind, name, changedAt }) => `${loggedKindLabels[kind]} ${name} ${changedAt}`,
+    columns: [
+      { key: 'changedAt', label: text.columns.changedAt, format: 'instant', sortable: false, width: 9.5 },
+      { key: 'who', label: text.columns.who, sortable: false, width: 5, value: whoOf, important: true },
+      {
+        key: 'event',
+        label: text.columns.event,
+        sortable: false,
+        width: 6.5,
+        format: 'badge',
+        badge: ({ event }) => ({ label: historyEventLabels[event], color: colors[event] }),
+        important: true,
+      },
+      {
+        key: 'kind',
+        label: text.columns.kind,
+        sortable: false,
+        width: 9.5,
+        value: ({ kind }) => loggedKindLabels[kind],
+      },
+      { key: 'name', label: text.columns.name, sortable: false, width: 12, link: recordOfChange, important: true },
+      { key: 'partOf', label: text.columns.partOf, sortable: false, width: 8 },
+      {
+        key: 'changes',
+        label: text.columns.changes,
+        sortable: false,
+        important: true,
+        format: 'node',
+        node: (row) => <ChangesCell change={row} />,
+      },
+    ],
+    filters: [
+      { key: 'name', label: text.columns.name, kind: 'text', primary: true },
+      {
+        key: 'userId',
+        label: text.columns.who,
+        kind: 'select',
+        primary: true,
+        options: [
+          ...users.map(({ userId, initials, firstName, lastName }) => ({
+            value: userId,
+            label: `${initials} ${firstName} ${lastName}`,
+          })),
+          { value: 0, label: historyText.system },
+        ],
+      },
+      {
+        key: 'kind',
+        label: text.columns.kind,
+        kind: 'multi',
+        primary: true,
+        options: optionsOf(Object.fromEntries(loggedKinds.map((kind) => [kind, loggedKindLabels[kind]]))),
+      },
+      ...periodFilters({
+        label: text.period,
+        from: { key: 'dateFrom', label: listsText.from(text.period) },
+        to: { key: 'dateTo', label: listsText.to(text.period) },
+      }),
+    ],
+    defaultSort: { column: 'changedAt', descending: true },
+    empty: { title: text.empty, hint: text.emptyHint },
+  };
+}

@@ -1,0 +1,12 @@
+import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
+
+/** The projects of each invoice to be made, in the order of the first one; a stopped project stands alone. */
+export function invoicesOf(projects: readonly CheckedProject[]): CheckedProject[][] {
+  return [...Map.groupBy(projects, ({ group, projectId }) => group || projectId).values()];
+}
+
+/** Kronor without VAT. */
+export function sumOf(projects: readonly CheckedProject[]): number {
+  return toKronor(projects.reduce((ore, { sumTotal }) => ore + toOre(sumTotal ?? 0), 0));
+}

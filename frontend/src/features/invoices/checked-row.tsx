@@ -1,0 +1,74 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
+import { formatMoney } from '../../components/format.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { Link } from '../../navigation/link.tsx';
+import { panels } from '../../navigation/paths.ts';
+import { runsText as text } from '../../text/invoice-runs.ts';
+import { sumOf } from './checked-invoices.ts';
+import classes from './invoice-runs.module.css';
+import { remarkInWords } from './mending-of.ts';
+
+/** Above the projects that will share an invoice, with its sum. */
+export function CombinedHead({ projects }: { projects: readonly CheckedProject[] }) {
+  if (projects.length < 2) return null;
+  return (
+    <tbody className={classes['combined']}>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {text.combined(projects.length)}
+        </th>
+        <td className={classes['money']}>{formatMoney(sumOf(projects))}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+type RowProps = { project: CheckedProject; isTaken: boolean; onToggle: () => void };
+
+export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
+  const panelStack = usePanels();
+  const { projectId, projectCode, customerName, sumTotal, workOrders, stop, byAgreement, remarks } = project;
+  const review = byAgreement ? panels.agreedInvoice(projectId) : panels.invoiceReview(projectId);
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <span className={classes['name']}>
+            <Checkbox
+              checked={isTaken}
+              disabled={stop !== ''}
+              aria-label={text.take(projectCode)}
+              onChange={onToggle}
+            />
+            <Anchor component={Link} {...panelStack.linkTo(review)} inherit>
+              {projectCode}
+            </Anchor>
+          </span>
+        </th>
+        <td>{customerName}</td>
+        <td className={classes['money']}>{sumTotal === null ? '–' : formatMoney(sumTotal)}</td>
+      </tr>
+      {(stop !== '' || remarks.length > 0 || workOrders > 0) && (
+        <tr className={classes['more']}>
+          <td colSpan={3}>
+            {stop === '' ? (
+              text.workOrders(workOrders)
+            ) : (
+              <span className={classes['stop']}>
+                {text.stopped}: {stop}
+              </span>
+            )}
+            {remarks.length > 0 && (
+              <ul aria-label={text.remarks(remarks.length)}>
+                {remarks.map((remark) => (
+                  <li key={remark.kind}>{remarkInWords(remark, project)}</li>
+                ))}
+              </ul>
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

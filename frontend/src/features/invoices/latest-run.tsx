@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from '../../navigation/link.tsx';
+import { getLatestInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { panels } from '../../navigation/paths.ts';
+import { runsText as text } from '../../text/invoice-runs.ts';
+
+/** The way back to a run whose page was closed. */
+export function LatestRun() {
+  const panelStack = usePanels();
+  const { data } = useRoute(getLatestInvoiceRun, {}, { silent: true });
+  if (!data || data.runId === null) return null;
+  const isPending = data.state === 'Pending';
+  return (
+    <Button
+      component={Link}
+      {...panelStack.linkTo(panels.invoiceRun(data.runId))}
+      variant={isPending ? 'light' : 'default'}
+      size="xs"
+    >
+      {isPending ? text.latest(data.done, data.total) : text.latestDone}
+    </Button>
+  );
+}

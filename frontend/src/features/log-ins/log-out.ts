@@ -1,0 +1,37 @@
+import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/auth.ts';
+import { call } from '../../api/call.ts';
+import { ownEntries } from '../../api/outbox-entries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { forgetSession } from '../../api/session.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
+import { logInsText } from '../../text/log-ins.ts';
+import { sessionText } from '../../text/session.ts';
+import { outboxText } from '../../text/outbox.ts';
+
+export function logOut(): void {
+  void leave(async () => {
+    // The server may be unreachable; the browser forgets the session regardless.
+    const ended = call(logOutRoute, {}).catch(() => undefined);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  });
+}
+
+/** Only when the server has ended the sessions does this browser forget its own. */
+export async function logOutEverywhere(): Promise<void> {
+  const { everywhereTitle: title, everywhereMessage: message, everywhere: verb } = logInsText;
+  if (!(await confirm({ title, message, verb }))) return;
+  await leave(() => call(endAllSessions, {})).catch((error: unknown) => reportError(error, logInsText.notEverywhere));
+}
+
+async function leave(close: () => Promise<unknown>): Promise<void> {
+  if (!(await mayDiscard(unsavedOutside('')))) return;
+  if (ownEntries.get().length > 0 && !(await mayLeaveOutbox())) return;
+  await close();
+  forgetSession();
+  queryClient.clear();
+}
+
+const mayLeaveOutbox = () =>
+  confirm({ title: outboxText.logoutTitle, message: outboxText.logoutMessage, verb: sessionText.logOut });

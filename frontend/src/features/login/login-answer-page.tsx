@@ -1,0 +1,66 @@
+import { Alert, Group, Loader, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { finishProviderLogIn } from '../../../../shared/contract/log-in-providers.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { keepSession } from '../../api/session.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import { logInProvidersText as text } from '../../text/log-in-providers.ts';
+import { askedBefore } from './asked-before-log-in.ts';
+import { LoginPage } from './login-page.tsx';
+
+type Props = {
+  pathAfterLogin: (search: string) => string;
+  onTry: () => void;
+};
+
+/** Where a provider sends the browser back. A refusal is shown on the login page, with the PIN as a way on. */
+export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    onTry();
+    const arrive = async () => {
+      const said = await refusalOnce();
+      if (said === undefined) await navigate(pathAfterLogin(askedBefore()), { replace: true });
+      setRefusal(said);
+    };
+    void arrive();
+  }, [pathAfterLogin, onTry]);
+
+  if (refusal !== undefined) {
+    const notice = (
+      <Alert color="red" role="alert" title={text.failed} p="xs" mb="sm">
+        {refusal}
+      </Alert>
+    );
+    return <LoginPage pathAfterLogin={() => pathAfterLogin(askedBefore())} onTry={onTry} notice={notice} />;
+  }
+  return (
+    <Group gap="sm" aria-busy>
+      <Loader size="sm" aria-hidden />
+      <Title order={1} size="h3">
+        {text.loggingIn}
+      </Title>
+    </Group>
+  );
+}
+
+let answer: Promise<string | undefined> | undefined;
+
+/** An answer can be used once, however often React renders the page. */
+function refusalOnce(): Promise<string | undefined> {
+  answer ??= finish(window.location.search);
+  return answer;
+}
+
+/** @returns why there is no session, or undefined once there is one */
+async function finish(search: string): Promise<string | undefined> {
+  // Removes code and state from the address and the browser history.
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  try {
+    keepSession(await call(finishProviderLogIn, { body: { answer: search } }));
+    return undefined;
+  } catch (failure) {
+    return failure instanceof ApiError ? failure.message : String(failure);
+  }
+}

@@ -1,0 +1,30 @@
+import { getMyDay } from '../../../../shared/contract/my-day.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { PageSkeleton, QueryView } from '../../components/query-view.tsx';
+import { MyHoursSection } from './my-hours-section.tsx';
+import { MyProjectsSection } from './my-projects-section.tsx';
+import { RecentSection } from './recent-section.tsx';
+import { SharedSection } from './shared-section.tsx';
+import { WeekSection } from './week-section.tsx';
+import classes from './my-day.module.css';
+
+export function MyDayPage() {
+  const query = useRoute(getMyDay, {}, { silent: true });
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton />}>
+      {(day) => (
+        <div className={classes['page']}>
+          <div className={classes['week']}>
+            <WeekSection day={day} />
+          </div>
+          <MyHoursSection day={day} />
+          <MyProjectsSection projects={day.projects} today={day.today} />
+          <SharedSection shared={day.shared} />
+          <div className={classes['recent']}>
+            <RecentSection />
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}

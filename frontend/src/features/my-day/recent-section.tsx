@@ -1,0 +1,40 @@
+import { Link } from '../../navigation/link.tsx';
+import { Section } from '../../components/section.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { myDayText as text } from '../../text/my-day.ts';
+import { paletteText } from '../../text/shell.ts';
+import type { Hit } from '../palette/hit-groups.ts';
+import { useRecentHits } from '../palette/use-recent-hits.ts';
+import classes from './my-day.module.css';
+
+export function RecentSection() {
+  const { query, group } = useRecentHits();
+  const hits = group?.hits ?? [];
+  const isRecent = group === undefined || group.group === paletteText.recent;
+  return (
+    <Section
+      title={isRecent ? text.recent : group.group}
+      isEmpty={!query.isPending && hits.length === 0}
+      empty={text.noRecent}
+    >
+      <ul className={classes['rows']}>
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <HitLink hit={hit} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function HitLink({ hit: { label, description, target } }: { hit: Hit }) {
+  const panels = usePanels();
+  const link = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);
+  return (
+    <Link {...link} className={classes['work']}>
+      <b>{label}</b>
+      {description && <span>{description}</span>}
+    </Link>
+  );
+}

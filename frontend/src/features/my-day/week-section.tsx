@@ -1,0 +1,69 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { MyDay, MyWorkOrder } from '../../../../shared/schemas/my-day.ts';
+import { Link } from '../../navigation/link.tsx';
+import { currentSession } from '../../api/session.ts';
+import { panels } from '../../navigation/paths.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { Section } from '../../components/section.tsx';
+import { myDayText as text } from '../../text/my-day.ts';
+import { statusBadge } from '../work-orders/status-badge.ts';
+import { RegisterSearch } from './register-search.tsx';
+import classes from './my-day.module.css';
+
+export function WeekSection({ day: { today, week } }: { day: MyDay }) {
+  const { items, total } = week.workOrders;
+  const isNarrow = useMediaQuery('(max-width: 40rem)', undefined, { getInitialValueInEffect: false });
+  const days = isNarrow ? fromToday(week.days, today) : week.days;
+  return (
+    <Section title={text.week(today)} actions={<RegisterSearch />}>
+      <ol className={classes['days']}>
+        {days.map(({ day, isFree, name }) => {
+          const its = items.filter(({ verificationDate }) => verificationDate === day);
+          return (
+            <li key={day} data-today={day === today || undefined} data-free={isFree || undefined}>
+              <h3>
+                <time dateTime={day}>{text.day(day)}</time>
+                {day === today && <span>{text.today}</span>}
+                {name && <span>{name}</span>}
+              </h3>
+              {its.length === 0 ? (
+                <p>{text.nothingThatDay}</p>
+              ) : (
+                <ul>
+                  {its.map((workOrder) => (
+                    <li key={workOrder.workOrderId}>
+                      <WorkOrderLink workOrder={workOrder} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {total > items.length && <p className={classes['more']}>{text.moreThisWeek(total - items.length)}</p>}
+    </Section>
+  );
+}
+
+/** With what is past last, where only one day is seen at a time. */
+function fromToday<Of extends { day: string }>(days: readonly Of[], today: string): Of[] {
+  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today)];
+}
+
+function WorkOrderLink({ workOrder }: { workOrder: MyWorkOrder }) {
+  const { workOrderId, projectCode, objectName, customerName, invoiceNote, status } = workOrder;
+  const { to, state } = usePanels().linkTo(panels.workOrder({ workOrderId }));
+  const { label, icon: StatusIcon } = statusBadge(status);
+  const isHelper = workOrder.workOrderOwnerUserId !== currentSession()?.userId;
+  return (
+    <Link to={to} state={state} className={classes['work']}>
+      <b>{[projectCode, objectName || customerName].filter(Boolean).join(' ')}</b>
+      {invoiceNote && <span>{invoiceNote}</span>}
+      <small>
+        {StatusIcon && <StatusIcon size="0.75rem" aria-hidden />} {label}
+        {isHelper && `, ${text.asHelper}`}
+      </small>
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '../../navigation/link.tsx';
+import { overviewText as text } from '../../text/overview.ts';
+
+export function Amount({ amount, to, of }: { amount: string; to: string; of: string }) {
+  return (
+    <Anchor component={Link} to={to} inherit aria-label={text.show(`${of}: ${amount}`)}>
+      {amount}
+    </Anchor>
+  );
+}

@@ -1,0 +1,41 @@
+/** One bar of a figure. Its address opens the list that the value sums. */
+export type Bar = {
+  key: string;
+  /** Below a bar, where there is little room. */
+  label: string;
+  name: string;
+  value: number;
+  to: string;
+  count?: number;
+  note?: string;
+  /** What a full bar is; the largest value of the figure if left out. */
+  full?: number;
+  /** What the value should not exceed: what is beyond it has a look of its own. */
+  limit?: number;
+  share?: number | null;
+  before?: { value: number; to: string; name: string } | undefined;
+};
+
+export type Figure = {
+  id: string;
+  title: string;
+  hint: string;
+  /** What the chart tells, in one sentence with its figures. */
+  caption: string;
+  empty: string;
+  /** What a row of its table is. */
+  of: string;
+  total?: { value: number; to: string };
+  /** Sums of some of it, each of a list. */
+  parts?: readonly { name: string; value: number; to: string }[];
+  /** Of its table, where that says more than the bars. */
+  rows?: readonly Bar[];
+  isHours?: boolean;
+  /** Of hours: a sum would say nothing. */
+  isAverage?: boolean;
+  /** The names of the period and of what it is compared with. */
+  series?: { now: string; before: string | null };
+  bars: readonly Bar[];
+  isOverTime?: boolean;
+  isWide?: boolean;
+};

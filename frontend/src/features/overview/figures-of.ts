@@ -1,0 +1,311 @@
+import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
+import { workAges } from '../../../../shared/codes/overview.ts';
+import { weekOf } from '../../../../shared/lib/days.ts';
+import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { formatMonth, formatNumber } from '../../../../shared/lib/format.ts';
+import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
+import { budgetUseLabels } from '../../../../shared/text/codes.ts';
+import { overdueLabels, overviewText as text } from '../../text/overview.ts';
+import type { Bar, Figure } from './figure.ts';
+import {
+  budgetsCaption,
+  customersCaption,
+  expectedCaption,
+  invoicedCaption,
+  overdueCaption,
+  peopleCaption,
+  pricesCaption,
+  workCaption,
+} from './caption-of.ts';
+import { nameOf, partsOf, shortMonthOf } from './names-of-days.ts';
+import { paths } from '../../navigation/paths.ts';
+import {
+  hoursOf,
+  invoicedHours,
+  invoicesDue,
+  invoicesOf,
+  overdueInvoices,
+  projectsOfBudget,
+  workOrdersOf,
+} from './overview-links.ts';
+
+export function figuresOf(overview: Overview): Figure[] {
+  return [
+    invoiced(overview),
+    overdue(overview),
+    expected(overview),
+    work('earned', text.earned, text.earnedHint, text.noneEarned, 'Registered', overview.earned),
+    customers(overview),
+    work('quotes', text.quotes, text.quotesHint, text.noneQuoted, 'Quoted', overview.quotes),
+    people(overview),
+    budgets(overview),
+    prices(overview),
+  ];
+}
+
+function invoiced(overview: Overview): Figure {
+  const {
+    invoiced: { months, period, compared, total, before },
+  } = overview;
+  const [first, last] = [months[0]!.before, months.at(-1)!.before];
+  return {
+    id: 'invoiced',
+    caption: invoicedCaption(overview),
+    title: text.invoiced,
+    hint: text.invoicedHint,
+    empty: text.noneInvoiced,
+    of: text.month,
+    isOverTime: true,
+    isWide: true,
+    total: { value: total, to: invoicesOf(period) },
+    ...(compared &&
+      before !== null && {
+        parts: [{ name: text.before(nameOf(compared)), value: before, to: invoicesOf(compared) }],
+      }),
+    series: { now: nameOf(period), before: first && last && nameOf({ from: first.from, to: last.to }) },
+    bars: months.map((month) => ({
+      key: month.from,
+      label: shortMonthOf(month.from),
+      name: formatMonth(...partsOf(month.from)),
+      value: month.invoiced,
+      to: invoicesOf(month),
+      before: month.before
+        ? {
+            value: month.before.invoiced,
+            to: invoicesOf(month.before),
+            name: formatMonth(...partsOf(month.before.from)),
+          }
+        : undefined,
+    })),
+  };
+}
+
+function overdue(overview: Overview): Figure {
+  const {
+    overdue: { ages, total },
+  } = overview;
+  const [, ...over30] = ages;
+  const total30 = toKronor(over30.reduce((ore, { owed }) => ore + toOre(owed), 0));
+  return {
+    id: 'overdue',
+    caption: overdueCaption(overview),
+    title: text.overdue,
+    hint: text.overdueHint,
+    empty: text.noneOverdue,
+    of: text.age,
+    total: { value: total, to: overdueInvoices() },
+    parts: [{ name: text.over30, value: total30, to: overdueInvoices('late-over-30') }],
+    bars: ages.map(({ age, owed, count }) => ({
+      key: age,
+      label: overdueLabels[age],
+      name: overdueLabels[age],
+      value: owed,
+      count,
+      note: text.invoices(count),
+      to: overdueInvoices(age),
+    })),
+  };
+}
+
+function expected(overview: Overview): Figure {
+  const {
+    expected: { weeks, total },
+  } = overview;
+  return {
+    id: 'expected',
+    caption: expectedCaption(overview),
+    title: text.expected,
+    hint: text.expectedHint,
+    empty: text.noneExpected,
+    of: text.week,
+    isOverTime: true,
+    isWide: true,
+    total: { value: total, to: invoicesDue() },
+    bars: weeks.map(({ from, to, owed, count }): Bar => {
+      const label = from === null ? text.earlier : to === null ? text.later : text.weekOf(weekOf(from));
+      return {
+        key: from ?? label,
+        label,
+        name: from === null || to === null ? label : `${label}, ${from} – ${to}`,
+        value: owed,
+        count,
+        note: text.invoices(count),
+        to: invoicesDue({ from, to }),
+      };
+    }),
+  };
+}
+
+function customers(overview: Overview): Figure {
+  const {
+    customers: rows,
+    invoiced: { period, compared },
+  } = overview;
+  return {
+    id: 'customers',
+    caption: customersCaption(overview),
+    title: text.customers,
+    hint: text.customersHint,
+    empty: text.noneInvoiced,
+    of: text.customer,
+    isWide: true,
+    series: { now: nameOf(period), before: compared && nameOf(compared) },
+    bars: rows.map(({ customerId, name, invoiced: value, share, before }) => ({
+      key: String(customerId),
+      label: name,
+      name,
+      value,
+      share,
+      to: invoicesOf(period, customerId),
+      before:
+        compared && before !== null
+          ? { value: before, to: invoicesOf(compared, customerId), name: nameOf(compared) }
+          : undefined,
+    })),
+  };
+}
+
+function work(
+  id: string,
+  title: string,
+  hint: string,
+  empty: string,
+  status: 'Quoted' | 'Registered',
+  aged: AgedWork,
+): Figure {
+  const { total, ages } = aged;
+  return {
+    id,
+    caption: workCaption(status, aged),
+    title,
+    hint,
+    empty,
+    of: text.age,
+    total: { value: total, to: workOrdersOf(status) },
+    bars: ages.map(({ from, to, value, count }, index) => {
+      const name = text.days(workAges[index]!.from, workAges[index]!.to);
+      return {
+        key: name,
+        label: name,
+        name,
+        value,
+        count,
+        note: text.workOrders(count),
+        to: workOrdersOf(status, { from, to }),
+      };
+    }),
+  };
+}
+
+function budgets(overview: Overview): Figure {
+  const {
+    budgets: { over, near, projects },
+  } = overview;
+  const part = (name: string, { count, worked }: typeof over, use: BudgetUse) => ({
+    name: text.workedOf(name, count),
+    value: worked,
+    to: projectsOfBudget(use),
+  });
+  return {
+    id: 'budgets',
+    caption: budgetsCaption(overview),
+    title: text.budgets,
+    hint: text.budgetsHint(projects.length, over.count + near.count),
+    empty: text.noBudgets,
+    of: text.project,
+    parts: [part(budgetUseLabels.Over, over, 'Over'), part(budgetUseLabels.Near, near, 'Near')],
+    bars: projects.map(({ projectId, projectCode, customerName, budget, worked }) => ({
+      key: projectCode,
+      label: projectCode,
+      name: `${projectCode} ${customerName}`.trim(),
+      value: worked,
+      full: Math.max(budget, worked),
+      limit: budget,
+      note: formatPercent(worked / budget),
+      to: paths.projectDetails(projectId),
+    })),
+  };
+}
+
+function people(overview: Overview): Figure {
+  const {
+    people: everybody,
+    invoiced: { period },
+  } = overview;
+  const barOf = (
+    { userId, initials }: Overview['people'][number],
+    days: { from: string; to: string },
+    { norm, worked, invoiceable }: { norm: number; worked: number; invoiceable: number },
+  ): Bar => ({
+    key: `${userId} ${days.from}`,
+    label: initials,
+    name: initials,
+    value: invoiceable,
+    full: Math.max(norm, invoiceable),
+    ...(norm > 0 && {
+      note: text.ofNorm(formatPercent(invoiceable / norm), formatNumber(norm)),
+      share: invoiceable / norm,
+    }),
+    to: hoursOf(userId, days, { invoiceable: true }),
+    before: { value: worked, name: `${initials}, ${text.worked}`, to: hoursOf(userId, days) },
+  });
+  const ofPerson = ({ months }: Overview['people'][number], of: 'norm' | 'worked' | 'invoiceable') =>
+    months.reduce((sum, month) => sum + month[of], 0);
+  return {
+    id: 'people',
+    caption: peopleCaption(overview),
+    title: text.people,
+    hint: text.peopleHint,
+    empty: text.nobodyWorked,
+    of: text.person,
+    isWide: true,
+    isHours: true,
+    series: { now: text.invoiceable, before: text.worked },
+    bars: everybody.map((one) =>
+      barOf(one, period, {
+        norm: ofPerson(one, 'norm'),
+        worked: ofPerson(one, 'worked'),
+        invoiceable: ofPerson(one, 'invoiceable'),
+      }),
+    ),
+    rows: everybody.flatMap((one) =>
+      one.months.map((month) => ({
+        ...barOf(one, month, month),
+        name: `${one.initials}, ${formatMonth(...partsOf(month.from))}`,
+      })),
+    ),
+  };
+}
+
+function prices(overview: Overview): Figure {
+  const {
+    prices: { price, months },
+    invoiced: { period },
+  } = overview;
+  return {
+    id: 'prices',
+    caption: pricesCaption(overview),
+    title: text.prices,
+    hint: text.pricesHint,
+    empty: text.noPrices,
+    of: text.month,
+    isOverTime: true,
+    isWide: true,
+    isAverage: true,
+    ...(price !== null && { total: { value: price, to: invoicedHours(period) } }),
+    series: { now: text.price, before: text.listPrice },
+    bars: months.map((month) => {
+      const name = formatMonth(...partsOf(month.from));
+      return {
+        key: month.from,
+        label: shortMonthOf(month.from),
+        name,
+        value: month.price ?? 0,
+        to: invoicedHours(month),
+        before: { value: month.listPrice ?? 0, to: invoicedHours(month), name: `${name}, ${text.listPrice}` },
+      };
+    }),
+  };
+}
+
+const formatPercent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;

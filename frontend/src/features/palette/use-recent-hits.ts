@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { findRecords } from '../../../../shared/contract/search.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { recentRecords } from '../../components/recent-records.ts';
+import { recentGroups } from './hit-groups.ts';
+
+/** What the palette shows before anything is typed, under the same key. */
+export function useRecentHits() {
+  const [recent] = useState(recentRecords);
+  const asked = { query: { text: '', recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
+  const query = useRoute(findRecords, asked, { silent: true, keepPrevious: false });
+  return { query, group: query.data && recentGroups(query.data, recent)[0] };
+}

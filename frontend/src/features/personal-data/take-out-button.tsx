@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PersonKind } from '../../../../shared/codes/person-kinds.ts';
+import { personalDataText as text } from '../../text/personal-data.ts';
+import { beginTakeOut } from './begin-take-out.ts';
+
+export function TakeOutButton({ kind, id }: { kind: PersonKind; id: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function run() {
+    setIsBusy(true);
+    await beginTakeOut(kind, id);
+    setIsBusy(false);
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={isBusy}
+      leftSection={<IconFileDownload size="0.875rem" />}
+      onClick={() => void run()}
+    >
+      {text.takeOut}
+    </Button>
+  );
+}

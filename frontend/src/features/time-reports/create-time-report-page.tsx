@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { navigate } from '../../navigation/navigate.ts';
+import { createTimeReport } from '../../../../shared/contract/time-reports.ts';
+import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
+import { latestEndedMonth, writeMonth } from '../../../../shared/lib/months.ts';
+import { newTimeReportSchema, type TimeReport } from '../../../../shared/schemas/time-report.ts';
+import { useSave } from '../../api/use-save.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
+import { customerSearch, projectSearch } from '../../components/form/searches.ts';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { timeReportsText } from '../../text/time-reports.ts';
+
+const text = timeReportsText.create;
+const draft = 'time-report';
+
+type Values = {
+  customerId: number | string | null;
+  projectId: number | string | null;
+  from: Day;
+  to: Day;
+  withPrices: boolean;
+};
+
+/** The latest ended month. */
+function newReport(): Values {
+  const today = dayOf(new Date());
+  const from = `${writeMonth(latestEndedMonth(today))}-01`;
+  return { customerId: null, projectId: null, from, to: addDays(`${today.slice(0, 7)}-01`, -1), withPrices: false };
+}
+
+export function CreateTimeReportPage() {
+  const [values] = useState(newReport);
+  const { save, saving } = useSave(createTimeReport, { success: text.made, silent: true });
+  const record = useRecordForm<typeof newTimeReportSchema, Values, TimeReport>({
+    draft,
+    schema: newTimeReportSchema,
+    values,
+    save: async (body) => {
+      const report = await save({ body });
+      record.discard();
+      void navigate(paths.timeReportHistory);
+      return report;
+    },
+    failure: text.notMade,
+  });
+  const { form } = record;
+
+  return (
+    <FormPage draft={draft} record={record} saving={saving} verb={text.make}>
+      <FieldGroup title={text.about} hint={text.aboutHint} level={2}>
+        <Wide>
+          <SearchField form={form} name="customerId" label={text.customer} search={customerSearch} clearable />
+        </Wide>
+        <Wide>
+          <SearchField form={form} name="projectId" label={text.project} search={projectSearch} clearable />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.period} level={2}>
+        <DateField form={form} name="from" label={text.from} />
+        <DateField form={form} name="to" label={text.to} />
+      </FieldGroup>
+      <FieldGroup title={text.contents} hint={text.contentsHint} level={2}>
+        <SwitchField form={form} name="withPrices" label={text.withPrices} />
+      </FieldGroup>
+    </FormPage>
+  );
+}

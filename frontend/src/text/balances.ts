@@ -1,0 +1,44 @@
+import { formatAmount, formatMonth } from '../../../shared/lib/format.ts';
+import type { Month } from '../../../shared/lib/months.ts';
+
+export const balancesText = {
+  views: 'Visa',
+  own: 'Mitt saldo',
+  all: 'Alla',
+  of: (name: string) => `Saldo för ${name}`,
+  flex: 'Flex',
+  vacation: 'Semester',
+  hours: (hours: number) => `${formatAmount(hours)} tim`,
+  days: (days: number) => `${formatAmount(days)} dagar`,
+  opening: (day: string, flex: number, vacation: number) =>
+    `Räknat från ${day}: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
+  noOpening: 'Inget ingående saldo är satt: räknat från noll och första tidloggen.',
+  noOpeningShort: 'Inget',
+  until: ({ year, month }: Month) => `Inskickat till och med ${formatMonth(year, month)}.`,
+  nothingSent: 'Ingen månad är inskickad.',
+  drafts: (flex: number, vacation: number) =>
+    `Med det som inte är inskickat: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
+  rule: (days: number) =>
+    `Flex är avvikelsen i tidloggen minus uttagen komp. Semester tjänas in med ${days} dagar per år, från april till mars.`,
+  table: (name: string) => `Saldo per månad${name && `, ${name}`}`,
+  month: 'Månad',
+  state: 'Tidlogg',
+  noLog: '–',
+  flexEarned: 'Flex, avvikelse',
+  flexTaken: 'Flex, uttag',
+  flexBalance: 'Flexsaldo',
+  vacationEarned: 'Semester, intjänat',
+  vacationTaken: 'Semester, uttag',
+  vacationBalance: 'Semestersaldo',
+  tableOfAll: 'Allas saldo',
+  person: 'Person',
+  openingDay: 'Ingående saldo',
+  sentUntil: 'Inskickat t.o.m.',
+  none: 'Inget saldo än',
+  noneHint: 'Saldot räknas från den första tidloggen, eller från ett ingående saldo som en superadmin sätter.',
+  noneOfAll: 'Ingen har ett saldo',
+  toExcel: 'Exportera till Excel',
+  file: (name: string) => `Saldo${name && ` ${name}`}.xlsx`,
+  exported: 'Saldot är exporterat',
+  notExported: 'Kunde inte exportera saldot',
+} as const;

@@ -1,0 +1,36 @@
+import { formatCount, formatMoney, formatNumber } from '../../../shared/lib/format.ts';
+
+const percent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;
+const people = (count: number) => formatCount(count, 'person', 'personer');
+
+/** One sentence for each chart: what it shows, with its figures. */
+export const captionsText = {
+  invoiced: (period: string, amount: number) => `${period}: ${formatMoney(amount)} är fakturerat`,
+  against: (share: number, period: string) => {
+    if (Math.abs(share) < 0.005) return `, lika mycket som ${period}`;
+    return `, ${percent(Math.abs(share))} ${share > 0 ? 'mer' : 'mindre'} än ${period}`;
+  },
+  mostIn: (month: string, amount: number) => `, mest i ${month} (${formatMoney(amount)})`,
+  overdue: (count: number, amount: number) =>
+    `${formatCount(count, 'faktura', 'fakturor')} på ${formatMoney(amount)} har förfallit`,
+  over30: (amount: number) => `, varav ${formatMoney(amount)} för mer än 30 dagar sedan`,
+  expected: (amount: number) => `${formatMoney(amount)} väntas in`,
+  alreadyDue: (amount: number) => `, varav ${formatMoney(amount)} borde ha kommit före den här veckan`,
+  mostInWeek: (week: string, amount: number) => `, mest i ${week} (${formatMoney(amount)})`,
+  thenMostInWeek: (week: string, amount: number) => `, och därefter mest i ${week} (${formatMoney(amount)})`,
+  earned: (count: number, amount: number) =>
+    `${formatCount(count, 'insats', 'insatser')} för ${formatMoney(amount)} är gjorda men inte fakturerade`,
+  quotes: (count: number, amount: number) =>
+    `${formatCount(count, 'insats', 'insatser')} för ${formatMoney(amount)} väntar på kundens svar`,
+  olderThan30: (amount: number) => `, ${formatMoney(amount)} sedan mer än 30 dagar`,
+  customers: (count: number, share: number) =>
+    `${count === 1 ? 'Den största kunden' : `De ${formatNumber(count)} största kunderna`} står för ${percent(share)} av det fakturerade`,
+  largest: (name: string, share: number) => `, störst är ${name} med ${percent(share)}`,
+  people: (invoiceable: number, worked: number) =>
+    `${formatNumber(invoiceable)} av ${formatNumber(worked)} arbetade timmar är fakturerbara`,
+  ofNorm: (share: number, count: number) => `, ${percent(share)} av normen för ${people(count)}`,
+  budgets: (over: number, near: number) =>
+    `${formatCount(over, 'projekt', 'projekt')} är över sin budget och ${formatNumber(near)} har förbrukat 80–100\u00a0% av sin`,
+  price: (price: number) => `En fakturerad timme ger i snitt ${formatMoney(price)}`,
+  ofListPrice: (share: number, price: number) => `, ${percent(share)} av listpriset ${formatMoney(price)}`,
+} as const;

@@ -1,0 +1,51 @@
+import { formatCount, formatMoney, formatMonth, formatNumber } from '../../../shared/lib/format.ts';
+import { sharedLabel } from '../../../shared/text/field-labels.ts';
+import { projectsText } from './projects.ts';
+import { workOrdersText } from './work-orders.ts';
+
+type Curve = { worked: number; invoiced: number; budget: number; first: string; last: string };
+
+const month = (written: string) => formatMonth(Number(written.slice(0, 4)), Number(written.slice(5)));
+
+export const projectFiguresText = {
+  title: 'Ekonomi',
+  budget: projectsText.budget,
+  quoted: 'Offererat',
+  worked: projectsText.worked,
+  invoiced: projectsText.invoicedSum,
+  left: 'Kvar av budget',
+  noBudget: 'Ingen budget',
+  overBy: (amount: string) => `${amount} över budget`,
+  notInvoiced: 'Upparbetat, inte fakturerat',
+  overBudget: 'Över budget',
+  used: (percent: number) => `${formatNumber(percent)} % av budgeten`,
+
+  curve: 'Upparbetat över tid',
+  curveInWords: ({ worked, invoiced, budget, first, last }: Curve) =>
+    `${first === last ? `I ${month(first)}` : `Från ${month(first)} till ${month(last)}`} är ${formatMoney(worked)} upparbetat och ${formatMoney(invoiced)} fakturerat${
+      budget > 0 ? `, mot en budget på ${formatMoney(budget)}` : ''
+    }.`,
+  showTable: 'Visa som tabell',
+  showCurve: 'Visa som kurva',
+  month: 'Månad',
+  monthName: month,
+  noWork: 'Inget är registrerat än',
+
+  people: 'Timmar per person',
+  person: workOrdersText.owner,
+  shared: sharedLabel,
+  hoursWorked: workOrdersText.hoursWorked,
+  invoiceableHours: workOrdersText.invoiceableHours,
+  value: workOrdersText.value,
+  sum: projectsText.sum,
+
+  losses: 'Insatser värda mindre än listpris',
+  lossesOf: (count: number, amount: string) => `${formatCount(count, 'insats', 'insatser')}, ${amount} under listpris`,
+  greatest: (count: number) => `De ${formatNumber(count)} största visas.`,
+  workOrder: workOrdersText.workOrder,
+  date: workOrdersText.verificationDate,
+  note: workOrdersText.invoiceNote,
+  atListPrice: 'Till listpris',
+  loss: 'Förlust',
+  notInvoiceable: workOrdersText.notInvoiceable,
+} as const;

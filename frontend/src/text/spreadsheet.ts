@@ -1,0 +1,17 @@
+import { formatNumber } from '../../../shared/lib/format.ts';
+
+/** Of files to import. */
+export const spreadsheetText = {
+  template: 'Hämta mall',
+  noTemplate: 'Kunde inte hämta mallen',
+  choose: 'Välj fil',
+  tooLarge: 'Filen får vara högst 3 MB.',
+  unreadable: 'Filen gick inte att läsa.',
+  cancel: 'Avbryt',
+  faults: 'Celler att rätta',
+  sheet: 'Blad',
+  cell: 'Cell',
+  row: 'Rad',
+  fault: 'Fel',
+  more: (count: number) => `… och ${formatNumber(count)} till.`,
+} as const;

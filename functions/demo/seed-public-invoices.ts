@@ -1,0 +1,52 @@
+import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
+import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
+import { addDays, dayOf } from '../../shared/lib/days.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { loadInvoiceSource } from '../stores/invoices/invoice-source.ts';
+import { commitInvoice } from '../stores/invoices/invoice-store.ts';
+import type { DemoCustomer } from './seed-customers.ts';
+
+type Sources = {
+  customers: DemoCustomer[];
+  projects: Stored<'project'>[];
+  products: Stored<'product'>[];
+  now: Date;
+};
+
+/** An invoice of each customer that gets e-invoices, so that there is an e-invoice to look at. */
+export async function seedPublicInvoices({ customers, projects, products, now }: Sources): Promise<void> {
+  const rates = products.filter(({ data }) => data.productType === 'Rate').slice(0, 2);
+  for (const { customer } of customers.filter((one) => isEInvoiced(one.customer.data.invoiceDelivery))) {
+    const project = projects.find(({ data }) => data.customerId === customer.id && data.active);
+    if (project) await invoice(project, rates, now);
+  }
+}
+
+async function invoice(project: Stored<'project'>, rates: Stored<'product'>[], now: Date): Promise<void> {
+  const { projectOwnerUserId } = project.data;
+  const unit = new UnitOfWork(0);
+  const { id } = await unit.create('work-order', {
+    ...workOrder.empty,
+    projectId: project.id,
+    status: 'Registered',
+    statusDate: now.toISOString(),
+    verificationDate: addDays(dayOf(now), -6),
+    invoiceNote: 'Bullermätning och utlåtande inför detaljplan',
+    workOrderOwnerUserId: projectOwnerUserId,
+    invoiceable: true,
+    createdByUserId: projectOwnerUserId ?? 0,
+    items: rates.map((product, index) => ({
+      ...workOrderItem.empty,
+      workOrderItemId: index + 1,
+      productId: product.id,
+      productType: 'Rate' as const,
+      hoursEstimated: 6,
+      workedHours: 6,
+      invoiceableHours: 6,
+    })),
+  });
+  await unit.commit(null);
+  const source = await loadInvoiceSource(project.id, [id], now);
+  await commitInvoice(new UnitOfWork(0), [source], { stageFollowUps: () => undefined });
+}

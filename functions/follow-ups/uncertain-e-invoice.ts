@@ -1,0 +1,16 @@
+import { FollowUpProblem } from './follow-up-problem.ts';
+
+const sendingTakesAtMostMs = 2 * 60_000;
+
+export function uncertainEInvoice(cause?: unknown): FollowUpProblem {
+  return new FollowUpProblem(
+    'Det är oklart om e-fakturan gick iväg, så den skickas inte igen av sig självt. Fråga mottagaren, eller försök igen.',
+    { needs: null, stops: 'Uncertain', cause },
+  );
+}
+
+/** Another attempt has begun to send: it may still run, or it has ended without a word. @throws FollowUpProblem */
+export function requireSure(sendingSince: string): 'left' {
+  if (Date.now() - Date.parse(sendingSince) < sendingTakesAtMostMs) return 'left';
+  throw uncertainEInvoice();
+}

@@ -1,0 +1,68 @@
+import { agreedOf, roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
+import { against } from '../../shared/domain/agreement/against.ts';
+import { withinCeiling } from '../../shared/domain/agreement/within-ceiling.ts';
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { AgreedChoice } from '../../shared/schemas/agreement.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import { requireRoom } from '../stores/invoices/invoice-lines.ts';
+import {
+  type InvoiceSource,
+  loadInvoicedProject,
+  loadSurroundings,
+  sourceOf,
+} from '../stores/invoices/invoice-source.ts';
+import { readNext, sourceOfNext } from './next-invoice.ts';
+
+type Asked = Parameters<typeof readNext>[1];
+
+/**
+ * What the chosen invoice of a project's agreement is built from. The chosen part of a source stays the same when it is
+ * read again and chosen again. @throws against_agreement, and what readNext and sourceOfNext throw
+ */
+export async function readAgreed(
+  projectId: number,
+  choice: AgreedChoice,
+  { now, ...asked }: Asked & { now: Date },
+): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
+  const partOf = (source: InvoiceSource) => agreedPart(source, choice);
+  if (takesWork(choice)) {
+    const next = await readNext(projectId, asked);
+    if (choice.as === 'Work' || next.candidates.length > 0) return sourceOfNext(next, now, partOf);
+    return documented(partOf(await sourceOf(next.surroundings, [], now)));
+  }
+  await asked.requireFree();
+  const surroundings = await loadSurroundings(await loadInvoicedProject(projectId));
+  return documented(partOf(await sourceOf(surroundings, [], now)));
+}
+
+function documented(source: InvoiceSource) {
+  const document = buildInvoiceDocument(source.input);
+  requireRoom(document);
+  return { source, document };
+}
+
+function takesWork(choice: AgreedChoice): boolean {
+  return choice.as === 'Work' || (choice.as === 'Instalments' && choice.settleWork);
+}
+
+export function agreedPart(source: InvoiceSource, choice: AgreedChoice): InvoiceSource {
+  const { terms } = source.agreement;
+  const input = { ...source.input, agreed: agreedOf(terms, choice) };
+  if (choice.as === 'Instalments') return { ...source, input: { ...input, workOrders: input.workOrders.map(settled) } };
+  const room = choice.as === 'Work' && choice.overCeiling === 'Left' ? roomOre(terms, choice) : null;
+  if (room === null) return { ...source, input };
+  const taken = withinCeiling(input.workOrders, room);
+  if (taken.size === 0) {
+    throw against('Ingen insats ryms under takpriset. Välj att inte debitera det som överstiger.');
+  }
+  return {
+    ...source,
+    workOrders: source.workOrders.filter(({ id }) => taken.has(id)),
+    input: { ...input, workOrders: input.workOrders.filter(({ workOrderId }) => taken.has(workOrderId)) },
+  };
+}
+
+/** No price is frozen for work that is not paid by the hour: its value stays that of the price lists. */
+function settled(workOrder: InvoiceSource['input']['workOrders'][number]) {
+  return { ...workOrder, items: workOrder.items.map((item) => ({ ...item, unitPriceOre: null })) };
+}

@@ -1,0 +1,40 @@
+import { keys } from '../stores/core/keys.ts';
+import type { Kind, Stored } from '../stores/core/records.ts';
+import { getItems, lastNumber, parseRecord } from '../stores/core/table.ts';
+
+const atOnce = 1_000;
+
+/** All records of a kind, deleted ones too, by the kind's counter: no function needs the right to scan the table. */
+export async function* allRecords<K extends Kind>(kind: K): AsyncGenerator<Stored<K>> {
+  yield* recordsOf(kind, await allIds(kind));
+}
+
+/** Those that are there, in the order of their ids. @param ids ascending */
+export async function* recordsOf<K extends Kind>(kind: K, ids: readonly number[]): AsyncGenerator<Stored<K>> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const records = (await getItems(some.map((id) => keys.record(kind, id)))).map((item) => parseRecord(kind, item));
+    yield* records.toSorted((one, other) => one.id - other.id);
+  }
+}
+
+/** Of records that may be missing: a number that was not used leaves a gap. */
+export async function allIds(kind: Kind): Promise<number[]> {
+  return Array.from({ length: await lastNumber(kind) }, (_, index) => index + 1);
+}
+
+export async function recordsWhere<K extends Kind>(
+  kind: K,
+  isWanted: (record: Stored<K>) => boolean,
+): Promise<Stored<K>[]> {
+  return wantedOf(allRecords(kind), isWanted);
+}
+
+export async function wantedOf<K extends Kind>(
+  records: AsyncIterable<Stored<K>>,
+  isWanted: (record: Stored<K>) => boolean,
+): Promise<Stored<K>[]> {
+  const found: Stored<K>[] = [];
+  for await (const record of records) if (isWanted(record)) found.push(record);
+  return found;
+}

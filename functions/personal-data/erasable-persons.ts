@@ -1,0 +1,69 @@
+import type { ErasablePerson } from '../../shared/schemas/personal-data.ts';
+import { fullName } from '../../shared/domain/contact.ts';
+import { type Day, dayOf } from '../../shared/lib/days.ts';
+import type { Database } from '../replica/database.ts';
+import { type ContactUse, contactUses } from '../replica/lists/contact-uses.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
+import { getSystemSettings } from '../stores/settings/settings-store.ts';
+
+/** @returns the last day of use before which a person is unused */
+async function unusedBefore(now: Date): Promise<Day> {
+  const { contactsUnusedMonths } = (await getSystemSettings()).data;
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - contactsUnusedMonths);
+  return dayOf(since);
+}
+
+type Known = { knownChangedAt: string | undefined; now: Date };
+
+/** The longest unused first. */
+export async function findErasablePersons({ knownChangedAt, now }: Known): Promise<ErasablePerson[]> {
+  const [db, before] = await Promise.all([freshReplica({ knownChangedAt }), unusedBefore(now)]);
+  const uses = new Map(contactUses(db).map((use) => [use.contactId, use]));
+  const isUnused = ({ isInActive, lastDay }: ContactUse) => !isInActive && lastDay < before;
+  const unused = [...uses.values()].filter(isUnused).map(({ contactId }) => contactId);
+  const found = await findRecords([
+    ...[...unused, ...deletedIds(db, 'contact')].map((id) => ['contact', id] as const),
+    ...deletedIds(db, 'user').map((id) => ['user', id] as const),
+  ]);
+  return found
+    .all()
+    .map((record) => record as Stored<'contact'> | Stored<'user'>)
+    .filter(({ data }) => data.erasedAt === null)
+    .map((record) => erasable(record, uses.get(record.kind === 'contact' ? record.id : 0)))
+    .filter(({ reason, lastUsed: last }) => reason === 'Deleted' || last < before)
+    .toSorted((one, other) => one.lastUsed.localeCompare(other.lastUsed) || one.id - other.id);
+}
+
+function deletedIds(db: Database, table: 'contact' | 'user'): number[] {
+  return db.all<{ id: number }>(`SELECT id FROM ${table} WHERE deleted = 1`, []).map(({ id }) => id);
+}
+
+function erasable(record: Stored<'contact'> | Stored<'user'>, use: ContactUse | undefined): ErasablePerson {
+  const { kind, id, version, deleted, data } = record;
+  return {
+    kind,
+    id,
+    version,
+    fullName: fullName(data),
+    of: 'freeText' in data ? data.freeText : data.initials,
+    reason: deleted ? 'Deleted' : 'Unused',
+    numberOfProjects: use?.numberOfProjects ?? 0,
+    lastUsed: lastUsed(record, use?.lastDay ?? ''),
+  };
+}
+
+/** A person who has just been saved is somebody whom somebody works with. */
+function lastUsed({ changedAt }: Pick<Stored, 'changedAt'>, lastDay: Day): Day {
+  const saved = dayOf(new Date(changedAt));
+  return lastDay > saved ? lastDay : saved;
+}
+
+/** @returns why a person who is not deleted cannot be erased; undefined if no active project uses the person */
+export async function refusalOfUse({ id, changedAt }: Stored<'contact'>): Promise<string | undefined> {
+  const [use] = contactUses(await freshReplica({ knownChangedAt: changedAt }), id);
+  if (!use?.isInActive) return undefined;
+  return 'Personen är med i ett aktivt projekt. Byt person där, eller stäng projektet, först.';
+}

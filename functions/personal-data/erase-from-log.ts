@@ -1,0 +1,40 @@
+import { stageErasedHistory } from '../stores/core/erase-history.ts';
+import { getNewestHistory } from '../stores/core/history.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { recordsWhere } from './all-records.ts';
+import { erasedMark } from './erased.ts';
+import type { Person } from './person.ts';
+import { projectsOfPerson } from './projects-of-person.ts';
+
+const mostVersions = 40;
+
+/**
+ * Replaces a person's name in what Klang itself has written in the logs of the person's projects. What people have
+ * written there is theirs to change.
+ */
+export async function eraseFromProjectLog(person: Person): Promise<void> {
+  const isNamed = (text: string) => [...person.names].some((name) => text.includes(name));
+  const named = await recordsWhere('project-log', ({ data }) => data.logType !== 'Manual' && isNamed(data.message));
+  const wasIn = projectsOfPerson(person);
+  for (const entry of named) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction for each
+    if (await wasIn(entry.data.projectId)) await eraseEntry(entry, person);
+  }
+}
+
+async function eraseEntry(entry: Stored<'project-log'>, { names }: Person): Promise<void> {
+  const erased = <Values extends object>(values: Values): Values => {
+    if (!('message' in values) || typeof values.message !== 'string') return values;
+    const message = [...names].reduce((text, name) => text.replaceAll(name, erasedMark), values.message);
+    return { ...values, message };
+  };
+  const unit = new UnitOfWork(0);
+  const data = erased(entry.data);
+  unit.save({ ...entry, data }, data);
+  for (const version of await getNewestHistory('project-log', entry.id, { limit: mostVersions })) {
+    const { before, after } = version;
+    stageErasedHistory(unit, entry, { ...version, before: erased(before), after: erased(after) });
+  }
+  await unit.commit(null);
+}

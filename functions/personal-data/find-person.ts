@@ -1,0 +1,13 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import type { PersonKind } from '../../shared/codes/person-kinds.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecord } from '../stores/core/table.ts';
+
+export type PersonRecord = Stored<'contact'> | Stored<'user'>;
+
+/** Deleted or not. */
+export async function findPerson(kind: PersonKind, id: number): Promise<PersonRecord> {
+  const record = await findRecord(kind, id);
+  if (!record) throw new AppError('not_found');
+  return record as PersonRecord;
+}

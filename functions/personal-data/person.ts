@@ -1,0 +1,47 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import type { PersonKind } from '../../shared/codes/person-kinds.ts';
+import { fullName } from '../../shared/domain/contact.ts';
+import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecord } from '../stores/core/table.ts';
+
+/** A person, and what they have been called: mails and invoices hold the words of their time. */
+export type Person = {
+  kind: PersonKind;
+  id: number;
+  record: Stored<PersonKind>;
+  names: ReadonlySet<string>;
+  initials: ReadonlySet<string>;
+  emails: ReadonlySet<string>;
+};
+
+const mostVersions = 10_000;
+
+/** Includes deleted persons. @throws not_found */
+export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
+  const record: Stored<PersonKind> | undefined = await findRecord(kind, id);
+  if (!record) throw new AppError('not_found');
+  const history = await getNewestHistory(kind, id, { limit: mostVersions });
+  const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
+  return {
+    kind,
+    id,
+    record,
+    names: setOf(versions.map(({ firstName = '', lastName = '' }) => fullName({ firstName, lastName }))),
+    initials: setOf(versions.map(({ initials = '' }: Named) => initials)),
+    emails: setOf(versions.map(({ email = '' }) => email.toLowerCase())),
+  };
+}
+
+export type Named = Partial<Record<'firstName' | 'lastName' | 'initials' | 'email', string>>;
+
+/** Each version from the first, whose entry has all fields: from the record backwards, an erasure would be in the way. */
+function namesIn(oldestFirst: readonly HistoryEntry[]): Named[] {
+  let named: Named = {};
+  return oldestFirst.map(({ before, after }) => {
+    named = { ...(before as Named), ...named, ...(after as Named) };
+    return named;
+  });
+}
+
+const setOf = (words: readonly string[]) => new Set(words.filter((word) => word !== ''));

@@ -1,0 +1,31 @@
+import type { PersonKind } from '../../shared/codes/person-kinds.ts';
+import { getNewestHistory } from '../stores/core/history.ts';
+import type { Data } from '../stores/core/records.ts';
+import { findRecord } from '../stores/core/table.ts';
+import type { Person } from './person.ts';
+
+export const projectFields: Record<PersonKind, readonly (keyof Data<'project'>)[]> = {
+  contact: ['mainContactId', 'contactIds'],
+  user: ['projectOwnerUserId', 'projectReviewerUserId'],
+};
+
+export const holds = (value: unknown, id: number) => value === id || (Array.isArray(value) && value.includes(id));
+
+const mostVersions = 10_000;
+
+/** @returns whether the person is, or has been, in a project */
+export function projectsOfPerson({ kind, id }: Person): (projectId: number) => Promise<boolean> {
+  const known = new Map<number, Promise<boolean>>();
+  const isIn = (data: object) => projectFields[kind].some((name) => holds((data as Record<string, unknown>)[name], id));
+  async function look(projectId: number): Promise<boolean> {
+    const project = await findRecord('project', projectId);
+    if (!project) return false;
+    if (isIn(project.data)) return true;
+    const history = await getNewestHistory('project', projectId, { limit: mostVersions });
+    return history.some(({ before, after }) => isIn(before) || isIn(after));
+  }
+  return (projectId) => {
+    if (!known.has(projectId)) known.set(projectId, look(projectId));
+    return known.get(projectId)!;
+  };
+}

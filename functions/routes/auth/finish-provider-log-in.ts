@@ -1,0 +1,52 @@
+import { finishProviderLogIn } from '../../../shared/contract/log-in-providers.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
+import { endedFlowCookie, flowIn } from '../../log-in-providers/flow.ts';
+import { claimsOf } from '../../log-in-providers/open-id.ts';
+import { providerOf } from '../../log-in-providers/provider.ts';
+import { verifiedEmail } from '../../log-in-providers/verified-email.ts';
+import { beginSession, noteAttempt } from '../../runtime/begin-session.ts';
+import { knownDevice } from '../../runtime/known-device.ts';
+import { route } from '../../runtime/route.ts';
+import { readSecret } from '../../stores/settings/secret-store.ts';
+import { getSystemSettings } from '../../stores/settings/settings-store.ts';
+import { countAttempt, guessesOfPin } from '../../stores/users/attempt-store.ts';
+import { useLogIn } from '../../stores/users/used-log-in-store.ts';
+import { findUserByEmail } from '../../stores/users/user-store.ts';
+
+/** As for PINs: a whole office may share one address. Apart from theirs, so that neither way shuts the other. */
+const byAddress = { ...guessesOfPin, free: 25 };
+
+export const handler = route(finishProviderLogIn, async (context) => {
+  const { body, sourceIp, cookies, setCookie, now } = context;
+  const flow = await flowIn(cookies, now);
+  if (!flow) throw new AppError('log_in_interrupted');
+  const note = (outcome: LogInOutcome) => noteAttempt(context, { userId: null, way: flow.provider, outcome });
+
+  const uncount = await countAttempt('login-provider', sourceIp, byAddress, now).catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await note('Waiting');
+    throw refusal;
+  });
+  if (!(await useLogIn(flow.id, now))) {
+    await note('Refused');
+    throw new AppError('log_in_interrupted');
+  }
+
+  const provider = providerOf((await getSystemSettings()).data, flow.provider);
+  const secret = await readSecret(provider.secret);
+  if (!provider.isOn || secret === undefined) throw new AppError('log_in_refused');
+  const claims = await claimsOf(provider, flow, body.answer, secret).catch(async (refusal: unknown) => {
+    await note('Refused');
+    throw refusal;
+  });
+
+  const email = verifiedEmail(provider, claims);
+  const user = email === undefined ? undefined : await findUserByEmail(email);
+  if (!user) {
+    await note('UnknownAccount');
+    throw new AppError('unknown_account');
+  }
+  await uncount();
+  setCookie(endedFlowCookie);
+  return beginSession(context, user, { way: flow.provider, device: await knownDevice(cookies, user.id) });
+});

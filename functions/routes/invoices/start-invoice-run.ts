@@ -1,0 +1,23 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
+import { route } from '../../runtime/route.ts';
+import { findRecords } from '../../stores/core/table.ts';
+import { stageInvoiceRun } from '../../stores/invoices/invoice-run-store.ts';
+
+/** The caller goes on with the run by another call; if it does not, the job does. */
+export const handler = route(startInvoiceRun, async ({ body, now, unit }) => {
+  const wanted = [...new Map(body.projects.map((one) => [one.projectId, one])).values()];
+  const found = await findRecords(wanted.map(({ projectId }) => ['project', projectId] as const));
+  const projects = inGroups(wanted).map(({ projectId, basis, group }) => {
+    const project = found.get('project', projectId);
+    if (!project || project.deleted) throw new AppError('not_found');
+    return { projectId, projectCode: project.data.projectCode, basis, group };
+  });
+  const runId = await stageInvoiceRun(unit, { projects }, now);
+  return { runId, total: projects.length };
+});
+
+/** Those of a group follow its first one. */
+function inGroups<One extends { projectId: number; group: string }>(all: readonly One[]): One[] {
+  return [...Map.groupBy(all, ({ projectId, group }) => group || projectId).values()].flat();
+}

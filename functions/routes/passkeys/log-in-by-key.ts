@@ -1,0 +1,44 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { logInByKey } from '../../../shared/contract/passkeys.ts';
+import type { Credential } from '../../../shared/schemas/passkey.ts';
+import { requireMayUsePin } from '../../log-in-providers/pin-rule.ts';
+import { userIdIn } from '../../passkeys/relying-party.ts';
+import { finishTicket, userOfTicket } from '../../passkeys/second-factor.ts';
+import { verifyCredential } from '../../passkeys/verify.ts';
+import { beginSession, noteAttempt } from '../../runtime/begin-session.ts';
+import { knownDevice } from '../../runtime/known-device.ts';
+import { route } from '../../runtime/route.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { findRecord } from '../../stores/core/table.ts';
+import { countAttempt, guessesOfPin } from '../../stores/users/attempt-store.ts';
+import { notePasskeyUse } from '../../stores/users/passkey-store.ts';
+
+const byAddress = { ...guessesOfPin, free: 25 };
+
+export const handler = route(logInByKey, async (context) => {
+  const { body, sourceIp, cookies, now } = context;
+  const { ticket, credential } = body;
+  const uncount = await countAttempt('key-address', sourceIp, byAddress, now);
+  const asked = ticket === null ? undefined : await userOfTicket(ticket, 'Key', now);
+  const user = asked ?? (await ownerOf(credential));
+  const counter = await verifyCredential(credential, user, { userId: asked?.id, now });
+  const isRight = user !== undefined && counter !== undefined;
+  if (!isRight || !(await notePasskeyUse(user, credential.id, counter, now))) {
+    await noteAttempt(context, { userId: user?.id ?? null, way: 'Key', outcome: 'WrongKey' });
+    throw new AppError('wrong_key');
+  }
+  await requireMayUsePin(user).catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await noteAttempt(context, { userId: user.id, way: 'Key', outcome: 'Refused' });
+    throw refusal;
+  });
+  if (ticket !== null) await finishTicket(ticket);
+  await uncount();
+  return beginSession(context, user, { way: 'Key', device: await knownDevice(cookies, user.id) });
+});
+
+/** Of a key that was found without initials: the authenticator names its user. */
+async function ownerOf({ response }: Credential): Promise<Stored<'user'> | undefined> {
+  const userId = userIdIn(response.userHandle ?? '');
+  const user = userId === undefined ? undefined : await findRecord('user', userId);
+  return user?.deleted ? undefined : user;
+}

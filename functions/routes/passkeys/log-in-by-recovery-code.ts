@@ -1,0 +1,23 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { logInByRecoveryCode } from '../../../shared/contract/passkeys.ts';
+import { withoutCode } from '../../passkeys/recovery-codes.ts';
+import { finishTicket, userOfTicket } from '../../passkeys/second-factor.ts';
+import { beginSession, noteAttempt } from '../../runtime/begin-session.ts';
+import { knownDevice } from '../../runtime/known-device.ts';
+import { route } from '../../runtime/route.ts';
+import { countAttempt, guessesOfPin } from '../../stores/users/attempt-store.ts';
+import { replaceRecoveryCodes } from '../../stores/users/passkey-store.ts';
+
+export const handler = route(logInByRecoveryCode, async (context) => {
+  const { body, cookies, now } = context;
+  const user = await userOfTicket(body.ticket, 'Key', now);
+  const uncount = await countAttempt('recovery-code', String(user.id), guessesOfPin, now);
+  const left = await withoutCode(user.data.recoveryCodes, body.recoveryCode);
+  if (left === undefined || !(await replaceRecoveryCodes(user, left))) {
+    await noteAttempt(context, { userId: user.id, way: 'RecoveryCode', outcome: 'WrongCode' });
+    throw new AppError('wrong_code');
+  }
+  await finishTicket(body.ticket);
+  await uncount();
+  return beginSession(context, user, { way: 'RecoveryCode', device: await knownDevice(cookies, user.id) });
+});

@@ -1,0 +1,20 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { removePasskey } from '../../../shared/contract/passkeys.ts';
+import { needsSecondFactor } from '../../passkeys/second-factor.ts';
+import { requireCurrentPin } from '../../runtime/own-pin.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { passkeyIdOf, savePasskeys, stageSecurityNews } from '../../stores/users/passkey-store.ts';
+
+export const handler = route(removePasskey, async ({ params, body, user, sourceIp, now, unit }) => {
+  const own = await getRecord('user', user.userId);
+  await requireCurrentPin(own, body, { sourceIp, now });
+  const { passkeys, recoveryCodes } = own.data;
+  const removed = passkeys.find((passkey) => passkeyIdOf(passkey) === params.passkeyId);
+  if (!removed) throw new AppError('not_found');
+  const left = passkeys.filter((passkey) => passkey !== removed);
+  if (left.length === 0 && (await needsSecondFactor(own.data.role))) throw new AppError('last_key');
+  savePasskeys(unit, own, left, left.length === 0 ? '' : recoveryCodes);
+  stageSecurityNews(unit, own.id, { change: 'Removed', what: removed.name }, now);
+  return { done: true as const };
+});

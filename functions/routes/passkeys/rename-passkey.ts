@@ -1,0 +1,17 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { renamePasskey } from '../../../shared/contract/passkeys.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { passkeyIdOf, savePasskeys } from '../../stores/users/passkey-store.ts';
+
+export const handler = route(renamePasskey, async ({ params, body, user, unit }) => {
+  const own = await getRecord('user', user.userId);
+  const { passkeys, recoveryCodes } = own.data;
+  const isNamed = passkeys.some((passkey) => passkeyIdOf(passkey) === params.passkeyId);
+  if (!isNamed) throw new AppError('not_found');
+  const renamed = passkeys.map((passkey) =>
+    passkeyIdOf(passkey) === params.passkeyId ? { ...passkey, name: body.name } : passkey,
+  );
+  savePasskeys(unit, own, renamed, recoveryCodes);
+  return { done: true as const };
+});

@@ -1,0 +1,23 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { renewRecoveryCodes } from '../../../shared/contract/passkeys.ts';
+import { newRecoveryCodes } from '../../passkeys/recovery-codes.ts';
+import { requireCurrentPin } from '../../runtime/own-pin.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
+import { savePasskeys, stageSecurityNews } from '../../stores/users/passkey-store.ts';
+
+/** In a unit of its own, because the answer of the call's unit is stored for retries. */
+export const handler = route(renewRecoveryCodes, async ({ body, user, sourceIp, now, afterCommit }) => {
+  const own = await getRecord('user', user.userId);
+  await requireCurrentPin(own, body, { sourceIp, now });
+  const { passkeys } = own.data;
+  if (passkeys.length === 0) throw new AppError('not_found', { message: 'Lägg till en nyckel först.' });
+  const { codes, stored } = await newRecoveryCodes();
+  const unit = new UnitOfWork(own.id);
+  savePasskeys(unit, own, passkeys, stored);
+  stageSecurityNews(unit, own.id, { change: 'NewCodes', what: '' }, now);
+  await unit.commit(null);
+  afterCommit(async () => unit.changedAt);
+  return { recoveryCodes: codes };
+});

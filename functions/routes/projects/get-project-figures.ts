@@ -1,0 +1,11 @@
+import { getProjectFigures } from '../../../shared/contract/projects.ts';
+import { storedAgreementView } from '../../agreements/agreement-view.ts';
+import { projectFigures } from '../../replica/figures/project-figures.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { route } from '../../runtime/route.ts';
+import { findAgreement } from '../../stores/projects/agreement-store.ts';
+
+export const handler = route(getProjectFigures, async ({ params: { projectId }, knownChangedAt }) => {
+  const [agreement, db] = await Promise.all([findAgreement(projectId), freshReplica({ knownChangedAt })]);
+  return { ...projectFigures(db, projectId), agreement: storedAgreementView(projectId, agreement, db) };
+});

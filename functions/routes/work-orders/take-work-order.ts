@@ -1,0 +1,15 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { takeWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { takenBy } from '../../../shared/domain/work-order-rules.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireNotInvoiced, workOrderView } from '../../stores/work-orders/work-order-store.ts';
+
+export const handler = route(takeWorkOrder, async ({ params, user, unit }) => {
+  const workOrder = await getRecord('work-order', params.workOrderId);
+  await requireNotInvoiced(workOrder.data, 'ändras');
+  const people = takenBy(workOrder.data, user.userId);
+  if (!people)
+    throw new AppError('conflict', { message: 'Insatsen går inte längre att ta. Någon annan kan ha hunnit före.' });
+  return workOrderView(unit.save(workOrder, { ...workOrder.data, ...people }));
+});

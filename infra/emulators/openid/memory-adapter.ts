@@ -1,0 +1,44 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+const kept = new Map<string, { payload: AdapterPayload; until: number }>();
+
+/** What a provider remembers until it ends. */
+export class MemoryAdapter implements Adapter {
+  private readonly model: string;
+
+  constructor(model: string) {
+    this.model = model;
+  }
+
+  private key(id: string): string {
+    return `${this.model} ${id}`;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    kept.set(this.key(id), { payload, until: Date.now() + expiresIn * 1000 });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const found = kept.get(this.key(id));
+    return found && found.until > Date.now() ? found.payload : undefined;
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return [...kept.values()].find(({ payload }) => payload.uid === uid)?.payload;
+  }
+
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    const found = kept.get(this.key(id));
+    if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    kept.delete(this.key(id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+  }
+}

@@ -1,0 +1,76 @@
+import type { StreamClient, StreamRecord } from './stream-client.ts';
+
+/** Records in order, and where the next are read; undefined when the shard has ended. */
+export type Chunk = { records: readonly StreamRecord[]; next: string | undefined };
+
+const recordsAtATime = 1_000;
+/** So that one consumer may be behind another. */
+const keptChunks = 4;
+
+/** A stream that several consumers read: those at the same place share one request. */
+export class StreamLog {
+  readonly #ask: StreamClient;
+  readonly #arn: string;
+  readonly #chunks = new Map<string, Promise<Chunk>>();
+  readonly #asked = new Set<string>();
+
+  constructor(ask: StreamClient, arn: string) {
+    this.#ask = ask;
+    this.#arn = arn;
+  }
+
+  async shards(): Promise<string[]> {
+    const { StreamDescription } = await this.#ask('DescribeStream', { StreamArn: this.#arn });
+    return (StreamDescription.Shards ?? []).map(({ ShardId }) => ShardId);
+  }
+
+  /** @param place the last sequence number before the chunk; undefined for the shard's beginning */
+  after(shard: string, place: string | undefined, iterator: string | undefined): Promise<Chunk> {
+    const key = `${shard} ${place ?? ''}`;
+    const known = this.#chunks.get(key);
+    if (known) return known;
+    const chunk = this.#read(shard, place, iterator);
+    this.#keep(key, chunk);
+    return chunk;
+  }
+
+  /** The next reads include what was written before this call: they share no request that has already been sent. */
+  refresh(): void {
+    for (const key of this.#asked) this.#chunks.delete(key);
+    this.#asked.clear();
+  }
+
+  #keep(key: string, chunk: Promise<Chunk>): void {
+    this.#chunks.set(key, chunk);
+    this.#asked.add(key);
+    const settle = (found: readonly unknown[]) => {
+      if (this.#chunks.get(key) !== chunk) return;
+      this.#asked.delete(key);
+      // More may come after the same place.
+      if (found.length === 0) this.#chunks.delete(key);
+    };
+    chunk.then(
+      ({ records }) => settle(records),
+      () => settle([]),
+    );
+    const [oldest] = this.#chunks.keys();
+    if (this.#chunks.size > keptChunks) this.#chunks.delete(oldest!);
+  }
+
+  async #read(shard: string, place: string | undefined, iterator: string | undefined): Promise<Chunk> {
+    const ShardIterator = iterator ?? (await this.#iterator(shard, place));
+    const { Records = [], NextShardIterator } = await this.#ask('GetRecords', { ShardIterator, Limit: recordsAtATime });
+    return { records: Records, next: NextShardIterator ?? undefined };
+  }
+
+  async #iterator(ShardId: string, place: string | undefined): Promise<string> {
+    const { ShardIterator } = await this.#ask('GetShardIterator', {
+      StreamArn: this.#arn,
+      ShardId,
+      ...(place === undefined
+        ? { ShardIteratorType: 'TRIM_HORIZON' }
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: place }),
+    });
+    return ShardIterator;
+  }
+}

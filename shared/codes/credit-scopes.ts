@@ -1,0 +1,3 @@
+export const creditScopes = ['Whole', 'Part', 'Rest'] as const;
+
+export type CreditScope = (typeof creditScopes)[number];

@@ -1,0 +1,2 @@
+/** The most characters of the message that a project's invoices print. */
+export const maxInvoiceMessage = 160;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { basis } from '../fields/basis.ts';
+import { agreedChoiceSchema, agreementFieldsSchema, agreementSchema } from '../schemas/agreement.ts';
+import { invoicePreviewSchema } from '../schemas/invoice.ts';
+import { idParams } from './common.ts';
+import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: madeOf, changes: ['agreement'] });
+
+const ofProject = idParams('projectId');
+
+export const getAgreement = defineRoute({
+  name: 'agreements/get-agreement',
+  method: 'GET',
+  path: '/agreements/{projectId}',
+  role: 'Staff',
+  summary: 'A project’s agreement on price: its form, its instalments and on-account invoices, and what is left.',
+  params: ofProject,
+  result: agreementSchema,
+  errors: ['not_found'],
+  rights: ['read-lists'],
+});
+
+export const saveAgreement = defineRoute({
+  name: 'agreements/save-agreement',
+  method: 'POST',
+  path: '/agreements/{projectId}',
+  role: 'Staff',
+  changes: ['agreement', 'project'],
+  summary: 'Set a project’s form of price and its planned instalments, which add up to the agreed sum.',
+  params: ofProject,
+  body: agreementFieldsSchema,
+  result: agreementSchema,
+  errors: ['not_found', 'stale_version', 'against_agreement'],
+  rights: ['read-lists'],
+});
+
+const errors = [
+  'not_found',
+  'nothing_to_invoice',
+  'price_missing',
+  'too_many_work_orders',
+  'being_invoiced',
+  'against_agreement',
+] as const;
+
+export const previewAgreedInvoice = defineRoute({
+  name: 'agreements/preview-agreed-invoice',
+  method: 'POST',
+  writes: false,
+  path: '/agreements/{projectId}/preview',
+  role: 'Staff',
+  summary: 'What an invoice by the agreement would say now, and a fingerprint of it; takes no number.',
+  params: ofProject,
+  body: agreedChoiceSchema,
+  result: z.extend(invoicePreviewSchema, { basis: z.string(), workOrders: z.int() }),
+  errors,
+  rights: ['read-lists'],
+});
+
+export const createAgreedInvoice = defineRoute({
+  name: 'agreements/create-agreed-invoice',
+  method: 'POST',
+  path: '/agreements/{projectId}/invoices',
+  role: 'Staff',
+  changes: changedByInvoicing,
+  summary:
+    'Create an invoice by the agreement: instalments, on account, or work with deductions; while the basis fits.',
+  params: ofProject,
+  body: z.object({
+    choice: agreedChoiceSchema,
+    basis: z.optional(basis),
+  }),
+  result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
+  errors: [...errors, 'basis_changed'],
+  rights: ['read-lists', 'write-invoices'],
+});
+
+export const agreementsRoutes = [getAgreement, saveAgreement, previewAgreedInvoice, createAgreedInvoice];

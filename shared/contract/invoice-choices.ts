@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { basis } from '../fields/basis.ts';
+import { invoiceChoiceSchema } from '../schemas/invoice-choice.ts';
+import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
+import { projectPreviewSchema } from '../schemas/invoice.ts';
+import { idParams } from './common.ts';
+import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
+import { routesOf } from './route.ts';
+
+/** Invoices of a part of a project's work; those of everything are in `invoices.ts`. */
+const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
+
+const params = idParams('projectId');
+
+export const previewChoice = defineRoute({
+  name: 'invoices/preview-choice',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/preview-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'What an invoice of a part of the project would say now, as edited, and a fingerprint of it.',
+  params,
+  body: invoiceChoiceSchema,
+  result: projectPreviewSchema,
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'too_many_work_orders',
+    'being_invoiced',
+    'against_agreement',
+  ],
+  rights: ['read-lists'],
+});
+
+export const previewPdfOfChoice = defineRoute({
+  name: 'invoices/preview-pdf-of-choice',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/preview-pdf-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'The same as a PDF marked as a preview.',
+  params,
+  body: invoiceChoiceSchema,
+  result: z.unknown(),
+  file: 'application/pdf',
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'too_many_work_orders',
+    'being_invoiced',
+    'against_agreement',
+  ],
+  rights: ['read-lists', 'render-pdf'],
+});
+
+export const getRemarksOfChoice = defineRoute({
+  name: 'invoices/get-remarks-of-choice',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/remarks-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'What the receiver of such an invoice, or the accountant, would ask about.',
+  params,
+  body: z.pick(invoiceChoiceSchema, { until: true, workOrderIds: true, leftOut: true }),
+  result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
+  errors: ['not_found', 'nothing_to_invoice', 'too_many_work_orders', 'being_invoiced', 'against_agreement'],
+  rights: ['read-lists', 'write-table', 'use-secrets'],
+});
+
+export const createFromChoice = defineRoute({
+  name: 'invoices/create-from-choice',
+  method: 'POST',
+  path: '/invoices/create-from-project/{projectId}',
+  role: 'Staff',
+  summary:
+    'Create the invoice of a part of what the project has to invoice, as edited, while the basis fits. The rest stays Registered.',
+  params,
+  body: z.extend(invoiceChoiceSchema, {
+    basis,
+    /** Also include the chosen work orders that add nothing to the invoice; otherwise they stay Registered. */
+    takeAddingNothing: z._default(z.boolean(), false),
+  }),
+  result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'e_invoice_incomplete',
+    'too_many_work_orders',
+    'being_invoiced',
+    'against_agreement',
+    'basis_changed',
+  ],
+  rights: ['read-lists', 'write-invoices'],
+});
+
+export const invoiceChoicesRoutes = [previewChoice, previewPdfOfChoice, getRemarksOfChoice, createFromChoice];

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { id } from '../fields/fields.ts';
+import { checkedProjectSchema, invoiceRunSchema, mostProjects } from '../schemas/invoice-run.ts';
+import { idParams } from './common.ts';
+import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
+import { routesOf } from './route.ts';
+
+/** Invoices of several projects at once, made one after another by a task. */
+const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
+
+const params = idParams('runId');
+const many = <Schema extends z.ZodMiniType>(one: Schema) =>
+  z
+    .array(one)
+    .check(
+      z.minLength(1, 'Markera minst ett projekt.'),
+      z.maxLength(mostProjects, `Högst ${mostProjects} projekt åt gången.`),
+    );
+
+const newProject = z.object({
+  projectId: id,
+  basis: z.string().check(z.maxLength(1000)),
+  /** As it was checked. Without it, the project gets an invoice of its own. */
+  group: z._default(z.string().check(z.maxLength(30)), ''),
+});
+
+export const checkProjects = defineRoute({
+  name: 'invoices/check-projects',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/check-projects',
+  role: 'Staff',
+  summary: 'What an invoice of each of these projects would come to now, its remarks, and what stops it.',
+  body: z.object({ projectIds: many(id) }),
+  result: z.object({ projects: z.array(checkedProjectSchema) }),
+  rights: ['read-lists', 'write-table', 'use-secrets'],
+});
+
+export const startInvoiceRun = defineRoute({
+  name: 'invoices/start-invoice-run',
+  method: 'POST',
+  path: '/invoices/runs',
+  role: 'Staff',
+  summary:
+    'Create an invoice of everything that each of these projects has to invoice, while it is what was checked, in a task that goes on until it is done.',
+  body: z.object({ projects: many(newProject) }),
+  result: z.object({ runId: id, total: z.int() }),
+  errors: ['not_found'],
+});
+
+export const continueInvoiceRun = defineRoute({
+  name: 'invoices/continue-invoice-run',
+  method: 'POST',
+  path: '/invoices/runs/{runId}/continue',
+  role: 'Staff',
+  summary: 'Go on with a run for some seconds, and say how far it has come. A job goes on without it.',
+  params,
+  result: invoiceRunSchema,
+  errors: ['not_found'],
+  rights: ['read-lists', 'write-invoices'],
+});
+
+export const getInvoiceRun = defineRoute({
+  name: 'invoices/get-invoice-run',
+  method: 'GET',
+  path: '/invoices/runs/{runId}',
+  role: 'Staff',
+  summary: 'How far a run has come: the invoice of each project, or why it has none.',
+  reads: ['invoice'],
+  params,
+  result: invoiceRunSchema,
+  errors: ['not_found'],
+});
+
+export const getLatestInvoiceRun = defineRoute({
+  name: 'invoices/get-latest-invoice-run',
+  method: 'GET',
+  path: '/invoices/latest-run',
+  role: 'Staff',
+  summary: 'The caller’s latest run; null if there is none.',
+  reads: ['invoice'],
+  result: z.object({ runId: z.nullable(id), state: z.enum(['Pending', 'Done']), total: z.int(), done: z.int() }),
+});
+
+export const invoiceRunsRoutes = [
+  checkProjects,
+  startInvoiceRun,
+  continueInvoiceRun,
+  getInvoiceRun,
+  getLatestInvoiceRun,
+];

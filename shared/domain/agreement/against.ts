@@ -1,0 +1,10 @@
+import { AppError } from '../../codes/errors.ts';
+
+/** @returns a refusal that leads to the invoice by the agreement */
+export function against(message: string): AppError {
+  return new AppError('against_agreement', { message, facts: { byAgreement: true } });
+}
+
+export function paidByInstalments(): AppError {
+  return against('Projektet har fast pris. Fakturera en delbetalning; insatserna räknas av mot den.');
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { day, id, kronor, requiredText } from '../fields/fields.ts';
+import { lineKinds } from '../codes/line-kinds.ts';
+import { priceForms } from '../codes/price-forms.ts';
+import { vatRules } from '../codes/vat-rules.ts';
+import { formatMoney } from '../lib/format.ts';
+import { toKronor } from '../lib/money.ts';
+import { priceFormLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { code, flag, internal, ore, owner, parts } from './field.ts';
+
+export const mostInstalments = 24;
+export const longestLineText = 200;
+
+const percent = z
+  .number('Ange en procentsats.')
+  .check(
+    z.minimum(0, 'Kan inte vara negativt.'),
+    z.maximum(100, 'Högst 100 procent.'),
+    z.multipleOf(0.01, 'Högst två decimaler.'),
+  );
+
+const instalmentFields = {
+  instalmentId: id,
+  text: requiredText(longestLineText),
+  /** The day it is planned to be invoiced. */
+  dueOn: z._default(z.nullable(day), null),
+  /** Of the agreed sum; null where the amount was given, and for the last one, which takes the rest. */
+  percent: z._default(z.nullable(percent), null),
+};
+
+/** A new instalment has no id. The amount counts where no per cent is given. */
+export const instalmentsInput = z
+  .array(z.object({ ...instalmentFields, instalmentId: z.optional(id), amount: z._default(z.nullable(kronor), null) }))
+  .check(z.maxLength(mostInstalments, `Högst ${mostInstalments} delbetalningar.`));
+
+const instalmentSchema = z.object({ ...instalmentFields, amountOre: z.int() });
+export type Instalment = z.output<typeof instalmentSchema>;
+
+const entrySchema = z.object({
+  invoiceId: z.int(),
+  /** The invoice's number and date, which a deduction names. */
+  serialNumber: z.int(),
+  day: z.string(),
+  kind: z.enum(lineKinds),
+  /** The instalment's id, or the number of the on-account invoice; else 0. */
+  ref: z.int(),
+  text: z.string(),
+  netOre: z.int(),
+  vatPercent: z.number(),
+  vatRule: z.enum(vatRules),
+  account: z.int(),
+});
+/** What one invoice adds to the account of the agreement: a credit adds the negative of what it credits. */
+export type Entry = z.output<typeof entrySchema>;
+
+/** A project's agreement on price, under the project's id. A project without one is paid by the hour. */
+export const agreement = defineEntity({
+  projectId: owner('project', { label: 'Projekt' }),
+  priceForm: code(priceForms, {
+    label: 'Prisform',
+    words: priceFormLabels,
+    empty: 'Hourly',
+    refusal: 'Välj en prisform.',
+  }),
+  agreedOre: ore({ label: 'Avtalat belopp', input: kronor }),
+  isConstruction: flag({
+    label: 'Byggtjänst',
+    help: 'Gäller fast pris och a conto. En kund som själv säljer byggtjänster redovisar momsen (omvänd betalningsskyldighet).',
+  }),
+  instalments: parts({
+    label: 'Delbetalningar',
+    input: instalmentsInput,
+    part: instalmentSchema,
+    partsOf: (stored: Instalment[]) =>
+      stored.map(({ instalmentId, text, dueOn, amountOre }) => ({
+        key: String(instalmentId),
+        name: text,
+        text: [formatMoney(toKronor(amountOre)), dueOn].filter(Boolean).join(', '),
+      })),
+  }),
+  entries: internal(z.array(entrySchema), []),
+});
+export type AgreementTerms = Omit<typeof agreement.empty, 'projectId'>;

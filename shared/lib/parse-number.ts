@@ -1,0 +1,25 @@
+/**
+ * A number in any common notation: '7,5', '7.5', ' 1 234,50 kr', '−5'. @returns null for an empty text, undefined for
+ * invalid text
+ */
+export function parseNumber(text: string): number | null | undefined {
+  const bare = text
+    .replace(/(kr|sek|tim|st|h|%)\.?\s*$/i, '')
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/:-$|-$/, '');
+  if (bare === '') return text.trim() === '' ? null : undefined;
+  const plain = withOneDecimalSign(bare);
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** In '1.234,50' and '1,234.50' the last separator is the decimal one; so is a single separator. */
+function withOneDecimalSign(text: string): string {
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  if (comma !== -1 && dot !== -1) {
+    const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
+    return text.replaceAll(thousands, '').replace(decimal, '.');
+  }
+  return text.replace(',', '.');
+}

@@ -1,0 +1,19 @@
+import type { HistoryEvent, LoggedKind } from '../schemas/history.ts';
+import { kindLabels } from '../text/kinds.ts';
+
+export const historyEventLabels: Record<HistoryEvent, string> = {
+  Created: 'Skapad',
+  Changed: 'Ändrad',
+  Deleted: 'Raderad',
+  Restored: 'Återställd',
+};
+
+export const loggedKindLabels: Record<LoggedKind, string> = {
+  ...kindLabels,
+  invoice: 'Faktura',
+  agreement: 'Avtal',
+  'system-settings': 'Systeminställningar',
+  'system-secrets': 'Hemligheter',
+  'fortnox-connection': 'Koppling till Fortnox',
+  'fortnox-difference': 'Skillnad mot Fortnox',
+};

@@ -1,0 +1,43 @@
+import { beginPasskey, listPasskeys } from '../../../shared/contract/passkeys.ts';
+import { Authenticator } from '../../support/authenticator.ts';
+import { addKey, signedInUser } from '../../support/passkeys.ts';
+import { type Samples, nothing, ofUser } from './sample.ts';
+
+/** Of a user of its own, since keys belong to whoever is logged in. */
+async function ofOwner({ keys = 0 } = {}) {
+  const { user, api } = await signedInUser();
+  for (let key = 0; key < keys; key += 1) await addKey(api, user.pin);
+  return { api, user, headers: { authorization: `Bearer ${api.token}` } };
+}
+
+async function ofKey() {
+  const { api, ...owner } = await ofOwner({ keys: 1 });
+  const [{ passkeyId }] = (await api.result(listPasskeys)).passkeys;
+  return { ...owner, params: { passkeyId } };
+}
+
+export const passkeysSamples = {
+  'passkeys/list-passkeys': nothing,
+  'passkeys/begin-passkey': async () => {
+    const { user, headers } = await ofOwner();
+    return { headers, body: { currentPin: user.pin } };
+  },
+  'passkeys/add-passkey': async () => {
+    const { api, user, headers } = await ofOwner();
+    const options = await api.result(beginPasskey, { body: { currentPin: user.pin } });
+    return { headers, body: { name: 'Telefonen', credential: new Authenticator(api.url).make(options) } };
+  },
+  'passkeys/rename-passkey': async () => {
+    const { params, headers } = await ofKey();
+    return { params, headers, body: { name: 'Laptopen' } };
+  },
+  'passkeys/remove-passkey': async () => {
+    const { user, params, headers } = await ofKey();
+    return { params, headers, body: { currentPin: user.pin } };
+  },
+  'passkeys/renew-recovery-codes': async () => {
+    const { user, headers } = await ofOwner({ keys: 1 });
+    return { headers, body: { currentPin: user.pin } };
+  },
+  'passkeys/reset-second-factor': ofUser,
+} satisfies Samples;

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDatabase } from '../../infra/host/database/dynoxide.ts';
+import { startS3 } from '../../infra/emulators/s3/server.ts';
+import { comparedFirms } from '../support/take-out.ts';
+import { feedTable } from '../support/replica/feed-table.ts';
+import { rounded } from './figures.ts';
+import { importItems } from './firm-table.ts';
+import { wholeRecords } from './whole-records.ts';
+
+type Figures = { command: string; workOrders: number; seconds: number; peakMb: number; fileMb: number };
+type Compared = { workOrders: number; equal: number; others: number; first: string };
+type Place = Awaited<ReturnType<typeof startPlace>>;
+type TakeOut = { figures: Figures[]; compared: Compared[] };
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' };
+const region = 'eu-north-1';
+const TableName = 'Firm';
+const { AttributeDefinitions, GlobalSecondaryIndexes, KeySchema } = feedTable;
+const table = { BillingMode: 'PAY_PER_REQUEST' as const, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes };
+const preload = pathToFileURL(join(import.meta.dirname, 'tell-peak.ts')).href;
+
+/**
+ * Both commands, each in a process of its own, against a DynamoDB and an S3 on this machine. What is restored is compared
+ * with what was taken out, item by item.
+ */
+export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])): Promise<TakeOut> {
+  const figures: Figures[] = [];
+  const compared: Compared[] = [];
+  for (const workOrders of sizes) {
+    const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
+    const [from, to] = [await startFirm(folder, workOrders), await startPlace(join(folder, 'to.sqlite'))];
+    try {
+      await to.create();
+      const file = join(folder, 'uttag.zip');
+      const measure = async (command: string, script: string, { environment }: Place, written: string) => {
+        const ran = await runMeasured(script, environment, written);
+        figures.push({ command, workOrders, ...ran, fileMb: (await stat(written)).size / 1e6 });
+      };
+      await measure('take-out', 'infra/bin/take-out.ts', from, file);
+      await measure('restore', 'infra/bin/restore.ts', to, file);
+      const { equal, others } = await comparedFirms(from.environment, to.environment);
+      compared.push({ workOrders, equal, others: others.length, first: others[0] ?? '' });
+    } finally {
+      await Promise.all([from.close(), to.close()]);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return { figures, compared };
+}
+
+/** @param wanted the variable WORK_ORDERS */
+export const sizesOf = (wanted: string | undefined) => (wanted === undefined ? [10_000, 100_000] : [Number(wanted)]);
+
+/** A firm at rest. */
+export async function startFirm(folder: string, workOrders: number): Promise<Place> {
+  const database = join(folder, 'from.sqlite');
+  await importItems(wholeRecords(workOrders), { ...table, TableName }, database);
+  return startPlace(database);
+}
+
+export async function runMeasured(script: string, environment: object, file = '') {
+  const start = performance.now();
+  const env = { ...process.env, ...environment, NODE_OPTIONS: `--import=${preload}` };
+  const { stderr } = await promisify(execFile)(process.execPath, [script, file], { env });
+  const peakMb = Number(/peak (\d+) kB/.exec(stderr)![1]) / 1000;
+  return { seconds: (performance.now() - start) / 1000, peakMb };
+}
+
+async function startPlace(file: string) {
+  const database = await startDatabase(file);
+  const s3 = await startS3({ ...credentials, region });
+  const buckets = { FILES_BUCKET: 'files', INVOICE_ARCHIVE: 'invoices', SNAPSHOT_BUCKET: 'snapshots' };
+  for (const name of Object.values(buckets)) await s3.createBucket(name, { versioned: true });
+  const environment = {
+    ...buckets,
+    TABLE_NAME: TableName,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+  };
+  const client = new DynamoDBClient({ endpoint: database.url, region, credentials });
+  const create = () => client.send(new CreateTableCommand({ ...table, TableName }));
+  return { environment, create, close: () => Promise.all([database.close(), s3.close()]) };
+}
+
+export function printTakeOut({ figures, compared }: TakeOut): void {
+  console.log('\nTake-out and restoration');
+  console.table(figures.map(rounded));
+  console.table(compared);
+}

@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { allTimeLogsText } from '../../frontend/src/text/all-time-logs.ts';
+import { myDayText } from '../../frontend/src/text/my-day.ts';
+import { overviewText } from '../../frontend/src/text/overview.ts';
+import { projectFiguresText } from '../../frontend/src/text/project-figures.ts';
+import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import { latestEndedMonth, monthAfter } from '../../shared/lib/months.ts';
+import { Api } from '../support/api.ts';
+import { brokenDates } from '../support/broken-dates.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeInvoiceableProject, makeUser, makeWorkOrder } from '../support/builders.ts';
+import { makeInvoice } from '../support/invoices.ts';
+import { logInAs } from '../support/people.ts';
+import { testStack } from '../support/test-stack.ts';
+import { inAll } from '../support/tier.ts';
+
+/** Texts of these that cover each other, as pairs. */
+function overlaps(texts: Locator): Promise<string[]> {
+  return texts.evaluateAll((elements) => {
+    const boxes = elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { text: element.textContent, ...range.getBoundingClientRect().toJSON() };
+    });
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => one.width > 0 && other.width > 0 && meet(one, other))
+        .map((other) => `${one.text} ${other.text}`),
+    );
+  });
+}
+
+describe('on a phone', () => {
+  test.runIf(inAll)('Min dag begins with today, and ends with what was opened last', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project } = await makeInvoiceableProject(staff);
+    await makeWorkOrder(staff, project.projectId);
+    const page = await openPage({ as: 'Staff', path: paths.homeMyDay, size: 'phone' });
+    await page.getByRole('heading', { name: myDayText.hours }).waitFor();
+    const first = page.getByRole('heading', { level: 3 }).first();
+    expect(await first.innerText()).toContain(myDayText.today);
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    const [week, ...parts] = headings;
+    expect(week).toMatch(/^Vecka \d+$/);
+    expect(parts.slice(0, 3)).toEqual([myDayText.hours, myDayText.needed, myDayText.shared]);
+    expect(parts).toHaveLength(4);
+    expect(await brokenDates(page)).toEqual([]);
+    await screenshot(page, 'Min dag på telefon');
+  });
+
+  test.runIf(inAll)('the names below bars keep apart, and no date is broken', async ({ openPage }) => {
+    await makeInvoice(await logInAs('Staff'));
+    const page = await openPage({ as: 'SuperAdmin', path: paths.overview, size: 'phone' });
+    for (const name of [overviewText.invoiced, overviewText.expected]) {
+      const names = page.getByRole('region', { name, exact: true }).locator('figure text');
+      await names.first().waitFor();
+      expect(await overlaps(names)).toEqual([]);
+    }
+    expect(await brokenDates(page)).toEqual([]);
+  });
+
+  test.runIf(inAll)('a project shows what each work order lost', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project, rate } = await makeInvoiceableProject(staff);
+    const items = [{ productId: rate.productId, workedHours: 6, invoiceableHours: 1 }];
+    const invoiceNote = 'Mätning av luftljudsisolering mellan lägenheter';
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', invoiceNote, items });
+    const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId), size: 'phone' });
+    const lost = page.getByRole('table', { name: projectFiguresText.losses });
+    await expect(lost.getByRole('columnheader').last().innerText()).resolves.toBe(projectFiguresText.loss);
+    const { x, width } = (await lost.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(await brokenDates(page)).toEqual([]);
+    await expectAxeClean(page);
+  });
+});
+
+test.runIf(inAll)('the states of all time logs keep apart at each width', async ({ openPage }) => {
+  const user = await makeUser(await logInAs('SuperAdmin'));
+  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const last = latestEndedMonth(dayOf(new Date()));
+  for (const before of [0, -1, -2]) {
+    await api.result(openStaffTimeLog, { params: { userId: user.userId, ...monthAfter({ ...last }, before) } });
+  }
+  const page = await openPage({ as: 'SuperAdmin', path: paths.allTimeLogs });
+  const row = page.getByRole('row', { name: new RegExp(`^${user.initials} `) });
+  await row.waitFor();
+  for (const width of [1366, 1200, 1024, 768, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overlaps(row.locator('td a')), String(width)).toEqual([]);
+    expect(await row.getByText(allTimeLogsText.states.Started).filter({ visible: true }).count()).toBeGreaterThan(0);
+  }
+  await expectAxeClean(page);
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { listFiles } from '../../shared/contract/files.ts';
+import { listWorkOrders, getWorkOrder } from '../../shared/contract/work-orders.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+/** The section of one type's lines. */
+const linesOf = (page: Page, type: string) => page.getByRole('dialog').getByRole('region', { name: type });
+
+describe('lines beside the work', () => {
+  for (const size of ['desktop', 'phone'] as const) {
+    test(`a journey with a receipt and kilometres is registered by keyboard (${size})`, async ({ openPage }) => {
+      const admin = await logInAs('SuperAdmin');
+      const expense = await makeProduct(admin, { name: unique('Logi'), productType: 'Expense', markUpPercent: 5 });
+      const mileage = await makeProduct(admin, { name: unique('Mil'), productType: 'Mileage' });
+      await priceAllProducts(admin, 5.5);
+      const project = await makeProject(admin);
+      const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode), size });
+      const { keyboard } = page;
+      await page.getByRole('button', { name: text.addNew }).first().waitFor();
+      await keyboard.press('n');
+      await page.getByRole('dialog', { name: text.createTitle(project.projectCode) }).waitFor();
+
+      const add = async (type: string, label: string, product: { name: string }) => {
+        await linesOf(page, type).getByRole('button', { name: label }).press('Enter');
+        const choice = linesOf(page, type).getByRole('combobox', { name: text.inRow(text.product, 1) });
+        await expect.poll(() => choice.evaluate((one) => one === document.activeElement)).toBe(true);
+        await keyboard.type(product.name.toLowerCase());
+        await page.getByRole('option', { name: product.name }).waitFor();
+        await keyboard.press('Tab');
+      };
+      await add('Omkostnad', text.addLine.Expense, expense);
+      await keyboard.press('Tab');
+      await keyboard.type('1180,33');
+      const expenses = linesOf(page, 'Omkostnad');
+      await expenses.getByText('Inköpspris + 5 %').waitFor();
+      const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kvitto') };
+      await expenses.locator('input[type="file"]').setInputFiles(file);
+      await expenses.getByRole('button', { name: text.inRow(text.showReceipt, 1) }).waitFor();
+      await add('Milersättning', text.addLine.Mileage, mileage);
+      await keyboard.type('84');
+      await linesOf(page, 'Milersättning').getByText('462,00').waitFor();
+      await screenshot(page, `other-lines-${size}`);
+      await expectAxeClean(page);
+      await keyboard.press('Control+Enter');
+      await page.getByRole('dialog', { name: text.createTitle(project.projectCode) }).waitFor({ state: 'detached' });
+
+      const query = { projectCode: project.projectCode };
+      const { items } = await admin.result(listWorkOrders, { query });
+      const saved = await admin.result(getWorkOrder, { params: items[0]! });
+      expect(saved.items).toMatchObject([
+        { productId: expense.productId, quantity: 1, purchasePrice: 1180.33, unitPrice: 1239.35 },
+        { productId: mileage.productId, quantity: 84, unitPrice: 5.5 },
+      ]);
+      const [{ receipt }] = saved.items as [{ receipt: string }];
+      expect(receipt).toMatch(/^Kvitton\/Kvitto \d{4}-\d\d-\d\d [0-9a-f]{8}\.jpg$/);
+      await expect
+        .poll(async () => {
+          const listed = await admin.result(listFiles, { params: project, query: { path: 'Kvitton' } });
+          return JSON.stringify(listed);
+        })
+        .toContain(receipt);
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { createFortnoxCustomers } from '../../../shared/contract/finance-integration.ts';
+import { createFromProject, retryFollowUp, settleMailTrouble } from '../../../shared/contract/invoices.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
+import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
+import { newKey } from '../api.ts';
+import { firstCompany, linkFortnox } from '../fortnox-link.ts';
+import { company } from '../invoice-input.ts';
+import { type Job, the } from './kill-at-every-step.ts';
+import { patiently } from './patiently.ts';
+
+/** A municipality, which must get e-invoices. */
+export const publicBuyer = {
+  organisationNumber: '212000-9010',
+  invoiceDelivery: 'EInvoice',
+  costCenter: '4711',
+  orderNumber: 'B-117',
+};
+
+const prepares: Record<Exclude<EInvoiceWay, 'File'>, () => Promise<void>> = {
+  AccessPoint: async () => {},
+  Fortnox: async () => {
+    await the.stack.controlFortnox({ company: { tenant: firstCompany, ediStatusOfSent: '3' } });
+    await linkFortnox(the.superAdmin);
+    const body = { customerIds: [the.customerId] };
+    await the.superAdmin.result(createFortnoxCustomers, { body });
+  },
+};
+
+/** Invoices that leave as e-invoices, in the one way or the other. */
+export const sendingEInvoices = (eInvoiceWay: Exclude<EInvoiceWay, 'File'>): Job => ({
+  prepare: async (count) => {
+    const before = await the.superAdmin.result(getSystemSettings);
+    const settings = { ...before, ...company, eInvoiceWay, accessPointEmail: 'peppol@accesspunkt.example' };
+    await the.superAdmin.result(saveSystemSettings, { body: settings, idempotencyKey: newKey() });
+    if (before.eInvoiceWay !== eInvoiceWay) await prepares[eInvoiceWay]();
+    return (await the.makeProjects(Array<number>(count).fill(2))).map((projectId) => ({ projectId }));
+  },
+  run: ({ projectId }, key) => patiently(the.staff, createFromProject, { projectId: projectId! }, key),
+  invoices: 1,
+  goOn,
+});
+
+/** A person asks the receiver: what has arrived is settled, what has not is sent again. */
+async function goOn(): Promise<void> {
+  const items = await the.stack.items();
+  const mails = await the.stack.mails();
+  for (const { invoiceId, followUpId, state } of items.filter(({ sk }) => sk.startsWith('FOLLOW_UP#'))) {
+    if (state !== 'Uncertain') continue;
+    const { data } = items.find(({ kind, id }) => kind === 'invoice' && id === invoiceId)!;
+    const hasArrived = mails.some(({ subject }) => subject.includes(data.serialNumberPadded));
+    const params = { invoiceId, followUpId };
+    await the.staff.result(hasArrived ? settleMailTrouble : retryFollowUp, { params, idempotencyKey: newKey() });
+  }
+}

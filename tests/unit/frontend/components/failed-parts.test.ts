@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A page with unsaved text whose part fails however often it is asked for, as a browser remembers a failed file. */
+async function openPage({ isOnline }: { isOnline: boolean }) {
+  vi.resetModules();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.stubGlobal('fetch', async () => new Response());
+  const { registerForm } = await import('../../../../frontend/src/components/open-forms.ts');
+  registerForm('customer', { isDirty: () => true, discard: () => undefined });
+  const { loadPart, newVersionIsOut, partIsMissing } = await import('../../../../frontend/src/components/parts.ts');
+  const load = vi.fn(() => Promise.reject(new Error('Failed to fetch')));
+  void loadPart(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  return {
+    said: () => ({ newVersion: newVersionIsOut.get(), missing: partIsMissing.get() }),
+    goOnline: () => {
+      onLine.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('parts of the site', () => {
+  it('that were asked for without a network are said to be missing when it is back', async () => {
+    const page = await openPage({ isOnline: false });
+    expect(page.said()).toEqual({ newVersion: false, missing: false });
+    page.goOnline();
+    await vi.waitFor(() => expect(page.said()).toEqual({ newVersion: false, missing: true }));
+  });
+
+  it('that fail with a network are those of a version that is gone', async () => {
+    const page = await openPage({ isOnline: true });
+    await vi.waitFor(() => expect(page.said()).toEqual({ newVersion: true, missing: false }));
+  });
+});

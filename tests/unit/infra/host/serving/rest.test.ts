@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Rest } from '../../../../../infra/host/functions/rest.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('garbage is collected once when the work has paused, and again after more work', () => {
+  const collect = vi.fn();
+  const rest = new Rest(collect);
+  vi.advanceTimersByTime(60_000);
+  expect(collect).not.toHaveBeenCalled();
+  for (let call = 0; call < 10; call += 1) {
+    rest.postpone();
+    vi.advanceTimersByTime(6_000);
+  }
+  expect(collect).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(collect).toHaveBeenCalledOnce();
+  rest.postpone();
+  vi.advanceTimersByTime(60_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+  rest.postpone();
+  rest.end();
+  vi.advanceTimersByTime(60_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+it('a thread can collect its garbage', () => {
+  const big = new WeakRef({ rows: Array.from({ length: 1_000 }, () => 'x') });
+  vi.useRealTimers();
+  return new Promise<void>((resolve) => {
+    setTimeout(() => {
+      vi.useFakeTimers();
+      const rest = new Rest();
+      rest.postpone();
+      vi.advanceTimersByTime(60_000);
+      expect(big.deref()).toBeUndefined();
+      resolve();
+    });
+  });
+});
