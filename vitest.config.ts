@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { deliveries, filesWithWindow, journey, leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
+import { stackMiB, workersFor } from './tests/gate/workers.ts';
 
 const minute = 60_000;
 /** Ends what hangs; no test is so slow on a busy machine. */
 const patience = 15 * minute;
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** A stack and, in e2e, a browser for each. Two would leave two cores idle a third of the time, waiting for answers. */
-const stacks = 3;
+const stacks = workersFor({ miB: stackMiB, perCore: 1.5 });
 /** Starting a process for each file, and loading the product in it, is a tenth of the time. */
 const oneProcess = { isolate: false, setupFiles: 'tests/support/fresh-file.ts', maxWorkers: stacks } satisfies Options;
 
@@ -31,7 +30,7 @@ export default defineConfig(({ mode }) => {
     },
   });
 
-  const maxWorkers = Math.max(2, availableParallelism());
+  const maxWorkers = workersFor({ miB: 800, perCore: 1 });
   return {
     test: {
       passWithNoTests: true,

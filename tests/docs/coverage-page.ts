@@ -80,9 +80,8 @@ export function coveragePage(files: readonly TestFile[]): string {
 
 const opening = `# What is built, and the tests that prove it
 
-Generated from the tests by \`npm run docs\`; do not edit. A test names what it proves by what it
-calls, opens or imports, and by its place. \`tests/unit/docs/coverage.test.ts\` fails if this page is not
-what the script writes, or if a call, a screen or a rule has no test.`;
+A test names what it proves by what it calls, opens or imports, and by its place.
+\`tests/unit/docs/coverage.test.ts\` fails if a call, a screen or a rule has no test.`;
 
 const callsNote = `\`tests/api/every-call.test.ts\` and \`tests/api/sampled-calls.test.ts\` prove for each call what holds for
 all: roles, sessions, malformed input, missing records, versions and idempotency keys.`;
