@@ -8,8 +8,8 @@ describe('the workers of a run', () => {
   it.each([
     ['an idle machine', idle, 3],
     ['one with more cores', { ...idle, cores: 8 }, 12],
-    ['one whose cores others use', { ...idle, load: 6 }, 1],
-    ['one that is as busy as it has cores', { ...idle, load: 2 }, 3],
+    ['one whose cores others use', { ...idle, load: 8 }, 2],
+    ['one that has just checked types', { ...idle, load: 4 }, 3],
     ['one with little memory', { ...idle, freeMiB: 3_200 }, 2],
     ['one with hardly any', { ...idle, freeMiB: 300 }, 1],
   ])('follow %s', (_, machine, count) => {
