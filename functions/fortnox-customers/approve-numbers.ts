@@ -2,7 +2,7 @@ import { fieldError } from '../../shared/codes/errors.ts';
 import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
 import { listFortnoxCustomers } from '../gateways/fortnox/customers.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
-import type { SignedIn } from '../runtime/signed-in.ts';
+import type { SignedIn } from '../middleware/session.ts';
 import { ourCustomers } from './our-customers.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 

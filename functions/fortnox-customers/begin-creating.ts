@@ -1,5 +1,5 @@
 import { fieldError } from '../../shared/codes/errors.ts';
-import type { SignedIn } from '../runtime/signed-in.ts';
+import type { SignedIn } from '../middleware/session.ts';
 import { stageFortnoxTask } from '../stores/tasks/fortnox-task-store.ts';
 import { keys } from '../stores/core/keys.ts';
 import { findRecords } from '../stores/core/table.ts';

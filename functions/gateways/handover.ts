@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentOf } from '../runtime/answer.ts';
+import { attachmentOf } from '../middleware/answer.ts';
 import { s3, s3Signing } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from './handover-places.ts';

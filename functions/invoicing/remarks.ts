@@ -1,7 +1,7 @@
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { invoicedOre } from '../replica/lists/invoices.ts';
 import { workOrdersToInvoice } from '../replica/lists/of-project.ts';
-import type { SignedIn } from '../runtime/signed-in.ts';
+import type { SignedIn } from '../middleware/session.ts';
 import type { InvoiceSource } from '../stores/invoices/invoice-source.ts';
 import { refuseWhileInvoiced } from '../stores/invoices/claim-store.ts';
 import { loadInvoiceRemarks } from '../stores/invoices/invoice-remark-store.ts';

@@ -36,7 +36,7 @@ import { productList } from '../replica/lists/products.ts';
 import { askedProjects, projectList } from '../replica/lists/projects.ts';
 import { userList } from '../replica/lists/users.ts';
 import { workOrderList } from '../replica/lists/work-orders.ts';
-import { fieldErrors } from '../runtime/request.ts';
+import { fieldErrors } from '../middleware/request.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type ExportedList = {

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { type ImportKind, importRoles } from '../../shared/codes/import-kinds.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
-import type { SignedIn } from '../runtime/signed-in.ts';
+import type { SignedIn } from '../middleware/session.ts';
 
 /** @throws 403 when the user may not create such records one by one */
 export function requireImporter(user: SignedIn, kind: ImportKind): void {

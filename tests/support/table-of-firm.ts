@@ -21,17 +21,18 @@ type Call = {
   body?: object;
   /** Idempotency key. */
   key?: string;
+  headers?: Record<string, string>;
 };
 
 /** A table with what an invoice needs, and the functions of calls, in this process: no host, no HTTP. */
 export async function startTableOfFirm() {
   const { close } = await startEmptyTable();
   const { token, userId, productId, customerId } = await makeFirm();
-  const call = async (handler: Handler, { path = '/', key, body, ...rest }: Call = {}) => {
+  const call = async (handler: Handler, { path = '/', key, body, headers, ...rest }: Call = {}) => {
     const event = {
       rawPath: `/v1${path}`,
       rawQueryString: '',
-      headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+      headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }), ...headers },
       requestContext: { requestId: newKey(), http: { sourceIp: '' } },
       ...(body && { body: JSON.stringify(body) }),
       ...rest,

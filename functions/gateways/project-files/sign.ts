@@ -1,6 +1,6 @@
 import { pictureTypeOf } from '../../../shared/domain/file-kinds.ts';
 import { nameOf } from '../../../shared/lib/file-paths.ts';
-import { attachmentOf } from '../../runtime/answer.ts';
+import { attachmentOf } from '../../middleware/answer.ts';
 import { s3Signing } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 

@@ -5,7 +5,7 @@ import { dayOf } from '../../../shared/lib/days.ts';
 import { fullNamesOf } from '../../history/full-name.ts';
 import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
-import type { SignedIn } from '../../runtime/signed-in.ts';
+import type { SignedIn } from '../../middleware/session.ts';
 import { type Deletion, getDeletions } from '../../stores/core/deletions.ts';
 import type { Stored } from '../../stores/core/records.ts';
 import { findRecords } from '../../stores/core/table.ts';

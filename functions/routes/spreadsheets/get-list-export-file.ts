@@ -6,7 +6,7 @@ import { linkTo } from '../../gateways/handover.ts';
 import { exportable } from '../../list-exports/exportable.ts';
 import { requireListRole } from '../../list-exports/exported-lists.ts';
 import { route } from '../../runtime/route.ts';
-import type { SignedIn } from '../../runtime/signed-in.ts';
+import type { SignedIn } from '../../middleware/session.ts';
 import { getListExport } from '../../stores/tasks/list-export-store.ts';
 
 type OfPerson = NonNullable<Awaited<ReturnType<typeof getListExport>>['person']>;

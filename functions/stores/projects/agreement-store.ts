@@ -2,10 +2,9 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { agreementRefusal } from '../../../shared/domain/agreement/entries.ts';
 import { type AgreementTerms, type Entry, agreement } from '../../../shared/entities/agreement.ts';
 import { environment } from '../../platform/environment.ts';
-import { getItemsJoined } from '../core/joined-reads.ts';
 import { keys } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
-import { type Found, findRecord, findRecords, parseRecord } from '../core/table.ts';
+import { type Found, findRecord, findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /** A project's agreement as stored, if it has one, and its terms without the invoices that the accounting cancelled. */
@@ -24,12 +23,6 @@ export function projectAgreement(
   const { priceForm, agreedOre, isConstruction, instalments, entries } = record?.data ?? agreement.empty;
   const counted = entries.filter(({ invoiceId }) => !isCancelled(invoiceId));
   return { record, terms: { priceForm, agreedOre, isConstruction, instalments, entries: counted } };
-}
-
-/** Read together with the caller's session. */
-export async function findAgreement(projectId: number): Promise<Stored<'agreement'> | undefined> {
-  const [item] = await getItemsJoined([keys.record('agreement', projectId)]);
-  return item && parseRecord('agreement', item);
 }
 
 export async function loadAgreement(projectId: number): Promise<ProjectAgreement> {

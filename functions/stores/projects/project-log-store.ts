@@ -3,7 +3,7 @@ import { isManual, mayChangeLog } from '../../../shared/domain/project-log-rules
 import { type ProjectLogType, projectLogTypes } from '../../../shared/codes/project-log-types.ts';
 import type { ProjectLog } from '../../../shared/schemas/project-log.ts';
 import { projectLogTypeLabels } from '../../../shared/text/codes.ts';
-import type { SignedIn } from '../../runtime/signed-in.ts';
+import type { SignedIn } from '../../middleware/session.ts';
 import { keys, logEntryPrefix } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { type Found, findRecords, nextNumber, queryItems } from '../core/table.ts';

@@ -1,8 +1,7 @@
 import type { Month } from '../../../shared/lib/months.ts';
-import { getItemsJoined } from '../core/joined-reads.ts';
 import { keys } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
-import { findRecords, parseRecord, queryItems } from '../core/table.ts';
+import { findRecords, getItems, parseRecord, queryItems } from '../core/table.ts';
 import { monthPrefix, timeLogMonth, timeLogScope } from './staff-time-log-store.ts';
 
 type TimeLog = Stored<'staff-time-log'>;
@@ -13,7 +12,7 @@ const idsOfUsers = new Map<number, readonly number[]>();
 
 /**
  * A user's logs of these months, or only the newest log if these have none. Where an earlier call knows the ids, guards
- * and logs are read at once, together with the caller's session.
+ * and logs are read at once.
  */
 export async function findTimeLogsOf(userId: number, months: readonly Month[]): Promise<TimeLog[]> {
   const ids = idsOfUsers.get(userId) ?? [];
@@ -25,7 +24,7 @@ export async function findTimeLogsOf(userId: number, months: readonly Month[]): 
 /** Undefined unless these are the logs of the months. */
 async function readKnown(userId: number, months: readonly Month[], ids: readonly number[]) {
   const guards = months.map((month) => keys.unique(timeLogScope(userId), timeLogMonth(month)));
-  const items = await getItemsJoined([...guards, ...ids.map((id) => keys.record('staff-time-log', id))]);
+  const items = await getItems([...guards, ...ids.map((id) => keys.record('staff-time-log', id))]);
   const { pk } = keys.unique(timeLogScope(userId), '');
   const logs = items.filter((item) => item.pk !== pk).map((item) => parseRecord('staff-time-log', item));
   const opened = items.filter((item) => item.pk === pk).map((guard) => logs.find(({ id }) => id === guard['id']));

@@ -3,7 +3,6 @@ import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import type { OpenSession } from '../../../shared/schemas/open-session.ts';
 import { environment } from '../../platform/environment.ts';
-import { getItemsJoined } from '../core/joined-reads.ts';
 import { keys, sessionKey, sessionsPrefix } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../core/table.ts';
@@ -102,11 +101,6 @@ const mostOwners = 1_000;
 /** The owner of each session, which never changes, so that a session and its user can be read together. */
 const owners = new Map<string, number>();
 
-/** The user whom an earlier call with this token had; the session may have ended since. */
-export function ownerOfSession(token: string): number | undefined {
-  return owners.get(hashSecret(token));
-}
-
 /**
  * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
  * Reads the table each time, so that an ended session is refused everywhere at once.
@@ -127,7 +121,7 @@ async function readSession(hash: string): Promise<{ session?: Item | undefined; 
     const session = await getItem(keys.session(hash));
     return { session, user: session && (await findRecord('user', session['userId'] as number)) };
   }
-  const items = await getItemsJoined([keys.session(hash), keys.record('user', owner)]);
+  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
   const session = items.find(({ sk }) => sk === sessionKey);
   const user = items.find(({ sk }) => sk !== sessionKey);
   return { session, user: user && parseRecord('user', user) };

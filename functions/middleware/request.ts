@@ -1,14 +1,47 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type BodyOf, type ParamsOf, type QueryOf, type Route, usualBodyBytes } from '../../shared/contract/route.ts';
 import { useSwedishMessages } from '../../shared/fields/messages.ts';
+import type { Middleware } from './middleware.ts';
 
 useSwedishMessages();
 
-export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
+export type Request<R extends Route = Route> = {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  knownChangedAt: string | undefined;
+  sourceIp: string;
+  userAgent: string;
+  cookies: readonly string[];
+};
 
-export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {
+/**
+ * Checks a call's path, query and body against its contract.
+ * @throws invalid_fields, unreadable_request or too_large
+ */
+export function readRequest<R extends Route>(route: R): Middleware<Request<R>> {
+  return {
+    before: ({ event, context }) => {
+      Object.assign(context, checkedParts(route, event), {
+        knownChangedAt: event.headers[changedAtHeader],
+        sourceIp: sourceIp(event),
+        userAgent: event.headers['user-agent'] ?? '',
+        cookies: event.cookies ?? [],
+      });
+    },
+  };
+}
+
+/** The viewer's address: CloudFront appends it to x-forwarded-for, and API Gateway then appends CloudFront's. */
+function sourceIp(event: APIGatewayProxyEventV2): string {
+  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
+  return forwarded.at(-2) || forwarded.at(-1) || event.requestContext.http.sourceIp;
+}
+
+function checkedParts(route: Route, event: APIGatewayProxyEventV2) {
   const errors: FieldError[] = [];
   const request = {
     params: check(route.params, event.pathParameters ?? {}, errors),
@@ -16,7 +49,7 @@ export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEve
     body: route.body && check(route.body, readBody(event, route.maxBodyBytes ?? usualBodyBytes), errors),
   };
   if (errors.length > 0) throw new AppError('invalid_fields', { fields: errors });
-  return request as Request<R>;
+  return request;
 }
 
 export function bodyText(event: APIGatewayProxyEventV2): string {

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fileAnswer, resultAnswer } from '../../../../functions/runtime/answer.ts';
-import { compress } from '../../../../functions/runtime/compress.ts';
+import { fileAnswer, resultAnswer } from '../../../../functions/middleware/answer.ts';
+import { compress } from '../../../../functions/middleware/compression.ts';
 
 const rows = Array.from({ length: 50 }, (_, id) => ({
   customerId: id,
   name: `Ängens Bygg ${id}`,
   paymentTermDays: 30,
 }));
-const answer = resultAnswer({ items: rows }, { 'x-changed-at': '2026-11-22T10:00:00.000Z' });
+const answer = resultAnswer({ items: rows }, '2026-11-22T10:00:00.000Z');
 const bytesOf = ({ body }: { body?: string }) => Buffer.from(body!, 'base64');
 
 describe('an answer', () => {

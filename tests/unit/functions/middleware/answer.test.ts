@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, fileAnswer, resultAnswer } from '../../../../functions/runtime/answer.ts';
+import { errorAnswer, fileAnswer, resultAnswer } from '../../../../functions/middleware/answer.ts';
 import { environment } from '../../../../functions/platform/environment.ts';
 import { AppError, fieldError } from '../../../../shared/codes/errors.ts';
 

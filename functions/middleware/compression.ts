@@ -1,10 +1,19 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from './answer.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Below this size, compression saves less than its headers cost. */
 const leastBytes = 1_000;
 /** Nearly the best ratio, in a tenth of the time. */
 const brotliQuality = 4;
+
+export function compressAnswer(): Middleware {
+  return {
+    after: (request) => {
+      request.response = compress(request.response as Answer, request.event.headers['accept-encoding']);
+    },
+  };
+}
 
 /**
  * Compresses an answer if the caller accepts it. CloudFront compresses only cacheable answers, which ours are not, and

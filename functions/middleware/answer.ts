@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { environment } from '../platform/environment.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 
@@ -10,14 +11,15 @@ const always = { 'cache-control': 'no-store', 'content-type': 'application/json;
 /** Lambda's response limit, less the envelope around the body. */
 const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
 
-export function resultAnswer(result: unknown, headers: Record<string, string> = {}): Answer {
+/** @param changedAt of the change that lists will show, for the caller's next list */
+export function resultAnswer(result: unknown, changedAt?: string): Answer {
   const body = JSON.stringify({ result });
   if (answerBytes(body) > mostAnswerBytes) {
     throw new AppError('too_large', {
       message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.',
     });
   }
-  return { statusCode: 200, headers: { ...always, ...headers }, body };
+  return { statusCode: 200, headers: { ...always, ...(changedAt && { [changedAtHeader]: changedAt }) }, body };
 }
 
 /** The body's size as Lambda counts it: escaped as a JSON string. Short bodies are below the limit in any case. */

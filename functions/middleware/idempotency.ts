@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '../../shared/codes/errors.ts';
+import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
+import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { type Rights, hasRole } from '../../shared/domain/roles.ts';
+import { secretFields } from '../../shared/schemas/settings.ts';
+import { keys } from '../stores/core/keys.ts';
+import { getItem } from '../stores/core/table.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { environment } from '../platform/environment.ts';
+import { type Answer, resultAnswer } from './answer.ts';
+import type { Middleware } from './middleware.ts';
+import { bodyText } from './request.ts';
+import type { Session, SignedIn } from './session.ts';
+
+const lastsSeconds = 24 * 60 * 60;
+
+/** A secret could be brute-forced from a fast hash, so secrets are excluded from the request's fingerprint. */
+const secretNames = ['password', 'currentPin', 'newPin', 'recoveryCode', ...secretFields].join('|');
+const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
+
+const validKey = /^[\x21-\x7e]{8,200}$/;
+
+type StoredAnswer = { answer: unknown; changedAt: string | undefined };
+
+/** How long a refusal waits for the stored answer. API Gateway waits 29 seconds. */
+const findingMs = 4_000;
+
+type Used = Session & { repeat?: Repeat | undefined };
+
+/**
+ * Answers a repeated idempotency key with its stored answer, and passes the key on to the unit of work otherwise. A
+ * concurrent retry of the same request may succeed in the meantime: its answer takes precedence over a refusal.
+ * @throws invalid_fields, key_reused or forbidden
+ */
+export function answerRepeat(route: Route): Middleware<Used> {
+  return {
+    before: async ({ event, context }) => {
+      const repeat = Repeat.of(route, context.user, event);
+      const stored = await repeat?.find(context.now);
+      context.repeat = repeat;
+      return stored && storedAnswer(stored);
+    },
+    onError: async (request) => {
+      const { error, context } = request;
+      if (!(error instanceof AppError)) return;
+      const stored = await inTime(context.repeat?.find(context.now));
+      if (stored) request.response = storedAnswer(stored);
+    },
+  };
+}
+
+function storedAnswer({ answer, changedAt }: StoredAnswer): Answer {
+  return resultAnswer(answer, changedAt);
+}
+
+/** Gives undefined after a few seconds, so that an unresponsive table does not delay the answer. */
+function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, findingMs, undefined).unref());
+  return Promise.race([found, late]);
+}
+
+/**
+ * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. The answer is committed in
+ * the same transaction as the call's writes, so that no crash can separate them; a call that wrote nothing runs again.
+ */
+export class Repeat {
+  readonly #key;
+  readonly #request;
+  readonly #user: SignedIn | undefined;
+
+  private constructor(user: SignedIn | undefined, route: Route, key: string, event: APIGatewayProxyEventV2) {
+    this.#user = user;
+    this.#key = keys.idempotency(user?.userId ?? 0, route.name, key);
+    this.#request = createHash('sha256')
+      .update(
+        `${event.rawPath}${event.rawQueryString ? `?${event.rawQueryString}` : ''}\n${bodyText(event).replace(secrets, '')}`,
+      )
+      .digest('base64url');
+  }
+
+  static of(route: Route, user: SignedIn | undefined, event: APIGatewayProxyEventV2): Repeat | undefined {
+    const key = event.headers[idempotencyKeyHeader];
+    if (!key || !isWriting(route)) return undefined;
+    if (!validKey.test(key)) {
+      throw new AppError('invalid_fields', {
+        fields: [{ field: 'Idempotency-Key', message: 'Ska vara 8–200 tecken utan blanksteg.' }],
+      });
+    }
+    return new Repeat(user, route, key, event);
+  }
+
+  /** @throws key_reused; forbidden when the user has lost a right since */
+  async find(now: Date): Promise<StoredAnswer | undefined> {
+    const item = await getItem(this.#key);
+    if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
+    if (item['request'] !== this.#request) throw new AppError('key_reused');
+    this.#requireRights(item['rights'] as Rights | undefined);
+    return { answer: JSON.parse(item['answer'] as string), changedAt: item['changedAt'] as string | undefined };
+  }
+
+  /** The handler, which asks for rights to single records, does not run again. */
+  #requireRights(then: Rights | undefined): void {
+    const now = this.#user;
+    // Undefined as well in an answer that an earlier version stored, less than a day ago.
+    if (!now || !then) return;
+    const isSame = now.overviewAccess === then.overviewAccess && now.absenceAccess === then.absenceAccess;
+    if (!isSame || !hasRole(now.role, then.role)) throw new AppError('forbidden');
+  }
+
+  /** Stores the answer with the unit; if another request stored the same key first, the commit throws Contention. */
+  keepWith(unit: UnitOfWork, now: Date): void {
+    unit.answerWith((result, changedAt) => ({
+      Put: {
+        TableName: environment.tableName(),
+        Item: {
+          ...this.#key,
+          request: this.#request,
+          answer: JSON.stringify(result),
+          ...(this.#user && { rights: rightsOf(this.#user) }),
+          ...(changedAt && { changedAt }),
+          ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+      },
+    }));
+  }
+}
+
+function rightsOf({ role, overviewAccess, absenceAccess }: SignedIn): Rights {
+  return { role, overviewAccess, absenceAccess };
+}
