@@ -29,12 +29,12 @@ export async function layOut(
 }
 
 export async function linkTo(key: string, fileName: string): Promise<string> {
-  const { client, GetObjectCommand, signUrl } = await s3Signing();
+  const { client, GetObjectCommand, getSignedUrl } = await s3Signing();
   const command = new GetObjectCommand({
     Bucket: environment.handoverBucket(),
     Key: key,
     ResponseContentDisposition: attachmentOf(fileName),
     ResponseCacheControl: 'private, no-store',
   });
-  return signUrl(client, command, { expiresIn: fetchSeconds });
+  return getSignedUrl(client, command, { expiresIn: fetchSeconds });
 }

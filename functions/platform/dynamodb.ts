@@ -3,15 +3,12 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
-import { sendLeanly } from './lean-requests.ts';
 
 export const dynamodb = lazily(() =>
-  sendLeanly(
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(environment.tableTimeoutMs()) }),
-      {
-        marshallOptions: { removeUndefinedValues: true },
-      },
-    ),
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(environment.tableTimeoutMs()) }),
+    {
+      marshallOptions: { removeUndefinedValues: true },
+    },
   ),
 );

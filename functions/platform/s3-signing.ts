@@ -1,2 +1,2 @@
-export { signPost } from './sign-post.ts';
-export { signUrl } from './sign-url.ts';
+export { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+export { getSignedUrl } from '@aws-sdk/s3-request-presigner';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { LocalSystem } from './assembly/system.ts';
 import type { DataFolder } from './data/data-folder.ts';
 import type { FunctionHost } from './functions/function-host.ts';
@@ -7,7 +8,6 @@ import type { Queues } from '../emulators/sqs/queues.ts';
 import { WriteBehind } from './data/write-behind.ts';
 import { type Mishaps, noMishaps } from './strict/mishaps.ts';
 import { type Batch, EventSource } from './stream/event-source.ts';
-import type { StreamClient } from './stream/stream-client.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
@@ -18,7 +18,7 @@ type Parts = {
   /** In memory, a stream lives only as long as its reader. */
   folder: DataFolder | undefined;
   queues: Queues;
-  client: StreamClient;
+  client: DynamoDBStreamsClient;
   /** Without it, batches come one after the other, and once. */
   mishaps: Mishaps | undefined;
   reportError(error: unknown): void;

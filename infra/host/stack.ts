@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import type { MigrateEvent } from '../../functions/jobs/migrate.ts';
 import { paths } from '../build/paths.ts';
@@ -39,7 +40,6 @@ import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Mishaps, noMishaps } from './strict/mishaps.ts';
 import { mostlySmall } from './strict/random.ts';
-import { streamClient } from './stream/stream-client.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
@@ -165,7 +165,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     throw asTrouble(error, folder);
   });
 
-  const streams = streamClient(database.url, { ...credentials, region });
+  const streams = new DynamoDBStreamsClient(client);
   if (late) {
     const share = mostlySmall(strictness.randomSeed);
     const lagOf = (change: number) => share(change) * strictness.indexLagMs;

@@ -20,13 +20,11 @@ reason. \`tests/unit/infra/packages.test.ts\` compares them with \`package.json\
 of all packages. \`npm run build\` writes the bill of materials of all that run, in CycloneDX, to
 \`.build/bill-of-materials.json\`.
 
-There are at most 30. The client of S3 signs the addresses that browsers use by its own signer
-(\`functions/platform/sign-url.ts\`), and a test compares them with those of AWS's package for it. What
-else could go would be replaced by more code of our own than it is worth: \`client-zip\` writes the
-form that every computer opens, which the writer of take-outs, always 64-bit, does not; \`uqr\` is
-error correction; and Mantine demands \`@mantine/hooks\` of its own version anyway. Peers that no
-source file names (\`dayjs\`, of Mantine's calendars) are installed by npm and pinned by the lock file,
-as all indirect packages are.
+There are at most 30. What could go would be replaced by more code of our own than it is worth:
+\`client-zip\` writes the form that every computer opens, which the writer of take-outs, always
+64-bit, does not; \`uqr\` is error correction; and Mantine demands \`@mantine/hooks\` of its own
+version anyway. Peers that no source file names (\`dayjs\`, of Mantine's calendars) are installed by
+npm and pinned by the lock file, as all indirect packages are.
 
 | package | why |
 | --- | --- |

@@ -15,29 +15,26 @@ type FormFor = { key: string; size: number; contentType: string; userId: number;
 type Form = { url: string; fields: Record<string, string> };
 
 export async function signForm({ key, size, contentType, userId, uploadKey }: FormFor): Promise<Form> {
-  const { client, PutObjectCommand, signUrl, signPost } = await s3Signing();
-  const bucket = environment.filesBucket();
-  const fields = await signPost(client, {
-    bucket,
-    key,
-    fields: {
+  const { client, createPresignedPost } = await s3Signing();
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket: environment.filesBucket(),
+    Key: key,
+    Fields: {
       'Content-Type': contentType,
       'x-amz-meta-uploaded-by': String(userId),
       ...(uploadKey !== undefined && { [`x-amz-meta-${uploadKeyOf}`]: uploadKey }),
     },
-    mostBytes: size,
-    seconds: sendSeconds,
+    Conditions: [['content-length-range', 0, size]],
+    Expires: sendSeconds,
   });
-  // Any signed address tells where the bucket is. With the trailing slash, the form's is below the bucket's origin, as
-  // the content security policy requires.
-  const address = await signUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key }));
-  return { url: new URL(`/${bucket}/`, address).href, fields };
+  // With the trailing slash, the URL is below the bucket's origin, as the content security policy requires.
+  return { url: `${url}/`, fields };
 }
 
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };
 
 export async function signPart({ key, uploadId, partNumber, size }: PartFor): Promise<string> {
-  const { client, UploadPartCommand, signUrl } = await s3Signing();
+  const { client, UploadPartCommand, getSignedUrl } = await s3Signing();
   const command = new UploadPartCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -45,7 +42,7 @@ export async function signPart({ key, uploadId, partNumber, size }: PartFor): Pr
     PartNumber: partNumber,
     ContentLength: size,
   });
-  return signUrl(client, command, {
+  return getSignedUrl(client, command, {
     expiresIn: sendSeconds,
     signableHeaders: new Set(['content-length', 'host']),
   });
@@ -61,7 +58,7 @@ export function signPicture(key: string): Promise<string> {
 }
 
 async function signGet(key: string, contentType: string, versionId?: string): Promise<string> {
-  const { client, GetObjectCommand, signUrl } = await s3Signing();
+  const { client, GetObjectCommand, getSignedUrl } = await s3Signing();
   const command = new GetObjectCommand({
     Bucket: environment.filesBucket(),
     Key: key,
@@ -70,5 +67,5 @@ async function signGet(key: string, contentType: string, versionId?: string): Pr
     ResponseContentDisposition: attachmentOf(nameOf(key)),
     ResponseCacheControl: 'private, no-store',
   });
-  return signUrl(client, command, { expiresIn: fetchSeconds });
+  return getSignedUrl(client, command, { expiresIn: fetchSeconds });
 }

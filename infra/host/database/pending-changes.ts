@@ -1,4 +1,4 @@
-import type { StreamRecord } from '../stream/stream-client.ts';
+import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { StreamReader } from '../stream/stream-reader.ts';
 import type { Item } from './key-condition.ts';
 
@@ -73,7 +73,7 @@ export class PendingChanges {
 
   #add({ dynamodb }: StreamRecord): void {
     const { Keys, OldImage, SequenceNumber, ApproximateCreationDateTime } = dynamodb;
-    const madeAt = Math.min(Date.now(), ApproximateCreationDateTime! * secondMs + secondMs);
+    const madeAt = Math.min(Date.now(), ApproximateCreationDateTime * secondMs + secondMs);
     const key = keyOf(Keys!);
     const all = this.#byKey.get(key) ?? [];
     // An item's changes reach an index in order.

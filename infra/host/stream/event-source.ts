@@ -3,7 +3,7 @@ import type { FunctionHost } from '../functions/function-host.ts';
 import { ThrottleWait } from '../functions/throttle-wait.ts';
 import type { Mishaps } from '../strict/mishaps.ts';
 import { recordFilter } from './filter.ts';
-import type { StreamRecord } from './stream-client.ts';
+import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {

@@ -1,4 +1,10 @@
-import type { StreamClient, StreamRecord } from './stream-client.ts';
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import { type StreamRecord, toLambdaRecord } from '../../replay/lambda-record.ts';
 
 /** Records in order, and where the next are read; undefined when the shard has ended. */
 export type Chunk = { records: readonly StreamRecord[]; next: string | undefined };
@@ -9,19 +15,19 @@ const keptChunks = 4;
 
 /** A stream that several consumers read: those at the same place share one request. */
 export class StreamLog {
-  readonly #ask: StreamClient;
+  readonly #client: Pick<DynamoDBStreamsClient, 'send'>;
   readonly #arn: string;
   readonly #chunks = new Map<string, Promise<Chunk>>();
   readonly #asked = new Set<string>();
 
-  constructor(ask: StreamClient, arn: string) {
-    this.#ask = ask;
+  constructor(client: Pick<DynamoDBStreamsClient, 'send'>, arn: string) {
+    this.#client = client;
     this.#arn = arn;
   }
 
   async shards(): Promise<string[]> {
-    const { StreamDescription } = await this.#ask('DescribeStream', { StreamArn: this.#arn });
-    return (StreamDescription.Shards ?? []).map(({ ShardId }) => ShardId);
+    const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
+    return (StreamDescription?.Shards ?? []).map(({ ShardId }) => ShardId!);
   }
 
   /** @param place the last sequence number before the chunk; undefined for the shard's beginning */
@@ -59,18 +65,22 @@ export class StreamLog {
 
   async #read(shard: string, place: string | undefined, iterator: string | undefined): Promise<Chunk> {
     const ShardIterator = iterator ?? (await this.#iterator(shard, place));
-    const { Records = [], NextShardIterator } = await this.#ask('GetRecords', { ShardIterator, Limit: recordsAtATime });
-    return { records: Records, next: NextShardIterator ?? undefined };
+    const { Records = [], NextShardIterator } = await this.#client.send(
+      new GetRecordsCommand({ ShardIterator, Limit: recordsAtATime }),
+    );
+    return { records: Records.map(toLambdaRecord), next: NextShardIterator };
   }
 
-  async #iterator(ShardId: string, place: string | undefined): Promise<string> {
-    const { ShardIterator } = await this.#ask('GetShardIterator', {
-      StreamArn: this.#arn,
-      ShardId,
-      ...(place === undefined
-        ? { ShardIteratorType: 'TRIM_HORIZON' }
-        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: place }),
-    });
+  async #iterator(ShardId: string, place: string | undefined): Promise<string | undefined> {
+    const { ShardIterator } = await this.#client.send(
+      new GetShardIteratorCommand({
+        StreamArn: this.#arn,
+        ShardId,
+        ...(place === undefined
+          ? { ShardIteratorType: 'TRIM_HORIZON' }
+          : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: place }),
+      }),
+    );
     return ShardIterator;
   }
 }

@@ -1,4 +1,4 @@
-import type { StreamRecord } from './stream-client.ts';
+import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { Chunk, StreamLog } from './stream-log.ts';
 
 export type Positions = Record<string, { after: string } | 'done'>;

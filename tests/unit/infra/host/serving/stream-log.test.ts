@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StreamClient } from '../../../../../infra/host/stream/stream-client.ts';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { StreamLog } from '../../../../../infra/host/stream/stream-log.ts';
 import { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
 
@@ -17,11 +17,12 @@ function streamOf(numbers: number[]) {
       };
     },
   };
-  const ask = (operation: string, input: object) => {
+  const send = (command: { input: object }) => {
+    const operation = command.constructor.name.replace(/Command$/, '');
     asked.push(operation);
-    return Promise.resolve(answers[operation]!(input));
+    return Promise.resolve(answers[operation]!(command.input));
   };
-  return { log: new StreamLog(ask as unknown as StreamClient, 'arn'), asked };
+  return { log: new StreamLog({ send } as unknown as DynamoDBStreamsClient, 'arn'), asked };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
