@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** At the start, at the peak and at the end. */
 export type Span = { startMb: number; peakMb: number; endMb: number };

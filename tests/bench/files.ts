@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { Api } from '../support/api.ts';

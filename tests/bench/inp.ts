@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { paths, panels } from '../../frontend/src/navigation/paths.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { writePanel } from '../../frontend/src/navigation/panel-address.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { startLocalStack } from '../../infra/host/stack.ts';
 import { createFolder, deleteFile, moveFile, noteUploads, restoreFile } from '../../shared/contract/files.ts';

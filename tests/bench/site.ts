@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { paths } from '../../infra/build/paths.ts';
 import { startLocalStack } from '../../infra/host/stack.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { findRecords } from '../../shared/contract/search.ts';

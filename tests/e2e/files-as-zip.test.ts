@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { createFolder, deleteFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright';
 import { describe, expect } from 'vitest';
 import { getWorkOrder, listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';

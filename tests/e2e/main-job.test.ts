@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { listFiles } from '../../shared/contract/files.ts';
 import { listWorkOrders, getWorkOrder } from '../../shared/contract/work-orders.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { passkeysText as text } from '../../frontend/src/text/passkeys.ts';

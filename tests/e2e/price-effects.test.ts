@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';

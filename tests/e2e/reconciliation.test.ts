@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { demoBooks } from '../../infra/host/seed/demo-books.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';

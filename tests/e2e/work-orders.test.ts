@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { deleteProduct } from '../../shared/contract/products.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { startLocalStack } from '../../infra/host/stack.ts';
 import { Api } from '../support/api.ts';

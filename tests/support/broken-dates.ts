@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The dates of the page that stand on more than one line. */
 export function brokenDates(page: Page): Promise<string[]> {

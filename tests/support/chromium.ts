@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { findChromium } from '../../functions/pdf/chromium.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 

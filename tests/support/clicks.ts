@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Counts what a person clicks or taps in a page from now on. @returns the count so far */
 export async function countClicks(page: Page): Promise<() => number> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Texts below the AA contrast ratio: 4.5, or 3 for large text. */
 export function paleTexts(page: Page): Promise<string[]> {

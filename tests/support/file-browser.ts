@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { overList } from './screens.ts';
 

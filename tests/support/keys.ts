@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /** More than any page or panel of the product has of places for the focus. */
 const mostKeys = 150;

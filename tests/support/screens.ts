@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 
 /** The address of a page with a panel over it. */

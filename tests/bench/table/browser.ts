@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { newContext, startBrowser } from '../../support/chromium.ts';
 import { quantile } from '../figures.ts';
