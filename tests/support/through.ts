@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import type { Middleware } from '../../functions/middleware/middleware.ts';
 
 type Call = {
@@ -18,6 +18,6 @@ export async function through(middlewares: readonly Middleware<any, any>[], { ev
   chain.handler(async (_event, given) => handler?.(given));
   const given = { awsRequestId: 'i1', ...context } as Context & Record<string, any>;
   const call = { headers: {}, requestContext: { requestId: 'r1', http: { sourceIp: '127.0.0.1' } }, ...event };
-  const answer: any = await chain(call as unknown as APIGatewayProxyEventV2, given);
+  const answer: any = await chain(call, given);
   return { answer, context: given };
 }

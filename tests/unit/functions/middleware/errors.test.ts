@@ -9,7 +9,10 @@ afterEach(() => vi.restoreAllMocks());
 describe('what a call throws', () => {
   const answerOf = async (error: Error) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { answer } = await through([answerErrors(listCustomers)], { handler: () => Promise.reject(error) });
+    const fail = () => {
+      throw error;
+    };
+    const { answer } = await through([answerErrors(listCustomers)], { handler: fail });
     const { statusCode, body } = answer;
     return { statusCode, body: JSON.parse(body), logged: logged.mock.calls.map(([line]) => JSON.parse(line)) };
   };

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { StreamLog } from '../../../../../infra/host/stream/stream-log.ts';
 import { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
 
@@ -22,7 +21,7 @@ function streamOf(numbers: number[]) {
     asked.push(operation);
     return Promise.resolve(answers[operation]!(command.input));
   };
-  return { log: new StreamLog({ send } as unknown as DynamoDBStreamsClient, 'arn'), asked };
+  return { log: new StreamLog({ send }, 'arn'), asked };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
