@@ -34,25 +34,25 @@ const textOf = (file: string) => readFileSync(join(built.builtSite, file));
 const kBOf = (files: ReadonlySet<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0) / 1_000;
 
-test('the login page loads at most 108 kB of JavaScript, all at once with what the document names', async ({
+test('the login page loads at most 145 kB of JavaScript, all at once with what the document names', async ({
   openPage,
 }) => {
   const page = await openPage();
   const loaded = await readAnew(page);
   await page.getByRole('button', { name: 'Logga in', exact: true }).waitFor();
-  expect(kBOf(loaded)).toBeGreaterThan(90);
-  expect(kBOf(loaded)).toBeLessThan(108);
+  expect(kBOf(loaded)).toBeGreaterThan(100);
+  expect(kBOf(loaded)).toBeLessThan(145);
   const document = textOf('index.html').toString();
   expect([...loaded].filter((file) => !document.includes(file))).toEqual([]);
 });
 
-test('the first list loads at most 184 kB of JavaScript, and the first panel at most 60 kB', async ({ openPage }) => {
+test('the first list loads at most 215 kB of JavaScript, and the first panel at most 80 kB', async ({ openPage }) => {
   const page = await openPage({ as: 'Staff', path: paths.projects });
   const loaded = await readAnew(page);
   await page.locator('tbody tr a, tbody tr button').first().waitFor();
   const list = kBOf(loaded);
   expect(list).toBeGreaterThan(150);
-  expect(list).toBeLessThan(184);
+  expect(list).toBeLessThan(215);
 
   // Dialogs and toasts, which load before a panel is opened.
   await page.evaluate(() => (window as unknown as { loadMessages: () => void }).loadMessages());
@@ -60,5 +60,5 @@ test('the first list loads at most 184 kB of JavaScript, and the first panel at 
   const idle = kBOf(loaded);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).waitFor();
-  expect(kBOf(loaded) - idle).toBeLessThan(60);
+  expect(kBOf(loaded) - idle).toBeLessThan(80);
 });

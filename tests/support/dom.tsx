@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { Role } from '../../shared/codes/roles.ts';
 
@@ -39,14 +40,12 @@ export async function renderPage(element: React.ReactNode, address = '/') {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
   const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
   const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
-  const { Located } = await import('../../frontend/src/navigation/location.tsx');
-  const { startNavigation } = await import('../../frontend/src/navigation/navigate.ts');
   window.history.replaceState(null, '', address);
-  startNavigation();
+  const router = createBrowserRouter([{ path: '*', element }]);
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <Located>{element}</Located>
+        <RouterProvider router={router} />
       </QueryClientProvider>
       <DialogLayer />
       <ToastLayer />

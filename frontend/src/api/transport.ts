@@ -1,5 +1,15 @@
+import { Amplify } from '@aws-amplify/core';
+import { ApiError as RestError, del, get, isCancelError, post, put } from 'aws-amplify/api';
 import { ApiError, errorOf } from './api-error.ts';
 import { checkNetwork } from './network.ts';
+
+const apiName = 'klang';
+
+Amplify.configure(
+  { API: { REST: { [apiName]: { endpoint: window.location.origin } } } },
+  // Amplify would send a failed POST three times; `call` decides what is sent again.
+  { API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' } } } },
+);
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,34 +22,39 @@ export type Request = {
 
 export type Answer = { headers: Record<string, string>; body: unknown };
 
+type Received = Awaited<ReturnType<typeof get>['response']>;
+
+const verbs = { GET: get, POST: post, PUT: put, DELETE: del };
+
+/** Sends a request once. Throws ApiError, with status 0 if nothing answers, or an AbortError when the signal aborts. */
 export async function send({ method, path, headers, body, asBlob, signal }: Request): Promise<Answer> {
+  signal?.throwIfAborted();
+  const options = { headers, ...(body !== undefined && { body: body as FormData }) };
+  const operation = verbs[method]({ apiName, path, options });
+  const cancel = () => operation.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const response = await fetch(new URL(path, window.location.origin), {
-      method,
-      ...sent(headers, body),
-      signal: signal ?? null,
-    });
-    const received = Object.fromEntries(response.headers);
-    if (!response.ok) throw errorOf(response.status, await response.text(), received);
-    return { headers: received, body: await readBody(response, asBlob) };
+    const received = await operation.response;
+    return { headers: received.headers, body: await readBody(received, asBlob) };
   } catch (error) {
-    if (signal?.aborted) throw new DOMException('Cancelled', 'AbortError');
-    if (error instanceof ApiError) throw error;
-    void checkNetwork();
-    throw new ApiError(0, { cause: error });
+    if (isCancelError(error) || signal?.aborted) throw new DOMException('Cancelled', 'AbortError');
+    throw failure(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
 }
 
-/** The browser itself writes the type of a form, with its boundary. */
-function sent(headers: Record<string, string>, body: unknown): Pick<RequestInit, 'headers' | 'body'> {
-  if (body === undefined) return { headers };
-  if (body instanceof FormData) return { headers, body };
-  return { headers: { ...headers, 'content-type': 'application/json; charset=UTF-8' }, body: JSON.stringify(body) };
+/** A body may be empty, which the client's own `json` does not read. */
+async function readBody({ headers, body }: Received, asBlob: boolean): Promise<unknown> {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  if (asBlob && !isJson) return body.blob();
+  const text = await body.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
-async function readBody(response: Response, asBlob: boolean): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (asBlob && !isJson) return response.blob();
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
+function failure(error: unknown): ApiError {
+  const response = error instanceof RestError ? error.response : undefined;
+  if (response) return errorOf(response.statusCode, response.body ?? '', response.headers);
+  void checkNetwork();
+  return new ApiError(0, { cause: error });
 }

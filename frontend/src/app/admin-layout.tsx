@@ -1,6 +1,7 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
 import { isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
@@ -23,10 +24,9 @@ import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
-import { SkipToList } from './shell/skip-to-list.tsx';
+import { SkipLinks } from './shell/skip-links.tsx';
 import { SiteStatus } from './shell/site-status.tsx';
 import { TopBar } from './shell/top-bar.tsx';
-import { pageText } from '../text/shell.ts';
 import classes from './admin-layout.module.css';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
@@ -63,7 +63,7 @@ async function showExports(): Promise<void> {
   part.showExports();
 }
 
-export function AdminLayout({ children }: { children: React.ReactNode }) {
+export function AdminLayout() {
   const session = useValue(sessionValue);
   const hasEnded = useValue(sessionEnded);
   const userId = session?.userId;
@@ -96,13 +96,10 @@ export function AdminLayout({ children }: { children: React.ReactNode }) {
         <FontSize />
         <NavigationGuard />
         <div className={classes['shell']}>
-          <a className={classes['skip']} href="#main">
-            {pageText.toContent}
-          </a>
-          <SkipToList className={classes['skip']} />
+          <SkipLinks className={classes['skip']} />
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
-            {children}
+            <Outlet />
           </main>
           <BottomMenu rights={session} />
         </div>

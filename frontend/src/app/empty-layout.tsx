@@ -1,10 +1,11 @@
+import { Outlet } from 'react-router-dom';
 import { DocumentTitle } from './pages/document-title.tsx';
 
-export function EmptyLayout({ children }: { children: React.ReactNode }) {
+export function EmptyLayout() {
   return (
     <>
       <DocumentTitle />
-      {children}
+      <Outlet />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { paths } from '../navigation/paths.ts';
 import { homePath } from './pages/home-path.ts';
 import { networkText as text } from '../text/network.ts';
 
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
+  const error = useRouteError();
   useEffect(() => {
     console.error(error);
   }, [error]);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { type BlockerFunction, NavigationType, useBlocker } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { askBeforeLeaving } from '../components/ask-before-leaving.ts';
 import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
 import { toast } from '../components/toast/toast.ts';
-import { type Guard, guardNavigation } from '../navigation/navigate.ts';
 import { networkText } from '../text/network.ts';
 import { sessionText } from '../text/session.ts';
 import { paths } from '../navigation/paths.ts';
@@ -11,17 +11,25 @@ import { hasTyped } from '../components/open-forms.ts';
 
 askBeforeLeaving(hasTyped, networkText.unsaved);
 
-/** Against logging out by going back, and against losing unsaved text. */
-const mayLeave: Guard = ({ pathname, search }, step) => {
-  if (step === 'pop' && pathname === paths.login && currentSession()) {
-    toast.info(sessionText.stayedBack);
-    return false;
-  }
-  const unsaved = unsavedOutside(search);
-  return unsaved.length === 0 || mayDiscard(unsaved);
-};
+const isBackToLogin: BlockerFunction = ({ nextLocation, historyAction }) =>
+  historyAction === NavigationType.Pop && nextLocation.pathname === paths.login && currentSession() !== undefined;
 
+const wouldDiscard: BlockerFunction = ({ nextLocation }) => unsavedOutside(nextLocation.search).length > 0;
+
+/** Against logging out by going back, and against losing unsaved text: the router takes a single blocker. */
 export function NavigationGuard() {
-  useEffect(() => guardNavigation(mayLeave), []);
+  const blocker = useBlocker((step) => isBackToLogin(step) || wouldDiscard(step));
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { pathname, search } = blocker.location;
+    if (pathname === paths.login && currentSession()) {
+      blocker.reset();
+      toast.info(sessionText.stayedBack);
+      return;
+    }
+    void mayDiscard(unsavedOutside(search)).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
   return null;
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { Link } from '../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { paths } from '../navigation/paths.ts';
 import { homePath } from './pages/home-path.ts';

@@ -1,12 +1,9 @@
 import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from 'react-router-dom';
 import { DialogLayer } from '../components/dialogs/dialog-layer.tsx';
 import { ToastLayer } from '../components/toast/toast-layer.tsx';
-import { Located } from '../navigation/location.tsx';
-import { startNavigation } from '../navigation/navigate.ts';
-import { CurrentPage, enterPage } from './router.tsx';
+import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
-
-startNavigation(enterPage);
 
 export function Providers() {
   return (
@@ -17,9 +14,7 @@ export function Providers() {
       // Deduplication needs Mantine's own file of default variables, which the build leaves out.
       deduplicateCssVariables={false}
     >
-      <Located>
-        <CurrentPage />
-      </Located>
+      <RouterProvider router={router} />
       <DialogLayer />
       <ToastLayer />
     </MantineProvider>

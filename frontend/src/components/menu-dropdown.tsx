@@ -3,8 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
-import { Link } from '../navigation/link.tsx';
-import { type To } from '../navigation/navigate.ts';
+import { Link, type To } from 'react-router-dom';
 import classes from './menu-button.module.css';
 
 export type MenuItem = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { matchPath } from '../navigation/match-path.ts';
+import { matchPath } from 'react-router-dom';
 import type { RowTarget } from '../navigation/panel-address.ts';
 
 export type Openable = { pages: readonly string[]; panels: readonly string[] };
@@ -10,6 +10,6 @@ export function useCanOpen(): (target: RowTarget) => boolean {
   const { pages, panels } = use(OpenableContext);
   return (target) =>
     typeof target === 'string'
-      ? pages.some((pattern) => matchPath(pattern, target) !== undefined)
+      ? pages.some((pattern) => matchPath(pattern, target) !== null)
       : panels.includes(target.name);
 }

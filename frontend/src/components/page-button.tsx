@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { useCanOpen } from './openable.ts';
 
 type Props = { to: string; icon?: React.ReactNode; className?: string | undefined; children: React.ReactNode };

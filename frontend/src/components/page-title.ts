@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { createValue } from '../state/value.ts';
 
 export const titleOverride = createValue<{ pathname: string; title: string } | undefined>(undefined);

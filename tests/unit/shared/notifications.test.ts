@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchPath } from 'react-router-dom';
 import { screens } from '../../../frontend/src/app/pages/screens.ts';
-import { matchPath } from '../../../frontend/src/navigation/match-path.ts';
 import { writePanel } from '../../../frontend/src/navigation/panel-address.ts';
 import { panels } from '../../../frontend/src/navigation/paths.ts';
 import { mailDayOf, mailTimeOf } from '../../../shared/domain/daily-mail.ts';

@@ -1,4 +1,4 @@
-import { matchPath } from '../../navigation/match-path.ts';
+import { matchPath } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { homePath } from './home-path.ts';
 import { screens } from './screens.ts';

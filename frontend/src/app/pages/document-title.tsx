@@ -1,17 +1,18 @@
-import { createContext, use } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useValue } from '../../state/value.ts';
 import { titleOverride } from '../../components/page-title.ts';
 import { common } from '../../text/common.ts';
+import type { Screen } from './screens.ts';
 
-/** The title that the shown page is declared with. */
-export const TitleContext = createContext<string>(common.product);
+export type TitleHandle = Pick<Screen, 'title'>;
 
 export function usePageTitle(): string {
   const { pathname } = useLocation();
+  const page = useMatches().at(-1);
   const override = useValue(titleOverride);
-  const title = use(TitleContext);
-  return override?.pathname === pathname ? override.title : title;
+  if (override?.pathname === pathname) return override.title;
+  const title = (page?.handle as TitleHandle | undefined)?.title ?? common.product;
+  return typeof title === 'string' ? title : title(page?.params ?? {});
 }
 
 export function DocumentTitle() {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
-import { useParams } from '../../navigation/location.tsx';
+import { Link, useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
@@ -19,12 +18,12 @@ import { ProjectFiguresSection } from '../../features/projects/project-figures-s
 import { useProjectFigures } from '../../features/projects/use-project-figures.ts';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import classes from './project-details-page.module.css';
 
 /** It lives in `app` because it combines several features. */
 export function ProjectDetailsPage() {
-  const projectId = Number(useParams(paths.projectDetails(':projectId'))['projectId']);
+  const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useKeptForRegistering(query.data);
   useTitle(query.data && text.details(query.data.projectCode));

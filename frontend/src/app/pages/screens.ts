@@ -6,8 +6,6 @@ import type { pages } from './pages.ts';
 
 export type Loaded = { Component: React.ComponentType; begin?: ((search: URLSearchParams) => void) | undefined };
 
-export type Layout = React.ComponentType<{ children: React.ReactNode }>;
-
 export type Screen = {
   path: string;
   role: Role;

@@ -1,7 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
-import { useLocation } from '../../navigation/location.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatNumber } from '../../components/format.ts';

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import { navigate } from '../../navigation/navigate.ts';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 
 export function LoggedOut() {
-  useEffect(() => void navigate(paths.login, { replace: true }), []);
-  return null;
+  return <Navigate to={paths.login} replace />;
 }

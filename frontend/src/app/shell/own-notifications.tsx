@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconBolt, IconCornerDownRight } from '@tabler/icons-react';
-import { navigate } from '../../navigation/navigate.ts';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { fold, matches } from '../../../../shared/lib/text.ts';
 import { useValue } from '../../state/value.ts';
 import { type PaletteAction, paletteActions } from '../../components/palette-actions.ts';
@@ -20,6 +20,7 @@ import type { Rights } from '../../../../shared/domain/roles.ts';
 type Props = { rights: Rights; query: string; onQueryChange: (query: string) => void; onClose: () => void };
 
 export function Palette({ rights, query, onQueryChange, onClose }: Props) {
+  const navigate = useNavigate();
   const own = useOwnGroups(rights, query);
   const { groups, state } = useRecordHits(query);
 
@@ -30,7 +31,7 @@ export function Palette({ rights, query, onQueryChange, onClose }: Props) {
       label,
       ...(description && { description }),
       ...(isNested && { icon: <IconCornerDownRight size="1rem" aria-hidden /> }),
-      onSelect: () => open(hit),
+      onSelect: () => open(hit, navigate),
     })),
   }));
 
@@ -59,6 +60,7 @@ type OwnGroups = { first: PaletteGroup[]; last: PaletteGroup[] };
 
 /** What the page offers, what may be created, and the pages: by their words, or by parts of these after the records. */
 function useOwnGroups(rights: Rights, query: string): OwnGroups {
+  const navigate = useNavigate();
   const offered = useValue(paletteActions);
   const inMenu = menuFor(rights).flatMap((entry) =>
     'to' in entry ? [entry] : entry.items.map(({ label, to }) => ({ label: `${entry.label} » ${label}`, to })),
@@ -118,7 +120,7 @@ function hasWords(action: PaletteEntry, query: string): boolean {
     .every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-function open({ target, under }: Pick<Hit, 'target' | 'under'>): void {
+function open({ target, under }: Pick<Hit, 'target' | 'under'>, navigate: NavigateFunction): void {
   if (typeof target === 'string') void navigate(target);
   else if (under === undefined) openPanel.get()(target);
   else void navigate({ pathname: under, search: new URLSearchParams({ [panelParam]: writePanel(target) }).toString() });

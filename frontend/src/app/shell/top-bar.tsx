@@ -1,6 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch } from '@tabler/icons-react';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { FortnoxIndicator } from '../../features/fortnox/fortnox-indicator.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
@@ -16,6 +16,7 @@ import { common } from '../../text/common.ts';
 import { paletteText } from '../../text/shell.ts';
 
 export function TopBar({ session }: { session: Session }) {
+  const navigate = useNavigate();
   const title = usePageTitle();
   const pages = ownPagesFor(session).map((page) => ({ key: page.to, ...page }));
   const nameAt = title.lastIndexOf('» ') + 1;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';

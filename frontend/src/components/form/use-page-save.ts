@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { isCovered } from '../dialogs/dialogs.ts';
 import { panelKeys } from '../panel/panels.ts';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
 import { lazy } from '../lazy.tsx';
 import { usePanels } from '../panel/panels.ts';

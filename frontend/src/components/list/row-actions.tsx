@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { showAlert } from '../dialogs/dialogs.ts';
 import type { MenuItem } from '../menu-dropdown.tsx';
 import { usePanels } from '../panel/panels.ts';

@@ -1,5 +1,4 @@
-import { useLocation, useSearchParams } from '../../navigation/location.tsx';
-import { navigate } from '../../navigation/navigate.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
 /** Takes an updater of the current value, which may not be rendered yet: each of two quick clicks counts. */
@@ -50,6 +49,7 @@ export type PageSize = number | typeof fitSize;
  */
 export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: FilterValues = {}): ListState {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { state } = useLocation();
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 
 const storageKey = (key: string) => `klang.scroll.${key}`;
 

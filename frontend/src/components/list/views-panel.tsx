@@ -2,7 +2,7 @@ import '../form/field-styles.ts';
 import { ActionIcon, Button, Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import {
   createListView,
   deleteListView,

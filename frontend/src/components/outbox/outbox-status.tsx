@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import { networkValue } from '../../api/network.ts';
 import { forgetUnshown } from '../../api/query-client.ts';
 import { isWaiting, ownEntries } from '../../api/outbox-entries.ts';
@@ -65,6 +65,7 @@ function countsOf(entries: readonly OutboxEntry[]) {
 }
 
 function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
+  const navigate = useNavigate();
   const { key, route, title, savedAt, refusal, form } = entry;
   const isRefused = refusal !== undefined;
   const canOpen = isRefused || !isCreating(entry);

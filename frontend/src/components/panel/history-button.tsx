@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { createContext, use } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
 import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import { currentSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { forgetClosedPanels, openPanel, panelIdentity, panelKeys, usePanels } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
 export type PanelPlace = {

@@ -1,5 +1,4 @@
-import { useLocation } from '../../navigation/location.tsx';
-import { navigate, type To } from '../../navigation/navigate.ts';
+import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
 import { dialogsText } from '../../text/dialogs.ts';
@@ -79,6 +78,7 @@ export type Panels = {
 };
 
 export function usePanels(): Panels {
+  const navigate = useNavigate();
   const location = useLocation();
   const keys = panelKeys(location.search);
 

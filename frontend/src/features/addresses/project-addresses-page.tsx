@@ -1,5 +1,5 @@
 import { IconMapPinCheck, IconUnlink } from '@tabler/icons-react';
-import { useParams } from '../../navigation/location.tsx';
+import { useParams } from 'react-router-dom';
 import { getProjectAddresses } from '../../../../shared/contract/addresses.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
@@ -18,7 +18,7 @@ import { useAddressActions } from './use-address-actions.ts';
 import { useProjectLinks } from './use-project-links.ts';
 
 export function ProjectAddressesPage() {
-  const projectId = Number(useParams(paths.projectAddresses(':projectId'))['projectId']);
+  const projectId = Number(useParams()['projectId']);
   const project = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useTitle(project.data && text.ofProject(project.data.projectCode));
   return <QueryView query={project}>{(found) => <ProjectAddresses project={found} />}</QueryView>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconReceipt } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { priceFormLabels } from '../../../../shared/text/codes.ts';
 import { type Fact, Facts } from '../../components/facts.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { FigureTable } from '../../components/figure-table.tsx';

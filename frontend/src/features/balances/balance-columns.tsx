@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import type { BalancesOfPerson, BalancesOfUser } from '../../../../shared/schemas/staff-time-log.ts';
 import type { Sheet } from '../../../../shared/schemas/spreadsheet.ts';
 import { timeLogStateLabels } from '../../../../shared/text/codes.ts';
 import { formatAmount } from '../../components/format.ts';
 import type { PageColumn } from '../../components/list/page-table.tsx';
-import { Link } from '../../navigation/link.tsx';
 import { balancesText as text } from '../../text/balances.ts';
 
 type Balanced = Pick<BalancesOfPerson, 'flex' | 'vacation'> | BalancesOfUser['months'][number];

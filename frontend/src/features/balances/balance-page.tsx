@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getBalances, listBalances } from '../../../../shared/contract/staff-time-logs.ts';
 import { isLetIn } from '../../../../shared/domain/roles.ts';
 import { timeLogsOfOthers } from '../../../../shared/domain/staff-time-log.ts';
@@ -8,8 +9,6 @@ import { Notice } from '../../components/notice.tsx';
 import { PageTable } from '../../components/list/page-table.tsx';
 import { PageSkeleton, QueryView } from '../../components/query-view.tsx';
 import bars from '../../components/page-bar.module.css';
-import { useSearchParams } from '../../navigation/location.tsx';
-import { navigate } from '../../navigation/navigate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useValue } from '../../state/value.ts';
 import { balancesText as text } from '../../text/balances.ts';
@@ -94,6 +93,7 @@ function AllBalances({ switches }: { switches: React.ReactNode }) {
 type OfUser = { userId: number; isOther: boolean; switches: React.ReactNode };
 
 function UserBalances({ userId, isOther, switches }: OfUser) {
+  const navigate = useNavigate();
   const query = useRoute(getBalances, { params: { userId } }, { staleTime: 0 });
   const toTimeLog = { label: timeReportsText.toTimeLog, onSelect: () => void navigate(paths.staffTimeLogs) };
   return (

@@ -1,5 +1,5 @@
 import { IconUnlink } from '@tabler/icons-react';
-import { useParams } from '../../navigation/location.tsx';
+import { useParams } from 'react-router-dom';
 import { getProjectContacts } from '../../../../shared/contract/contacts.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
@@ -18,7 +18,7 @@ import { useContactActions } from './use-contact-actions.ts';
 import { useProjectLinks } from './use-project-links.ts';
 
 export function ProjectContactsPage() {
-  const projectId = Number(useParams(paths.projectPersons(':projectId'))['projectId']);
+  const projectId = Number(useParams()['projectId']);
   const project = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useTitle(project.data && text.ofProject(project.data.projectCode));
   return <QueryView query={project}>{(found) => <ProjectContacts project={found} />}</QueryView>;

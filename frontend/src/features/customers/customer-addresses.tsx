@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';

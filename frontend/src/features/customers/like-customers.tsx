@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.css';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { findLikeCustomers } from '../../../../shared/contract/customers.ts';
 import type { LikeCustomer } from '../../../../shared/schemas/customer.ts';
 import { useRoute } from '../../api/use-route.ts';

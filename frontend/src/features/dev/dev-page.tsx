@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Progress.css';
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from '../../navigation/location.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { accountingText as text } from '../../text/accounting.ts';
 import { AccountingTab } from './accounting-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { setFortnoxActivationCode } from '../../../../shared/contract/finance-integration.ts';
 import { refusalSentence } from '../../../../shared/domain/fortnox/activation-texts.ts';
 import type { TakenFirstNumber } from '../../../../shared/schemas/invoice-remark.ts';

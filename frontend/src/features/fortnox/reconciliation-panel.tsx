@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
 import { type Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';

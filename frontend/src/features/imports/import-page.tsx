@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
 import { type ImportKind, importKinds } from '../../../../shared/codes/import-kinds.ts';
 import { getRecordTemplate } from '../../../../shared/contract/record-imports.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -7,8 +8,6 @@ import { Notice } from '../../components/notice.tsx';
 import { useTitle } from '../../components/page-title.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { ChooseSpreadsheet } from '../../components/spreadsheet/choose-spreadsheet.tsx';
-import { useParams } from '../../navigation/location.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { importsText as text, importWords } from '../../text/imports.ts';
 import { failureText } from '../../text/network.ts';
 import { spreadsheetText as words } from '../../text/spreadsheet.ts';
@@ -18,7 +17,7 @@ import { useRecordImport } from './use-record-import.ts';
 import classes from './imports.module.css';
 
 export function ImportPage() {
-  const asked = useParams(paths.importRecords(':kind'))['kind'];
+  const asked = useParams()['kind'];
   const kind = importKinds.find((known) => known === asked);
   if (!kind) return <Notice title={failureText.missing} hint={failureText.missingHint} />;
   return <ImportOf kind={kind} key={kind} />;

@@ -1,10 +1,10 @@
 import { Anchor, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
+import { Link } from 'react-router-dom';
 import type { ImportKind } from '../../../../shared/codes/import-kinds.ts';
 import type { RecordImport } from '../../../../shared/schemas/record-import.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { ScrolledTable } from '../../components/spreadsheet/scrolled-table.tsx';
-import { Link } from '../../navigation/link.tsx';
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
 import { importsText as text } from '../../text/imports.ts';

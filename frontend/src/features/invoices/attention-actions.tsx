@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';

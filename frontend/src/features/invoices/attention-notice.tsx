@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useRoute } from '../../api/use-route.ts';

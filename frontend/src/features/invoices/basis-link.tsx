@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { CountedWorkOrder, InvoiceItem, LineSource } from '../../../../shared/schemas/invoice.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { panels } from '../../navigation/paths.ts';

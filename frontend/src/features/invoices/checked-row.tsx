@@ -1,8 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
 import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
-import { Link } from '../../navigation/link.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { sumOf } from './checked-invoices.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../navigation/location.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { getCustomer } from '../../../../shared/contract/customers.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
@@ -76,6 +76,7 @@ function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
 type NoPreviewProps = { error: Error; projectId: number; projectCode: string; onRetry: () => void };
 
 function NoPreview({ error, projectId, projectCode, onRetry }: NoPreviewProps) {
+  const navigate = useNavigate();
   const canOpen = useCanOpen();
   const panelStack = usePanels();
   if (!isRefused(error)) return <FailureNotice error={error} onRetry={onRetry} />;

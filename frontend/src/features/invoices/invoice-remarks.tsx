@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { Anchor, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { continueInvoiceRun, getInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import type { InvoiceRun } from '../../../../shared/schemas/invoice-run.ts';

@@ -1,6 +1,6 @@
 import { IconArchive, IconFileSearch, IconFolders, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useParams } from '../../navigation/location.tsx';
+import { useParams } from 'react-router-dom';
 import { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
@@ -32,7 +32,7 @@ const actions: RowAction<ProjectRow>[] = [
 ];
 
 export function InvoicingPage() {
-  const { projectCode } = useParams(paths.projectInvoicing(':projectCode'));
+  const { projectCode } = useParams();
   const [shown, setShown] = useState('');
   const remarks = useRowRemarks(shown);
   const list = useMemo(() => {

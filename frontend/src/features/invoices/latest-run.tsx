@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getLatestInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { useCanOpen } from '../../components/openable.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getNumberSeries } from '../../../../shared/contract/invoices.ts';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { NumberSeries } from '../../../../shared/schemas/number-series.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { listTickedOffDifferences } from '../../../../shared/contract/finance-integration.ts';
 import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import { createFromChoice } from '../../../../shared/contract/invoice-choices.ts';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
@@ -36,10 +36,11 @@ type Answer = { takeAddingNothing: boolean };
  * @returns its id; undefined when it was not created
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
+  const navigate = useNavigate();
   const { save } = useSave(createFromProject, told);
   const { save: savePart } = useSave(createFromChoice, told);
   return useOnce(async ({ preview, choice }: Reviewed): Promise<number | undefined> => {
-    const answer = await ask(preview);
+    const answer = await ask(preview, (to) => void navigate(to));
     if (!answer) return undefined;
     const { basis, invoiceDto } = preview;
     const params = { projectId: invoiceDto.projectId };
@@ -59,7 +60,10 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
   });
 }
 
-async function ask({ invoiceDto, addingNothing }: ProjectPreview): Promise<Answer | undefined> {
+async function ask(
+  { invoiceDto, addingNothing }: ProjectPreview,
+  onFollow: (to: string) => void,
+): Promise<Answer | undefined> {
   const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
   const answer = { takeAddingNothing: false };
   const isStarted = await hasStarted(projectId);
@@ -77,7 +81,7 @@ async function ask({ invoiceDto, addingNothing }: ProjectPreview): Promise<Answe
           message: (
             <>
               {text.startedMessage}{' '}
-              <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={(to) => void navigate(to)}>
+              <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={onFollow}>
                 {text.showWorkOrders}
               </DialogLink>
               {choice}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { requestReset } from '../../../../shared/contract/auth.ts';
 import { email } from '../../../../shared/fields/fields.ts';
 import { ApiError } from '../../api/api-error.ts';

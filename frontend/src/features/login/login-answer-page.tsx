@@ -1,10 +1,10 @@
 import { Alert, Group, Loader, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { finishProviderLogIn } from '../../../../shared/contract/log-in-providers.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keepSession } from '../../api/session.ts';
-import { navigate } from '../../navigation/navigate.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
 import { askedBefore } from './asked-before-log-in.ts';
 import { LoginPage } from './login-page.tsx';
@@ -16,6 +16,7 @@ type Props = {
 
 /** Where a provider sends the browser back. A refusal is shown on the login page, with the PIN as a way on. */
 export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
     onTry();
@@ -25,7 +26,7 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
       setRefusal(said);
     };
     void arrive();
-  }, [pathAfterLogin, onTry]);
+  }, [pathAfterLogin, onTry, navigate]);
 
   if (refusal !== undefined) {
     const notice = (

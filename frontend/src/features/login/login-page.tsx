@@ -1,8 +1,6 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
-import { useLocation } from '../../navigation/location.tsx';
-import { navigate } from '../../navigation/navigate.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 import { sessionText } from '../../text/session.ts';
@@ -19,6 +17,7 @@ type Props = {
 };
 
 export function LoginPage({ pathAfterLogin, onTry, notice }: Props) {
+  const navigate = useNavigate();
   const next = pathAfterLogin(useLocation().search);
   const [signedIn] = useState(currentSession);
   return (

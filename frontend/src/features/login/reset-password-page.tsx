@@ -1,8 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
-import { useParams } from '../../navigation/location.tsx';
-import { navigate } from '../../navigation/navigate.ts';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { checkResetLink, resetPassword } from '../../../../shared/contract/auth.ts';
 import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -16,7 +14,7 @@ import { pinsText } from '../../text/pins.ts';
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
 export function ResetPasswordPage() {
-  const { token: inPath = '' } = useParams(paths.resetPassword(':token'));
+  const { token: inPath = '' } = useParams();
   const token = window.location.hash.slice(1) || inPath;
   const refusal = useRefusal(token);
   return refusal === undefined ? <NewPinForm token={token} /> : <UsedLink refusal={refusal} />;
@@ -50,6 +48,7 @@ function UsedLink({ refusal }: { refusal: string }) {
 }
 
 function NewPinForm({ token }: { token: string }) {
+  const navigate = useNavigate();
   const [errors, setErrors] = useState<Errors>({});
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);

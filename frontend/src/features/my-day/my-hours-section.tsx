@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { listTimeLogsOfAll } from '../../../../shared/contract/staff-time-logs.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
-import { Link } from '../../navigation/link.tsx';
 import type { MyDay, MyHours } from '../../../../shared/schemas/my-day.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Section } from '../../components/section.tsx';

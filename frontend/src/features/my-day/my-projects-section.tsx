@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { MyDay } from '../../../../shared/schemas/my-day.ts';
 import { paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';

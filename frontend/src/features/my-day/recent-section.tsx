@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { Section } from '../../components/section.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { myDayText as text } from '../../text/my-day.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHandGrab } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { MyDay, MyWorkOrder } from '../../../../shared/schemas/my-day.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels, paths } from '../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'react-router-dom';
 import type { MyDay, MyWorkOrder } from '../../../../shared/schemas/my-day.ts';
-import { Link } from '../../navigation/link.tsx';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { overviewText as text } from '../../text/overview.ts';
 
 export function Amount({ amount, to, of }: { amount: string; to: string; of: string }) {

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatNumber, formatMoney } from '../../components/format.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import type { Bar, Figure } from './figure.ts';

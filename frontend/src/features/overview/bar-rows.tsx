@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatShare } from '../../../../shared/lib/format.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import type { Bar } from './figure.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Title } from '@mantine/core';
 import { IconChartBar, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { exportList } from '../../../../shared/contract/spreadsheets.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../components/toast/toast.ts';

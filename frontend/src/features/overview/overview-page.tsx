@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useSearchParams } from '../../navigation/location.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { comparisons, overviewPeriods } from '../../../../shared/codes/overview.ts';
 import { getOverview } from '../../../../shared/contract/overview.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type {
   previewCustomerPrices,
   previewDefaultPrices,

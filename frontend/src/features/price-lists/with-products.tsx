@@ -1,4 +1,4 @@
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import { getAllProducts } from '../../../../shared/contract/products.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -27,6 +27,7 @@ export function WithProducts({ title, lines, children }: Props) {
 }
 
 export function NoProducts() {
+  const navigate = useNavigate();
   return (
     <Notice
       title={text.noProducts}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getLogOfProject } from '../../../../shared/contract/project-logs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { panels } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { percentOfBudget } from '../../../../shared/domain/project-budget.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';
 import { FigureTable } from '../../components/figure-table.tsx';
 import { formatMoney } from '../../components/format.ts';

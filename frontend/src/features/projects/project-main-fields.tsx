@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { panels, paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';

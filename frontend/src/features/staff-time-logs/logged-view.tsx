@@ -1,4 +1,4 @@
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import { deleteStaffTimeLog, openStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
 import type { Month } from '../../../../shared/lib/months.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -21,6 +21,7 @@ type Props = { person: Person; month: Month; onMonth: (month: Month) => void };
 
 /** The user's own month is created on opening, and editable until it is submitted. */
 export function LoggedView({ person, month, onMonth }: Props) {
+  const navigate = useNavigate();
   const query = useRoute(openStaffTimeLog, { params: { userId: person.userId, ...month } }, readingOptions(person));
   const toAll = () => void navigate(allTimeLogsIn(month));
   const deletions = useWaitingDeletions(deleteStaffTimeLog);

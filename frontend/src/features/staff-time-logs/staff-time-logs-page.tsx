@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Alert, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useSearchParams } from '../../navigation/location.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { isLetIn } from '../../../../shared/domain/roles.ts';
 import { timeLogsOfOthers } from '../../../../shared/domain/staff-time-log.ts';
 import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLocation } from '../../navigation/location.tsx';
+import { useLocation } from 'react-router-dom';
 import { getStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
 import { savedStaffTimeLogSchema, type StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { call } from '../../api/call.ts';

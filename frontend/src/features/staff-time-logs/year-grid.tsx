@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconHelp, IconLock, IconPencil, type Icon } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { TimeLogState } from '../../../../shared/codes/staff-time-logs.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import type { Month } from '../../../../shared/lib/months.ts';

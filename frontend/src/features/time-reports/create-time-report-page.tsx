@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import { createTimeReport } from '../../../../shared/contract/time-reports.ts';
 import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
 import { latestEndedMonth, writeMonth } from '../../../../shared/lib/months.ts';
@@ -34,6 +34,7 @@ function newReport(): Values {
 }
 
 export function CreateTimeReportPage() {
+  const navigate = useNavigate();
   const [values] = useState(newReport);
   const { save, saving } = useSave(createTimeReport, { success: text.made, silent: true });
   const record = useRecordForm<typeof newTimeReportSchema, Values, TimeReport>({

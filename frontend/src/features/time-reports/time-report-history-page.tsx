@@ -1,4 +1,5 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import { getTimeReportPdf, getTimeReportSheet, listTimeReports } from '../../../../shared/contract/time-reports.ts';
 import { fileNameOf, mostReportsListed } from '../../../../shared/domain/time-report.ts';
 import type { TimeReport } from '../../../../shared/schemas/time-report.ts';
@@ -8,19 +9,18 @@ import type { RowAction } from '../../components/list/list-definition.ts';
 import { TableSkeleton } from '../../components/list/table-skeleton.tsx';
 import { WholeListPage } from '../../components/list/whole-list-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { navigate } from '../../navigation/navigate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';
 import { timeReportsList } from './time-reports-list.ts';
 
 const text = timeReportsText.history;
 
-const create = { label: text.toCreate, onSelect: () => void navigate(paths.timeReportCreate) };
-
 export function TimeReportHistoryPage() {
+  const navigate = useNavigate();
   const query = useRoute(listTimeReports, {}, { staleTime: 0 });
   const pdf = useDownload(getTimeReportPdf, text.notFetched);
   const sheet = useDownload(getTimeReportSheet, text.notFetched);
+  const create = { label: text.toCreate, onSelect: () => void navigate(paths.timeReportCreate) };
   const actions: RowAction<TimeReport>[] = [
     {
       key: 'pdf',

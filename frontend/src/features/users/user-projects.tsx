@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { getOwnedProjects, getReviewedProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';

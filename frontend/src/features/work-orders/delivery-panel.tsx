@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { navigate } from '../../navigation/navigate.ts';
+import { useNavigate } from 'react-router-dom';
 import {
   createDeliveryTemplate,
   getAllDeliveryTemplates,
@@ -32,6 +32,7 @@ import { TemplateContent } from './template-content.tsx';
 import { common } from '../../text/common.ts';
 
 export function DeliveryPanel({ projectCode }: { projectCode: string }) {
+  const navigate = useNavigate();
   const { key } = usePanelPlace();
   const panels = usePanels();
   const templates = useRoute(getAllDeliveryTemplates, {}, { silent: true });

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { useSearchParams } from '../../navigation/location.tsx';
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { sessionValue } from '../../api/session.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { panels } from '../../navigation/paths.ts';
 import { ReadOnly } from '../../components/form/read-only.tsx';

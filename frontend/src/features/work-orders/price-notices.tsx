@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatNames } from '../../../../shared/lib/format.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { useParams } from '../../navigation/location.tsx';
+import { useParams } from 'react-router-dom';
 import { getProjectByCode } from '../../../../shared/contract/projects.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListState } from '../../components/list/use-list-state.ts';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';
@@ -22,7 +22,7 @@ import { lazy } from '../../components/lazy.tsx';
 const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
 export function ProjectWorkOrdersPage() {
-  const { projectCode = '' } = useParams(paths.projectWorkOrders(':projectCode'));
+  const { projectCode = '' } = useParams();
   const project = useRoute(getProjectByCode, { params: { projectCode } }, { silent: true, keepPrevious: false });
   const { actions, deletingIds } = useWorkOrderActions();
 
