@@ -211,7 +211,7 @@ export const getWorkOrderBatch = defineRoute({
   method: 'GET',
   path: '/work-orders/batch/{batchId}',
   role: 'Staff',
-  summary: 'How far a batch of work orders has come.',
+  summary: 'How far the caller’s batch of work orders, or their restoration, has come.',
   params: idParams('batchId'),
   result: batchSchema,
   errors: ['not_found'],

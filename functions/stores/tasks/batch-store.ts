@@ -72,6 +72,16 @@ export async function getBatch(batchId: number): Promise<StoredBatch> {
   return batchOf(item);
 }
 
+/**
+ * @param told the kinds that the call tells of
+ * @throws not_found also for a batch of another user or kind
+ */
+export async function getOwnBatch(batchId: number, userId: number, told: readonly BatchTask['kind'][]) {
+  const batch = await getBatch(batchId);
+  if (batch.userId !== userId || !told.includes(batch.task.kind)) throw new AppError('not_found');
+  return batch;
+}
+
 export function batchOf(item: Item): StoredBatch {
   return { batchId: Number(item.pk.slice(batchPrefix.length)), ...storedSchema.parse(item) };
 }

@@ -98,7 +98,7 @@ export const projectsSamples = {
       status: 'Planned',
     },
   }),
-  'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+  'work-orders/get-work-order-batch': async ({ Developer }) => ({ params: { batchId: await makeBatch(Developer) } }),
   'bulk/change-records': async ({ Staff }) => ({
     body: { change: { what: 'project-tags', add: [], remove: [] }, ids: [(await makeProject(Staff)).projectId] },
   }),

@@ -34,7 +34,7 @@ async function ownMonth(api: Api, initials: string) {
   return { params: { userId: await userIdOf(api, initials), ...(await monthWithoutTimeLog(api)) } };
 }
 
-async function makeTimeLog(api: Api, initials: string): Promise<any> {
+export async function makeTimeLog(api: Api, initials: string): Promise<any> {
   return api.result(openStaffTimeLog, await ownMonth(api, initials));
 }
 
