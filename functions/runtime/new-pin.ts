@@ -10,14 +10,16 @@ const hashOnce = oncePerRequest<string>();
 export async function hashNewPin<Field extends string>(
   body: Readonly<Record<Field, string>>,
   field: Field,
-  { initials, firstName, lastName, email }: PinOwner,
+  { initials, firstName, lastName, email, phone }: PinOwner,
 ): Promise<string> {
   const pin = body[field];
-  const { shortestPin, companyName } = (await getSystemSettings()).data;
+  const { shortestPin, companyName: firm, ...settings } = (await getSystemSettings()).data;
+  const { companyPhone, organisationNumber, bankGiro, plusGiro } = settings;
   if (pin.length < shortestPin) throw fieldError(field, `PIN ska ha minst ${shortestPin} tecken.`);
   // Its dictionary is larger than the rest of a function.
   const { guessableAs } = await import('../../shared/domain/guessable-pin.ts');
-  const fault = guessableAs(pin, { initials, firstName, lastName, email, firm: companyName });
+  const firmNumbers = [companyPhone, organisationNumber, bankGiro, plusGiro];
+  const fault = guessableAs(pin, { initials, firstName, lastName, email, phone, firm, firmNumbers });
   if (fault) throw fieldError(field, fault);
   return hashOnce(body, () => hashPin(pin));
 }

@@ -1,22 +1,29 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fold } from '../lib/text.ts';
+import { isGuessedNumber } from './guessed-numbers.ts';
+import { guessedWords } from './guessed-words.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-
-const ownWords =
-  'klang akustik akustiker buller ljud decibel matning konsult faktura projekt insats losenord hemlig hemligt hejsan valkommen sverige goteborg stockholm malmo sommar vinter host januari februari mars april maj juni juli augusti september oktober november december mandag tisdag onsdag torsdag fredag lordag sondag'.split(
-    ' ',
-  );
 
 const keyboardRows = ['1234567890', 'qwertyuiopa', 'asdfghjkloa', 'zxcvbnm'].flatMap((row) => [
   row,
   Array.from(row).toReversed().join(''),
 ]);
 
-export type PinOwner = { initials?: string; firstName?: string; lastName?: string; email?: string; firm?: string };
+export type PinOwner = {
+  initials?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  firm?: string;
+  /** The firm's, such as that of its organisation and its telephone. */
+  firmNumbers?: readonly string[];
+};
 
 const fewOthers = 6;
 
+/** @returns why the PIN is soon guessed, in a sentence to its user */
 export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
   const folded = fold(pin);
   if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {
@@ -26,6 +33,9 @@ export function guessableAs(pin: string, owner: PinOwner = {}): string | undefin
   if (common.has(folded) || (core.length >= 4 && folded.length - core.length < fewOthers && common.has(core))) {
     return 'PIN är en av de vanligaste. Välj en som är din egen.';
   }
+  if (isGuessedNumber(folded, numbersOf(owner))) {
+    return 'PIN är ett datum eller ett nummer som är lätt att gissa. Välj något annat.';
+  }
   if (isOnlyWords(folded, owner)) return 'PIN är ett namn eller ett ord som är lätt att gissa. Välj något annat.';
   return undefined;
 }
@@ -33,11 +43,14 @@ export function guessableAs(pin: string, owner: PinOwner = {}): string | undefin
 function isOnlyWords(folded: string, owner: PinOwner): boolean {
   const { initials = '', firstName = '', lastName = '', email = '', firm = '' } = owner;
   const own = [initials, firstName, lastName, email, firm].flatMap((text) => fold(text).split(/[^\p{L}\d]+/u));
-  const words = [...own, ...ownWords].filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
+  const words = [...own, ...guessedWords].filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), folded);
   const others = rest.replaceAll(' ', '');
-  return rest !== folded && others.length < fewOthers && !/\p{L}/u.test(others);
+  if (rest === folded || /\p{L}/u.test(others)) return false;
+  return others.length < fewOthers || isGuessedNumber(others, numbersOf(owner));
 }
+
+const numbersOf = ({ phone = '', firmNumbers = [] }: PinOwner): string[] => [phone, ...firmNumbers];
 
 export const pinStrengths = ['weak', 'fair', 'strong'] as const;
 export type PinStrength = (typeof pinStrengths)[number];

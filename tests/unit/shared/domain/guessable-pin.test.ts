@@ -8,7 +8,9 @@ const anna = {
   firstName: 'Anna',
   lastName: 'Lindqvist',
   email: 'anna.lindqvist@exempel.example',
+  phone: '031-700 10 01',
   firm: 'Exempelbuller AB',
+  firmNumbers: ['+46 31 700 10 00', '556071-4567', '5050-1055', ''],
 };
 
 describe('a PIN', () => {
@@ -47,6 +49,58 @@ describe('a PIN', () => {
     'love1234',
     '23456',
     'zxcvbn',
+    // Swedish words.
+    'midsommar',
+    'Midsommar2026',
+    'fotboll123',
+    'hej12345',
+    'hejhejhej',
+    'hejsan123!',
+    'jagälskardig',
+    'kärlek2026',
+    'kanelbulle',
+    'köttbullar1',
+    'julafton24',
+    'påskhare1',
+    'ishockey99',
+    'hammarby',
+    'Djurgården1891',
+    'volvo240',
+    'älskling1',
+    'mormor123',
+    'sommarstuga',
+    'etttvåtre',
+    'Göteborg1',
+    'johanna123',
+    'Andersson1',
+    'hundkatt',
+    'pappa1965',
+    // Roles and what a PIN is.
+    'superadmin',
+    'konsult1',
+    'Utvecklare!',
+    'administratör',
+    'pinkod123',
+    'öppnasesam',
+    // Dates, and what begins with them.
+    '19850312',
+    '850312',
+    '1985-03-12',
+    '12031985',
+    '12/3-1985',
+    '850312-1234',
+    '19850312-1234',
+    '20000229',
+    'anna19850312',
+    // Telephone numbers, and numbers of one's own.
+    '0701234567',
+    '070-123 45 67',
+    '+46701234567',
+    '08-123 456 78',
+    '7001001',
+    '317001000',
+    '5560714567',
+    '50501055',
   ])('is not %j, which is guessed soon', (pin) => {
     expect(guessableAs(pin, anna)).toMatch(/^PIN är /);
   });
@@ -65,6 +119,15 @@ describe('a PIN', () => {
     'anananas',
     '1212129',
     'l9o4v7e2',
+    // No day, no month, no year, and no telephone number.
+    '31021985',
+    '19851342',
+    '18500312',
+    '98877661',
+    'fotbollsmål',
+    'min hund äter',
+    'hejdlöst',
+    'blåbärsris',
   ])('may be %j', (pin) => {
     expect(guessableAs(pin, anna)).toBeUndefined();
   });
