@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { outboxText } from '../../frontend/src/text/outbox.ts';
+import { sessionText } from '../../frontend/src/text/session.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
 import { noteUploads } from '../../shared/contract/files.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
@@ -194,6 +196,42 @@ describe('the outbox', () => {
       costCenter: 'Från källaren',
       invoiceText: 'Från kontoret',
     });
+  });
+
+  test('is kept or discarded at a log-out, as its user chooses, and what was read goes', async ({ openPage }) => {
+    const customer = await makeCustomer(staff);
+    const path = overList(paths.customers, panels.customer(customer.customerId));
+    const page = await openPage({ as: 'Staff', hasServiceWorker: true, allow: cutOff, path });
+    await markWithoutNetwork(page, 'Från källaren');
+    const stored = (name: string) =>
+      page.evaluate(
+        (store) =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('klang');
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction(store).objectStore(store).count();
+              counting.addEventListener('success', () => resolve(counting.result));
+            });
+          }),
+        name,
+      );
+    expect([await stored('outbox'), (await stored('answers')) > 0]).toEqual([1, true]);
+
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Anna' }).click();
+      await page.getByRole('menuitem', { name: sessionText.logOut }).click();
+    };
+    const question = page.getByRole('dialog', { name: outboxText.logoutTitle });
+    await logOut();
+    await question.getByText('I utkorgen finns 1 ändring.', { exact: false }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Utloggning med utkorg');
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await question.waitFor({ state: 'detached' });
+    await logOut();
+    await question.getByRole('button', { name: outboxText.logoutDiscard }).click();
+    await page.waitForURL(`**${paths.login}`);
+    await expect.poll(() => Promise.all(['outbox', 'answers'].map(stored))).toEqual([0, 0]);
   });
 
   test.runIf(inAll)('sends a save once, wherever its answer is lost, from two tabs', async ({ openPage }) => {

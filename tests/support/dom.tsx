@@ -33,7 +33,7 @@ afterEach(async () => {
 
 export async function keepSessionOf(role: Role): Promise<void> {
   const { keepSession } = await import('../../frontend/src/api/session.ts');
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role, expiresAt: '' });
+  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role, expiresAt: '2099-01-01' });
 }
 
 export async function renderPage(element: React.ReactNode, address = '/') {

@@ -4,6 +4,7 @@ import { call, type AnswerOf, type InputOf } from './call.ts';
 import { checkNetwork, networkValue } from './network.ts';
 import { isWaitingSave, ownEntries } from './outbox-entries.ts';
 import { failureText } from '../text/network.ts';
+import { sharedComputer } from './shared-computer.ts';
 import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
 
 export type Attempt = { key: string; isTried: boolean };
@@ -50,7 +51,7 @@ async function unsentOf(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   attempt: Attempt,
 ): Promise<Unsent | undefined> {
-  if (!mayWait(route) || status !== 0 || (await checkNetwork())) return undefined;
+  if (!mayWait(route) || sharedComputer.get() || status !== 0 || (await checkNetwork())) return undefined;
   const { key, isTried } = attempt;
   return { key, isTried, route: storedRoute(route), input: { params, query, body } };
 }

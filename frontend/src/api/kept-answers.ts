@@ -1,9 +1,10 @@
 import { isWriting, type Route } from '../../../shared/contract/route.ts';
 import { browserStore } from './browser-store.ts';
 import { sessionEnded } from './session-end.ts';
-import { currentSession, sessionValue } from './session.ts';
+import { currentSession, sessionEndsAt, sessionValue } from './session.ts';
+import { sharedComputer } from './shared-computer.ts';
 
-/** What work without a network needs. None of it is secret. */
+/** What work without a network needs. None of it is secret, and none says what others have logged. */
 const keptFeatures = new Set([
   'addresses',
   'contacts',
@@ -13,7 +14,6 @@ const keptFeatures = new Set([
   'products',
   'project-logs',
   'projects',
-  'staff-time-logs',
   'tags',
   'work-orders',
 ]);
@@ -21,12 +21,14 @@ const keptCalls = new Set([
   'list-views/get-list-views',
   'price-lists/get-project-prices',
   'settings/get-user-settings',
+  'staff-time-logs/get-staff-time-log',
+  'staff-time-logs/list-staff-time-logs',
+  'staff-time-logs/open-staff-time-log',
   'users/get-all-users',
 ]);
 
 export type KeptAnswer = { key: string; data: unknown; at: number; build: string };
 
-const longestMs = 14 * 24 * 60 * 60_000;
 const mostKept = 500;
 
 /** Answers of another version of the site may have another shape. */
@@ -42,9 +44,15 @@ export function isKept(route: Route): boolean {
 
 const keyOf = (userId: number, queryHash: string) => `${userId} ${queryHash}`;
 
-/** @param userId who asked: an answer that comes after a log-out is not kept */
+/** Answers are kept, and open, until the session of their user ends, as last known. */
+export function mayOpenKept(): boolean {
+  return Date.now() < sessionEndsAt() && !sessionEnded.get() && !sharedComputer.get();
+}
+
+/** @param userId who asked: an answer that comes after a log-out is not kept, nor what says that it is of another */
 export async function keepAnswer(userId: number, queryHash: string, data: unknown): Promise<void> {
-  if (currentSession()?.userId !== userId) return;
+  const { userId: owner = userId } = (data ?? {}) as { userId?: unknown };
+  if (currentSession()?.userId !== userId || owner !== userId || !mayOpenKept()) return;
   const key = keyOf(userId, queryHash);
   // A full or missing store only means that the answer cannot be shown without a network.
   await answers.put(key, { key, data, at: Date.now(), build }).catch(() => undefined);
@@ -52,15 +60,16 @@ export async function keepAnswer(userId: number, queryHash: string, data: unknow
 
 export async function keptAnswer(queryHash: string): Promise<KeptAnswer | undefined> {
   const userId = currentSession()?.userId;
-  if (userId === undefined) return undefined;
+  if (userId === undefined || !mayOpenKept()) return undefined;
   const kept = await answers.read(keyOf(userId, queryHash)).catch(() => undefined);
   return kept && isUsable(kept) ? kept : undefined;
 }
 
-const isUsable = ({ at, build: madeBy }: KeptAnswer) => madeBy === build && Date.now() - at < longestMs;
+const isUsable = ({ build: madeBy }: KeptAnswer) => madeBy === build;
 
-/** Removes what is too old, of another version or of another user, and the oldest of what is too much. */
+/** Removes all when the session has ended; else what is of another version or user, and the oldest of what is too much. */
 export async function pruneAnswers(): Promise<void> {
+  if (!mayOpenKept()) return answers.clear();
   const own = `${currentSession()?.userId} `;
   const all = await answers.readAll();
   const good = all.filter((kept) => isUsable(kept) && kept.key.startsWith(own));
@@ -75,7 +84,10 @@ sessionValue.subscribe(() => {
   userId = next;
 });
 
-// The server has just answered, so nothing is needed without a network; whoever logs in reads anew.
-sessionEnded.subscribe(() => {
-  if (sessionEnded.get()) void answers.clear().catch(() => undefined);
-});
+/** The server has just answered 401, so nothing is needed without a network; whoever logs in reads anew. */
+function clearIfClosed(): void {
+  if (!mayOpenKept()) void answers.clear().catch(() => undefined);
+}
+
+for (const value of [sessionEnded, sharedComputer]) value.subscribe(clearIfClosed);
+clearIfClosed();

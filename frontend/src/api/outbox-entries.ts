@@ -21,6 +21,11 @@ export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === unde
 /** Files do not hold up what is saved after them. */
 export const isWaitingSave = (entry: OutboxEntry): boolean => isWaiting(entry) && !entry.file;
 
+export function countsOf(entries: readonly OutboxEntry[]): { saves: number; files: number } {
+  const files = entries.filter(({ file }) => file).length;
+  return { saves: entries.length - files, files };
+}
+
 /** What a form shows again: a change that waits, or any save that was refused. */
 export function formInOutbox(draft: string): { form: OutboxForm; isWaiting: boolean } | undefined {
   const entry = ofDraft(draft).findLast((one) => !isWaiting(one) || !isCreating(one));
@@ -36,6 +41,11 @@ export function dropRefused(draft: string): void {
 
 export function dropEntries(keys: readonly string[]): void {
   for (const key of keys) void outboxStore.remove(key).then(refreshEntries);
+}
+
+export async function discardOutbox(): Promise<void> {
+  for (const { key } of ownEntries.get()) await outboxStore.remove(key);
+  await refreshEntries();
 }
 
 void refreshEntries();

@@ -1,9 +1,10 @@
 import { noteReadAt, readTimeOf } from './age-of-data.ts';
 import { ApiError } from './api-error.ts';
+import { failureText } from '../text/network.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { checkNetwork } from './network.ts';
 import { queryClient } from './query-client.ts';
-import { currentSession } from './session.ts';
+import { currentSession, sessionEndsAt } from './session.ts';
 
 /** Without a network, gives the latest answer: of this page, or of an earlier visit. */
 export async function readOrKept<Answer>(queryHash: string, read: () => Promise<Answer>): Promise<Answer> {
@@ -15,6 +16,7 @@ export async function readOrKept<Answer>(queryHash: string, read: () => Promise<
     return answer;
   } catch (error) {
     const isUnreachable = error instanceof ApiError && error.status === 0 && !(await checkNetwork());
+    if (isUnreachable && Date.now() >= sessionEndsAt()) throw new ApiError(0, { message: failureText.keptIsClosed });
     const latest = isUnreachable ? await latestAnswer(queryHash) : undefined;
     if (!latest) throw error;
     noteReadAt(queryHash, latest.at);

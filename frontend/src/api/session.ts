@@ -1,5 +1,6 @@
 import type { Session } from '../../../shared/schemas/user.ts';
 import { createValue } from '../state/value.ts';
+import { ownStorage, sharedComputer } from './shared-computer.ts';
 
 const storageKey = 'klang.session';
 
@@ -10,13 +11,24 @@ export function currentSession(): Session | undefined {
 }
 
 export function keepSession(session: Session): void {
-  localStorage.setItem(storageKey, JSON.stringify(session));
+  forgetStored();
+  ownStorage().setItem(storageKey, JSON.stringify(session));
   sessionValue.set(session);
 }
 
 export function forgetSession(): void {
-  localStorage.removeItem(storageKey);
+  forgetStored();
+  if (sharedComputer.get()) sessionStorage.clear();
   sessionValue.set(undefined);
+}
+
+function forgetStored(): void {
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(storageKey);
+}
+
+/** When the session ends, as last known, in milliseconds; the server may have ended it before. */
+export function sessionEndsAt(): number {
+  return Date.parse(currentSession()?.expiresAt ?? '') || 0;
 }
 
 // Another tab logged in or out.
@@ -25,7 +37,7 @@ window.addEventListener('storage', (event) => {
 });
 
 function read(): Session | undefined {
-  const text = localStorage.getItem(storageKey);
+  const text = sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
   if (!text) return undefined;
   try {
     const kept: unknown = JSON.parse(text);

@@ -3,6 +3,7 @@ import { getUserSettings } from '../../../shared/contract/settings.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import { currentSession } from './session.ts';
+import { ownStorage } from './shared-computer.ts';
 import { useRoute } from './use-route.ts';
 
 const storageKey = () => `klang.settings.${currentSession()?.userId ?? ''}`;
@@ -11,7 +12,7 @@ const storageKey = () => `klang.settings.${currentSession()?.userId ?? ''}`;
 export function useUserSettings(): UserSettings {
   const { data } = useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true });
   useEffect(() => {
-    if (data) localStorage.setItem(storageKey(), JSON.stringify(data));
+    if (data) ownStorage().setItem(storageKey(), JSON.stringify(data));
   }, [data]);
   return data ?? latestSettings();
 }
@@ -20,7 +21,7 @@ export const latestSettings = (): UserSettings => ({ ...userSettings.empty, ...r
 
 function remembered(): Partial<UserSettings> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(storageKey()) ?? '{}') as Partial<UserSettings>;
+    return JSON.parse(ownStorage().getItem(storageKey()) ?? '{}') as Partial<UserSettings>;
   } catch {
     return undefined;
   }

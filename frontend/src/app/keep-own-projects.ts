@@ -10,10 +10,9 @@ import { yearOf } from '../../../shared/lib/days.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { call, type AnswerOf, type InputOf } from '../api/call.ts';
 import { hasSite } from '../api/has-site.ts';
-import { keepAnswer, keptAnswer } from '../api/kept-answers.ts';
+import { keepAnswer, keptAnswer, mayOpenKept } from '../api/kept-answers.ts';
 import { networkValue } from '../api/network.ts';
 import { keyOf } from '../api/query-client.ts';
-import { sessionEnded } from '../api/session-end.ts';
 import { currentSession } from '../api/session.ts';
 import { latestWorkOrders } from '../features/work-orders/latest-work-orders.ts';
 
@@ -91,7 +90,7 @@ function readerOf(userId: number): Read {
 /** Without the service worker the site itself would not open. */
 function mayRead(userId: number): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const isLoggedIn = currentSession()?.userId === userId && !sessionEnded.get();
+  const isLoggedIn = currentSession()?.userId === userId && mayOpenKept();
   return hasSite() && isLoggedIn && networkValue.get() && connection?.saveData !== true;
 }
 

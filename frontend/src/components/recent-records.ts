@@ -1,5 +1,6 @@
 import { type FoundKind, foundKinds, mostRecent } from '../../../shared/codes/found-kinds.ts';
 import { currentSession } from '../api/session.ts';
+import { ownStorage } from '../api/shared-computer.ts';
 import { readPanel } from '../navigation/panel-address.ts';
 
 export type RecentRecord = { kind: FoundKind; id: number };
@@ -12,7 +13,7 @@ const ofProject = ['project-menu', 'files', 'project-log', 'project-price-list',
 /** What this person opened last in this browser, newest first: kinds and ids only. */
 export function recentRecords(): RecentRecord[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    const stored: unknown = JSON.parse(ownStorage().getItem(storageKey()) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecent) : [];
   } catch {
     return [];
@@ -25,7 +26,7 @@ export function noteOpened(key: string): void {
   const record = { kind: ofProject.includes(name) ? 'project' : name, id };
   if (!isRecent(record)) return;
   const others = recentRecords().filter((one) => one.kind !== record.kind || one.id !== record.id);
-  localStorage.setItem(storageKey(), JSON.stringify([record, ...others].slice(0, mostRecent)));
+  ownStorage().setItem(storageKey(), JSON.stringify([record, ...others].slice(0, mostRecent)));
 }
 
 function isRecent(one: unknown): one is RecentRecord {

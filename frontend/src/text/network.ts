@@ -1,6 +1,7 @@
 export const networkText = {
   gone: 'Ingen kontakt med nätverket',
   goneHint: 'Det mesta kan sparas ändå och skickas sedan.',
+  goneHintOnShared: 'Datorn är delad, så inget kan sparas förrän nätverket är tillbaka.',
   dataFrom: (at: Date) => `Uppgifterna är från ${dayAndTime(at)}.`,
   newVersion: 'Ny version finns',
   partMissing: 'En del av sidan kunde inte hämtas',
@@ -26,6 +27,7 @@ export const failureText = {
   missing: 'Finns inte',
   missingHint: 'Det du söker finns inte eller är borttaget.',
   notFetched: 'Kunde inte hämta',
+  keptIsClosed: 'Sessionen har gått ut. Logga in igen när nätverket är tillbaka.',
 } as const;
 
 function dayAndTime(at: Date): string {

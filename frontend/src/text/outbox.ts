@@ -37,7 +37,9 @@ export const outboxText = {
   deleted: ({ kind, isNeuter }: OutboxKind, name: string) =>
     titled(`${isNeuter ? 'Raderat' : 'Raderad'} ${kind}`, name),
   logoutTitle: 'Logga ut ändå?',
-  logoutMessage: 'Utkorgen är inte tom. Det som väntar skickas när du loggar in igen på den här datorn.',
+  logoutMessage: (what: Counts) =>
+    `I utkorgen finns ${wordsOf(what)}. Det ligger kvar på den här datorn och skickas när du loggar in igen, om du inte slänger det.`,
+  logoutDiscard: 'Släng och logga ut',
 } as const;
 
 export const outboxKinds: Readonly<Record<string, OutboxKind>> = {

@@ -4,6 +4,8 @@ export const sessionText = {
   pin: 'PIN',
   logIn: 'Logga in',
   logInWithKey: 'Logga in med nyckel',
+  sharedComputer: 'Delad dator',
+  sharedComputerHint: 'Inget sparas i webbläsaren, och du loggas ut när du stänger fliken.',
   logOut: 'Logga ut',
   signedInAs: (name: string) => `Du är inloggad som ${name}.`,
   goOn: 'Fortsätt till Klang',

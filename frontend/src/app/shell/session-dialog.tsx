@@ -2,6 +2,7 @@ import '../../components/over-styles.ts';
 import { Anchor, Group, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { forgetSession } from '../../api/session.ts';
+import { sharedComputer } from '../../api/shared-computer.ts';
 import { LogInWays } from '../../features/login/log-in-ways.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
@@ -33,7 +34,8 @@ export function SessionDialog({ initials }: { initials: string }) {
         {sessionText.textKept}
       </Text>
       <LoginForm initials={initials} />
-      <LogInWays isElsewhere />
+      {/* The session of another tab reaches this one by what a shared computer does not keep. */}
+      {!sharedComputer.get() && <LogInWays isElsewhere />}
       <Anchor component="button" type="button" size="sm" mt="md" onClick={forgetSession}>
         {sessionText.toLogin}
       </Anchor>

@@ -1,4 +1,5 @@
 import { currentSession } from '../../api/session.ts';
+import { ownStorage } from '../../api/shared-computer.ts';
 import { createValue } from '../../state/value.ts';
 
 const storageKey = () => `klang.exports.${currentSession()?.userId ?? ''}`;
@@ -7,7 +8,7 @@ export const followedExports = createValue<readonly number[]>([]);
 
 function stored(): number[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    const ids: unknown = JSON.parse(ownStorage().getItem(storageKey()) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : [];
   } catch {
     return [];
@@ -31,6 +32,6 @@ export function leaveExport(exportId: number): void {
 }
 
 function keep(ids: readonly number[]): void {
-  localStorage.setItem(storageKey(), JSON.stringify(ids));
+  ownStorage().setItem(storageKey(), JSON.stringify(ids));
   followedExports.set(ids);
 }

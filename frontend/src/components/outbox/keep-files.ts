@@ -1,8 +1,10 @@
 import { uploadFiles } from '../../../../shared/contract/files.ts';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { outboxStore } from '../../api/outbox-entries.ts';
+import { sharedComputer } from '../../api/shared-computer.ts';
 import { type WaitingFile, storedRoute } from '../../api/outbox-entry.ts';
 import { formatSize } from '../../text/files.ts';
+import { networkText } from '../../text/network.ts';
 import { outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../toast/toast.ts';
 import { currentAddress } from './current-address.ts';
@@ -29,6 +31,7 @@ export async function keepFiles(files: readonly FileToKeep[]): Promise<readonly 
 }
 
 async function keepFile({ key, projectCode, ...file }: FileToKeep): Promise<string | undefined> {
+  if (sharedComputer.get()) return networkText.goneHintOnShared;
   const { size } = file.blob;
   if (size > largestFile) return text.fileTooLarge(formatSize(largestFile));
   try {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { networkValue } from '../../api/network.ts';
 import { forgetUnshown } from '../../api/query-client.ts';
-import { isWaiting, ownEntries } from '../../api/outbox-entries.ts';
+import { countsOf, isWaiting, ownEntries } from '../../api/outbox-entries.ts';
 import { isCreating, type OutboxEntry } from '../../api/outbox-entry.ts';
 import { outbox } from '../../api/own-outbox.ts';
 import { useValue } from '../../state/value.ts';
@@ -57,11 +57,6 @@ function Summary({ entries, isReached }: { entries: readonly OutboxEntry[]; isRe
       {refused.length > 0 && <span className={classes['refused']}>{text.refused(countsOf(refused))}</span>}
     </>
   );
-}
-
-function countsOf(entries: readonly OutboxEntry[]) {
-  const files = entries.filter(({ file }) => file).length;
-  return { saves: entries.length - files, files };
 }
 
 function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {

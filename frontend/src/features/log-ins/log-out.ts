@@ -1,14 +1,13 @@
 import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/auth.ts';
 import { call } from '../../api/call.ts';
-import { ownEntries } from '../../api/outbox-entries.ts';
+import { discardOutbox, ownEntries } from '../../api/outbox-entries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { forgetSession } from '../../api/session.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
 import { logInsText } from '../../text/log-ins.ts';
-import { sessionText } from '../../text/session.ts';
-import { outboxText } from '../../text/outbox.ts';
+import { askAboutOutbox } from './ask-about-outbox.tsx';
 
 export function logOut(): void {
   void leave(async () => {
@@ -27,11 +26,10 @@ export async function logOutEverywhere(): Promise<void> {
 
 async function leave(close: () => Promise<unknown>): Promise<void> {
   if (!(await mayDiscard(unsavedOutside('')))) return;
-  if (ownEntries.get().length > 0 && !(await mayLeaveOutbox())) return;
+  const outbox = ownEntries.get().length > 0 ? await askAboutOutbox(ownEntries.get()) : 'keep';
+  if (outbox === undefined) return;
+  if (outbox === 'discard') await discardOutbox();
   await close();
   forgetSession();
   queryClient.clear();
 }
-
-const mayLeaveOutbox = () =>
-  confirm({ title: outboxText.logoutTitle, message: outboxText.logoutMessage, verb: sessionText.logOut });

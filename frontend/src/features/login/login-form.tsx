@@ -7,6 +7,7 @@ import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { sessionText } from '../../text/session.ts';
 import { pinsText } from '../../text/pins.ts';
+import { SharedComputerChoice } from './shared-computer-choice.tsx';
 
 type Props = {
   initials?: string;
@@ -99,6 +100,7 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
           data-autofocus={initials !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': pinsText.show }}
         />
+        <SharedComputerChoice />
         <Button type="submit" loading={isBusy}>
           {sessionText.logIn}
         </Button>

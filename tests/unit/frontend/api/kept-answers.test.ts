@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isWriting } from '../../../../shared/contract/route.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 
@@ -20,12 +20,20 @@ const { readOrKept } = await import('../../../../frontend/src/api/read-or-kept.t
 const { waitForLogin } = await import('../../../../frontend/src/api/session-end.ts');
 const { currentSession, forgetSession, keepSession } = await import('../../../../frontend/src/api/session.ts');
 
-const logIn = (userId: number) =>
-  keepSession({ token: 't', userId, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+const { chooseShared } = await import('../../../../frontend/src/api/shared-computer.ts');
+
+const hour = 60 * 60_000;
+const logIn = (userId: number) => {
+  const expiresAt = new Date(Date.now() + 12 * hour).toISOString();
+  keepSession({ token: 't', userId, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt });
+};
 const cut = () => Promise.reject(new ApiError(0));
 const refused = () => Promise.reject(new ApiError(403));
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
+  chooseShared(false);
   stored.clear();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   logIn(1);
@@ -56,6 +64,9 @@ describe('an answer that was read', () => {
     await readOrKept('customers', async () => ['Öst AB']);
     const waiting = waitForLogin(currentSession(), new ApiError(401));
     expect(stored.size).toBe(0);
+    // An answer to a call that was sent before.
+    await readOrKept('customers', async () => ['Öst AB']);
+    expect(stored.size).toBe(0);
     keepSession({ ...currentSession()!, token: 'renewed' });
     await waiting;
   });
@@ -68,11 +79,35 @@ describe('an answer that was read', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is removed when it is of another version of the site or too old', async () => {
+  it('does not open once the session has ended, as last known, though the server cannot say so', async () => {
+    await readOrKept('customers', async () => ['Öst AB']);
+    vi.useFakeTimers({ now: Date.now() + 12 * hour });
+    await expect(readOrKept('customers', cut)).rejects.toThrow('Sessionen har gått ut');
+    await pruneAnswers();
+    expect(stored.size).toBe(0);
+  });
+
+  it('is kept only for the user whose time log it is', async () => {
+    await readOrKept('own', async () => ({ staffTimeLogId: 1, userId: 1 }));
+    await readOrKept('other', async () => ({ staffTimeLogId: 2, userId: 2 }));
+    expect([...stored.keys()]).toEqual(['1 own']);
+  });
+
+  it('is not kept on a shared computer, where what was kept goes', async () => {
+    await readOrKept('customers', async () => ['Öst AB']);
+    chooseShared(true);
+    expect(stored.size).toBe(0);
+    logIn(1);
+    await readOrKept('customers', async () => ['Öst AB']);
+    expect(stored.size).toBe(0);
+    expect(localStorage.getItem('klang.session')).toBeNull();
+    expect(sessionStorage.getItem('klang.session')).not.toBeNull();
+  });
+
+  it('is removed when it is of another version of the site', async () => {
     await readOrKept('customers', async () => ['Öst AB']);
     const [[key, kept]] = [...stored] as [[string, object]];
     stored.set('1 older', { ...kept, key: '1 older', build: 'another' });
-    stored.set('1 oldest', { ...kept, key: '1 oldest', at: Date.now() - 15 * 24 * 60 * 60_000 });
     stored.set('2 other', { ...kept, key: '2 other' });
     await pruneAnswers();
     expect([...stored.keys()]).toEqual([key]);
@@ -89,6 +124,15 @@ describe('the calls whose answers are kept', () => {
       expect(route.role, route.name).not.toBe('public');
       expect(route.name).not.toMatch(/file|meta|ticket|session|settings\/get-system/);
     }
+  });
+
+  it('hold nothing of what others have logged', () => {
+    const names = kept.map(({ name }) => name).filter((name) => name.startsWith('staff-time-logs/'));
+    expect(names.sort()).toEqual([
+      'staff-time-logs/get-staff-time-log',
+      'staff-time-logs/list-staff-time-logs',
+      'staff-time-logs/open-staff-time-log',
+    ]);
   });
 
   it('are those that registering work needs', () => {

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callInOrder, newAttempt } from '../../../../frontend/src/api/call-in-order.ts';
 import { networkValue } from '../../../../frontend/src/api/network.ts';
+import { chooseShared } from '../../../../frontend/src/api/shared-computer.ts';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
+import { deleteProjectLog } from '../../../../shared/contract/project-logs.ts';
 
 const failed = async () => {
   throw new TypeError('Failed to fetch');
@@ -12,7 +14,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', failed);
   networkValue.set(true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  chooseShared(false);
+  vi.unstubAllGlobals();
+});
 
 const create = () => callInOrder(createFromProject, { params: { projectId: 1 } }, newAttempt());
 
@@ -40,5 +45,18 @@ describe('a save that cannot wait in the outbox', () => {
       isUncertain: false,
       message: expect.stringMatching(/^Ingen kontakt med servern/),
     });
+  });
+});
+
+describe('a save that can wait in the outbox', () => {
+  const remove = () => callInOrder(deleteProjectLog, { params: { projectLogId: 1 } }, newAttempt());
+
+  it('is handed to it', async () => {
+    await expect(remove()).rejects.toMatchObject({ unsent: { input: { params: { projectLogId: 1 } } } });
+  });
+
+  it('is not on a shared computer, which keeps nothing', async () => {
+    chooseShared(true);
+    await expect(remove()).rejects.toMatchObject({ status: 0, unsent: undefined });
   });
 });

@@ -71,7 +71,15 @@ beforeEach(async () => {
     return {};
   });
   await checkNetwork();
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+  keepSession({
+    token: 't',
+    userId: 1,
+    initials: 'AB',
+    firstName: 'A',
+    lastName: 'B',
+    role: 'Staff',
+    expiresAt: '2099-01-01',
+  });
 });
 
 afterEach(() => {

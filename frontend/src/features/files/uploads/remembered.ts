@@ -1,3 +1,5 @@
+import { ownStorage } from '../../../api/shared-computer.ts';
+
 const storeKey = 'klang.uploads';
 /** The bucket's lifecycle rule removes unfinished parts after seven days. */
 const keptMs = 6 * 24 * 60 * 60 * 1000;
@@ -10,7 +12,7 @@ export function identityOf(projectCode: string, path: string, file: File): strin
 
 function read(): Record<string, Begun> {
   try {
-    const all = JSON.parse(localStorage.getItem(storeKey) ?? '{}') as Record<string, Begun>;
+    const all = JSON.parse(ownStorage().getItem(storeKey) ?? '{}') as Record<string, Begun>;
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < keptMs));
   } catch {
     return {};
@@ -25,7 +27,7 @@ export function rememberUpload(identity: string, upload: { uploadId: string; pat
   const { [identity]: _, ...others } = read();
   const all = upload ? { ...others, [identity]: { ...upload, at: Date.now() } } : others;
   try {
-    localStorage.setItem(storeKey, JSON.stringify(all));
+    ownStorage().setItem(storeKey, JSON.stringify(all));
   } catch {
     // Without storage the upload continues, but cannot be resumed.
   }

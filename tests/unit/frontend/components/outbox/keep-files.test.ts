@@ -17,6 +17,7 @@ vi.mock('../../../../../frontend/src/api/browser-store.ts', () => ({
   }),
 }));
 const { keepSession } = await import('../../../../../frontend/src/api/session.ts');
+const { chooseShared } = await import('../../../../../frontend/src/api/shared-computer.ts');
 const { keepFiles } = await import('../../../../../frontend/src/components/outbox/keep-files.ts');
 
 const fileOf = (key: string, megabytes: number) => {
@@ -28,7 +29,15 @@ const fileOf = (key: string, megabytes: number) => {
 beforeEach(() => {
   stored.clear();
   isFull = false;
-  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+  keepSession({
+    token: 't',
+    userId: 1,
+    initials: 'AB',
+    firstName: 'A',
+    lastName: 'B',
+    role: 'Staff',
+    expiresAt: '2099-01-01',
+  });
 });
 
 it('files wait up to the limits that are told, and are named with their size', async () => {
@@ -63,4 +72,12 @@ it('a file that the device has no room for is told, and not taken for kept', asy
   expect(await keepFiles([fileOf('a', 1)])).toEqual([
     'Kunde inte spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
   ]);
+});
+
+it('a shared computer keeps no file, and says so', async () => {
+  chooseShared(true);
+  const fault = 'Datorn är delad, så inget kan sparas förrän nätverket är tillbaka.';
+  expect(await keepFiles([fileOf('a', 1)])).toEqual([fault]);
+  expect(stored.size).toBe(0);
+  chooseShared(false);
 });
