@@ -41,6 +41,8 @@ const asksWithinMs = 35_000;
  * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
  */
 export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+  // Cancelled in Klang: it must not be booked.
+  if (invoice.data.status === 'Cancelled') return 'done';
   const began = new Date();
   if (!(await beginRegistering(followUp, began))) return 'left';
   const until = began.getTime() + asksWithinMs;

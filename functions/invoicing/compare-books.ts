@@ -1,6 +1,7 @@
 import { type Difference, type OurInvoice, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
@@ -19,7 +20,7 @@ export type Comparison = { differences: Difference[]; compared: number; changedA
 
 /**
  * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
- * lack VAT, so VAT is checked again only where it differed before.
+ * lack VAT and credits, so those are checked again only where they differed before.
  */
 export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
@@ -27,7 +28,7 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
   const db = await freshReplica({ knownChangedAt });
   const known = knownDifferences(db);
-  const taxed = [...known.values()].filter(({ kind, state }) => kind === 'vat' && state !== 'Mended');
+  const taxed = [...known.values()].filter(({ kind, state }) => isOfWhole(kind) && state !== 'Mended');
   const wholes = await wholeInvoices(taxed, patience);
   const ours = await Promise.all(invoicesToReconcile(db).map((one) => withVatThere(one, wholes)));
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
@@ -38,6 +39,8 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   const changedAt = await keepDifferences({ found: lasting, known, now });
   return { differences, compared: ours.length, changedAt };
 }
+
+const isOfWhole = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere';
 
 async function wholeInvoices(
   differences: readonly KnownDifference[],
@@ -59,16 +62,17 @@ async function withVatThere(our: OurInvoice, wholes: ReadonlyMap<string, TheirIn
   return { ...our, vatOre: toOre(vatTotalRounded) };
 }
 
-export async function compareVat(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
+/** Compares what only the invoice itself tells: its VAT, and whether it has been credited there. */
+export async function compareWhole(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;
   const db = await freshReplica();
   const wholes = new Map([[documentNumber, their]]);
   const same = invoicesToReconcile(db).filter(({ invoiceCode }) => invoiceCode === their.reference);
   const ours = await Promise.all(same.map((one) => withVatThere(one, wholes)));
-  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => kind === 'vat');
-  const isItsVat = ({ kind, invoiceCode }: KnownDifference) => kind === 'vat' && invoiceCode === their.reference;
-  const known = new Map([...knownDifferences(db)].filter(([, one]) => isItsVat(one)));
+  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => isOfWhole(kind));
+  const isIts = ({ kind, invoiceCode }: KnownDifference) => isOfWhole(kind) && invoiceCode === their.reference;
+  const known = new Map([...knownDifferences(db)].filter(([, one]) => isIts(one)));
   return keepDifferences({ found, known, now });
 }
 

@@ -6,13 +6,14 @@ import {
 } from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
-import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
+import { findByReference, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts';
 import { logFailure } from '../follow-ups/log-failure.ts';
 import { log } from '../platform/log.ts';
 import { updateIf } from '../stores/core/conditional-update.ts';
+import { Contention } from '../stores/core/contention.ts';
 import { setInvoiceStatus } from '../stores/invoices/invoice-status-store.ts';
 import { stoppedFollowUps, keysUnder } from '../stores/core/due.ts';
 import { askForSettlement } from '../stores/invoices/follow-up-store.ts';
@@ -20,6 +21,7 @@ import { finishFollowUp } from '../stores/invoices/follow-up-try-store.ts';
 import { followUpPrefix, keys } from '../stores/core/keys.ts';
 import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { getItem } from '../stores/core/table.ts';
+import { endClaim } from './end-claim.ts';
 
 const hour = 60 * 60_000;
 /** Fortnox uses Swedish time, and our clock may be ahead. */
@@ -68,8 +70,24 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
 
 async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): Promise<boolean> {
   const status = (credits: OwnCredits) => statusOf(their, today, credits);
-  const isSame = status(own) === own.status && their.balanceOre === own.balanceOre;
-  return isSame ? false : setInvoiceStatus(own.invoiceId, status, their.balanceOre);
+  const isSame = status(own) === own.status && their.balanceOre === own.balanceOre && !own.holdsCancelledWork;
+  if (isSame || (their.isCancelled && (await livesOn(their)))) return false;
+  try {
+    const { isChanged, claimed } = await setInvoiceStatus(own.invoiceId, status, their.balanceOre);
+    if (claimed !== undefined) await endClaim(claimed);
+    if (isChanged && their.isCancelled) await finishFollowUp(own.invoiceId, 'accounting', new Date());
+    return isChanged;
+  } catch (error) {
+    // Another claim holds the project: the next run tries again.
+    if (!(error instanceof Contention)) throw error;
+    logFailure('invoice-status', error, { invoiceId: own.invoiceId });
+    return false;
+  }
+}
+
+/** Cancelling one of two invoices with the same reference there corrects a duplicate. */
+async function livesOn({ reference }: TheirInvoice): Promise<boolean> {
+  return (await findByReference(reference, patience)).some(({ isCancelled }) => !isCancelled);
 }
 
 async function unsettledCredits(): Promise<Set<number>> {

@@ -15,7 +15,7 @@ import {
   noteReconciled,
 } from '../stores/fortnox/reconciliation-store.ts';
 import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
-import { compareBooks, compareVat } from './compare-books.ts';
+import { compareBooks, compareWhole } from './compare-books.ts';
 import { readBack } from './read-back.ts';
 
 /** Fortnox uses Swedish time, and our clock may be ahead. */
@@ -70,7 +70,7 @@ async function compareTaxes(
   let changedAt: string | undefined;
   for (const documentNumber of [...changed].filter((number) => number > after).sort()) {
     if (Date.now() > until - 2 * marginMs) return { isWhole: false };
-    changedAt = (await compareVat(documentNumber, { patience, now })) ?? changedAt;
+    changedAt = (await compareWhole(documentNumber, { patience, now })) ?? changedAt;
     await keepVatProgress(documentNumber);
   }
   return { isWhole: true, changedAt };

@@ -14,6 +14,18 @@ export const differenceKinds = [
   'partPaid',
   'overpaid',
   'foreign',
+  'creditedThere',
+  'restSettled',
+  'creditCancelled',
+  'creditsLeft',
+  'notCancelled',
+  'deducted',
 ] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** Found when an invoice's status changes, not by a comparison: they stay until a person ticks them off. */
+export const kindsOfChanges: readonly DifferenceKind[] = ['restSettled', 'deducted'];
+
+/** Whose invoice may not be owed: a person can cancel it in Klang, which releases its work orders. */
+export const kindsToCancel: readonly DifferenceKind[] = ['missing', 'creditedThere'];

@@ -187,6 +187,22 @@ export const tickOffDifference = defineRoute({
   errors: ['not_found', 'conflict'],
 });
 
+export const cancelInvoice = defineRoute({
+  name: 'finance-integration/cancel-invoice',
+  method: 'POST',
+  path: '/finance-integration/differences/{differenceId}/cancel-invoice',
+  role: 'SuperAdmin',
+  changes: ['fortnox-difference', 'invoice', 'work-order', 'project-log'],
+  looksUp: ['agreement'],
+  summary:
+    'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there by hand: its work orders can be invoiced again, and its difference is ticked off.',
+  params: idParams('differenceId'),
+  body: z.object({ reason: requiredText(500, 'Ange varför.') }),
+  result: z.object({ differenceId: id, invoiceId: id }),
+  errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
+});
+
 export const listTickedOffDifferences = defineRoute({
   name: 'finance-integration/list-ticked-off-differences',
   method: 'GET',
@@ -213,5 +229,6 @@ export const financeIntegrationRoutes = [
   removeInvalidLinks,
   getReconciliation,
   tickOffDifference,
+  cancelInvoice,
   listTickedOffDifferences,
 ];

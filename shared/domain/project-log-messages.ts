@@ -64,6 +64,12 @@ export function invoiceCredited(invoiceCode: string, creditCode: string): string
   return `Faktura ${invoiceCode} krediterades med ${creditCode}.`;
 }
 
+/** @param released work orders of the project that can be invoiced again */
+export function invoiceCancelled(invoiceCode: string, released: number): string {
+  const work = `${formatCount(released, 'insats', 'insatser')} kan faktureras igen.`;
+  return `Faktura ${invoiceCode} makulerades.${released > 0 ? ` ${work}` : ''}`;
+}
+
 /** @param credit.sumTotal kronor without VAT, positive */
 export function invoicePartlyCredited(
   invoiceCode: string,

@@ -18,6 +18,7 @@ const whole = {
   gaps: 0,
   missing: [],
   repeated: 0,
+  cancelled: [],
   years: [{ year: 2026, first: 1, last: 3, count: 3, debits: 2, credits: 1 }],
 };
 

@@ -3,7 +3,8 @@ import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 export const differenceTexts: Record<DifferenceKind, { label: string; advice: string }> = {
   missing: {
     label: 'Finns inte i Fortnox',
-    advice: 'Kontrollera att Klang är kopplat till rätt företag. Lägg annars in fakturan i Fortnox för hand.',
+    advice:
+      'Kontrollera att Klang är kopplat till rätt företag. Lägg annars in fakturan i Fortnox för hand. Är den borttagen där och ska inte betalas: makulera den här, så kan insatserna faktureras igen.',
   },
   twice: {
     label: 'Finns flera gånger i Fortnox',
@@ -58,7 +59,36 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
   },
   foreign: {
     label: 'Utan referens till Klang',
-    advice: 'Fakturan är gjord direkt i Fortnox på en kund som finns i Klang. Bocka av den om den ska vara där.',
+    advice: 'Fakturan är gjord direkt i Fortnox på en kund som finns i Klang. Bocka av den om den ska vara där. Är den en kredit av en faktura härifrån ska den fakturan krediteras i Klang.',
+  },
+  creditedThere: {
+    label: 'Krediterad för hand i Fortnox',
+    advice:
+      'Fakturan är krediterad i Fortnox men inte här, så insatserna står som fakturerade. Till höger står kreditens nummer. Ska arbetet faktureras igen: makulera fakturan här. Bocka annars av.',
+  },
+  restSettled: {
+    label: 'Delbetald och sedan reglerad',
+    advice:
+      'Kunden hade betalat en del, och resten är nu reglerad i Fortnox. Är den betald: bocka av. Är den avskriven som kundförlust: bocka av och skriv det, eller kreditera resten om priset har satts ned.',
+  },
+  creditCancelled: {
+    label: 'Krediten är makulerad i Fortnox',
+    advice:
+      'Fakturan som den krediterar gäller då fortfarande i Fortnox, men insatserna är släppta här. Kreditera fakturan i Fortnox så att kunden inte betalar två gånger, och bocka av.',
+  },
+  creditsLeft: {
+    label: 'Makulerad med krediter kvar',
+    advice:
+      'Fakturan är makulerad, men krediter av den gäller ännu. Till vänster står deras nummer. Makulera dem i Fortnox, eller debitera kunden det som de ger tillbaka.',
+  },
+  notCancelled: {
+    label: 'Makulerad här men inte i Fortnox',
+    advice: 'Kunden står som skyldig i Fortnox. Makulera fakturan där, eller kreditera den om den är bokförd.',
+  },
+  deducted: {
+    label: 'Avdragen a conto är makulerad',
+    advice:
+      'Kunden har fått avdrag för en a conto-faktura som är makulerad. Kreditera fakturan som gör avdraget och fakturera om, eller fakturera a conto på nytt.',
   },
   status: { label: 'Status', advice: 'Hämtas automatiskt från Fortnox var femtonde minut.' },
 };

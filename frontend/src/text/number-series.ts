@@ -13,6 +13,9 @@ export const numberSeriesText = {
   credits: 'Kreditfakturor',
   gaps: 'Luckor',
   repeated: 'Dubbla nummer',
+  cancelled: 'Makulerade',
+  whyCancelledStay:
+    'En makulerad faktura behåller sitt nummer, så serien är obruten: numret ges aldrig till någon annan. Fakturan är inget krav på kunden och räknas inte i summorna, och insatserna som stod på den kan faktureras igen med ett nytt nummer. I fakturans historik står när den makulerades.',
   years: 'År för år',
   year: 'År',
 

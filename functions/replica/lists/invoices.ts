@@ -115,11 +115,18 @@ function hasOcr(typed: string): Condition | undefined {
   return serialNumber === null ? undefined : { sql: 'i.serial_number = ?', values: [serialNumber] };
 }
 
-export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: string };
+export type NumberedInvoice = {
+  id: number;
+  serialNumber: number;
+  invoiceType: InvoiceType;
+  displayDate: string;
+  status: InvoiceStatus;
+};
 
 export function invoiceNumbers(db: Database): NumberedInvoice[] {
   return db.all<NumberedInvoice>(
-    'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType, display_date AS displayDate FROM invoice',
+    `SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType, display_date AS displayDate, status
+      FROM invoice`,
     [],
   );
 }
@@ -141,29 +148,41 @@ export type ListedStatus = OwnCredits & {
   invoiceCode: string;
   status: InvoiceStatus;
   balanceOre: number | null;
+  /** Cancelled before its work orders were released with it. */
+  holdsCancelledWork: boolean;
 };
 
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
-    .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
+    .all<Omit<ListedStatus, 'credited' | 'holdsCancelledWork'> & { credited: number; holdsCancelledWork: number }>(
       `SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre,
-        coalesce(open_ore, 0) AS openCreditOre FROM invoice LEFT JOIN ${openCredits}`,
+        coalesce(open_ore, 0) AS openCreditOre, status = 'Cancelled' AND EXISTS (
+          SELECT 1 FROM work_order w WHERE w.invoice_id = invoice.id) AS holdsCancelledWork
+        FROM invoice LEFT JOIN ${openCredits}`,
       [],
     )
-    .map((one) => ({ ...one, credited: one.credited === 1 }));
+    .map((one) => ({ ...one, credited: one.credited === 1, holdsCancelledWork: one.holdsCancelledWork === 1 }));
 }
 
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
-    .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
+    .all<Omit<OurInvoice, 'credited' | 'creditNumbers'> & { credited: number; creditNumbers: string }>(
       `SELECT invoice.id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName,
         serial_number AS serialNumber, status, credited, coalesce(open_ore, 0) AS openCreditOre,
         credited_inc_vat_ore AS creditedOre, to_pay_ore AS toPayOre, vat_ore AS vatOre, display_date AS displayDate,
-        due_date AS dueDate, coalesce(fortnox_number, '') AS fortnoxCustomerNumber
+        due_date AS dueDate, coalesce(fortnox_number, '') AS fortnoxCustomerNumber,
+        coalesce((SELECT group_concat(credit.serial_number) FROM invoice credit WHERE credit.invoice_type = 'Credit'
+          AND credit.ref_invoice_id = invoice.id AND credit.status <> 'Cancelled'), '') AS creditNumbers,
+        (SELECT debit.status FROM invoice debit WHERE debit.id = invoice.ref_invoice_id
+          AND invoice.invoice_type = 'Credit') AS debitStatus
         FROM invoice LEFT JOIN customer ON customer.id = customer_id LEFT JOIN ${openCredits} ORDER BY serial_number`,
       [],
     )
-    .map((one) => ({ ...one, credited: one.credited === 1 }));
+    .map((one) => ({
+      ...one,
+      credited: one.credited === 1,
+      creditNumbers: one.creditNumbers.split(',').filter((number) => number !== ''),
+    }));
 }
 
 export function fortnoxCustomerNumbers(db: Database): Set<string> {

@@ -1,9 +1,14 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { type Difference, differenceKey } from '../../../shared/domain/fortnox/reconcile.ts';
 import { Contention } from '../core/contention.ts';
-import { getRecord } from '../core/table.ts';
+import { keys } from '../core/keys.ts';
+import type { Stored } from '../core/records.ts';
+import { getItem, getRecord } from '../core/table.ts';
 import { UnitOfWork } from '../core/unit-of-work.ts';
+import { kindsOfChanges } from '../../../shared/codes/difference-kinds.ts';
 import type { DifferenceState } from '../../../shared/codes/difference-states.ts';
+
+const scope = 'fortnox-difference';
 
 type Known = Difference & { differenceId: number; state: DifferenceState };
 
@@ -30,7 +35,7 @@ export async function keepDifferences({ found, known, now }: Comparison): Promis
     }
   }
   for (const [key, one] of known) {
-    if (one.state === 'Mended' || there.has(key)) continue;
+    if (one.state === 'Mended' || there.has(key) || kindsOfChanges.includes(one.kind)) continue;
     stamps.push(await unlessTaken(() => change(one.differenceId, { state: 'Mended' }, now)));
   }
   return stamps.findLast((stamp) => stamp !== undefined);
@@ -45,11 +50,24 @@ const withoutOre = (text: string): string => text.replaceAll(',00\u00a0kr', '\u0
 
 async function open(difference: Difference, now: Date): Promise<string | undefined> {
   const unit = new UnitOfWork(0);
-  const data = { ...difference, state: 'Open' as const, foundAt: now.toISOString(), reason: '' };
-  const { id } = await unit.create('fortnox-difference', data);
-  unit.reserveUnique('fortnox-difference', differenceKey(difference), id);
+  await create(unit, difference, now);
   await unit.commit(null);
   return unit.changedAt;
+}
+
+async function create(unit: UnitOfWork, difference: Difference, now: Date): Promise<void> {
+  const data = { ...difference, state: 'Open' as const, foundAt: now.toISOString(), reason: '' };
+  const { id } = await unit.create('fortnox-difference', data);
+  unit.reserveUnique(scope, differenceKey(difference), id);
+}
+
+/** Opens a difference in the transaction of the change that makes it, also where the same has been settled before. */
+export async function stageDifference(unit: UnitOfWork, difference: Difference, now: Date): Promise<void> {
+  const known = (await getItem(keys.unique(scope, differenceKey(difference)))) as { id: number } | undefined;
+  if (!known) return create(unit, difference, now);
+  const record = await getRecord('fortnox-difference', known.id);
+  const changes = { ...difference, state: 'Open' as const, foundAt: now.toISOString(), reason: '' };
+  unit.save(record, { ...record.data, ...changes });
 }
 
 type Changes = Partial<Difference> & { state: DifferenceState; reason?: string };
@@ -74,8 +92,12 @@ async function unlessTaken(task: () => Promise<string | undefined>): Promise<str
 }
 
 /** The history shows who, when and why. @throws not_found; conflict when it is not open */
-export async function stageTickedOff(unit: UnitOfWork, differenceId: number, reason: string): Promise<void> {
+export async function stageTickedOff(
+  unit: UnitOfWork,
+  differenceId: number,
+  reason: string,
+): Promise<Stored<'fortnox-difference'>> {
   const record = await getRecord('fortnox-difference', differenceId);
   if (record.data.state !== 'Open') throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
-  unit.save(record, { ...record.data, state: 'Settled', reason });
+  return unit.save(record, { ...record.data, state: 'Settled', reason });
 }

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
  * - Claiming: the work orders become Invoiced, a transaction at a time, by an invoice that does not exist yet.
  * - Releasing: there will be no invoice; the work orders are released.
  * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such claims.
- * - GivingBack: the invoice is credited; its work orders become Registered.
+ * - GivingBack: the invoice is credited or cancelled; its work orders become Registered.
  */
 const claimStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -60,7 +60,7 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Prom
     state === 'Settling' ? findRecord('invoice', invoiceId) : undefined,
   ]);
   const who = user ? `${fullName(user.data)} (${user.data.initials})` : 'Klang';
-  const does = state === 'GivingBack' ? 'krediterar en faktura på projektet' : 'fakturerar projektet';
+  const does = state === 'GivingBack' ? 'släpper insatserna på en faktura i projektet' : 'fakturerar projektet';
   const made = invoice ? ` med ${invoice.data.invoiceCode}` : '';
   throw new AppError('being_invoiced', {
     message: `${who} ${does} just nu${made}. Vänta en stund och läs in igen.`,

@@ -14,16 +14,14 @@ import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { Company } from '../../../shared/schemas/settings.ts';
-import { stageClaim } from './claim-store.ts';
 import { type WholeInvoice, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
 import { invoiceSeries } from './invoice-store.ts';
-import { toInvoiceAgain } from './released-work.ts';
-import { maxInOneTransaction } from './split-work-orders.ts';
+import { stageRelease } from './stage-release.ts';
 import { nextLogId, stageLogEntry } from '../projects/project-log-store.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecords } from '../core/table.ts';
 import { entriesOfCredit } from '../../../shared/domain/agreement/entries.ts';
-import { stageCreditEntries } from '../projects/agreement-store.ts';
+import { cancelledIn, invoicesOf, stageCreditEntries } from '../projects/agreement-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /** A debit invoice that may be credited, as it was printed, with its earlier credits. */
@@ -94,9 +92,12 @@ export async function commitCredit(
     Promise.all(projects.map(() => nextLogId())),
     findRecords(projects.map(({ projectId }) => ['agreement', projectId] as const)),
   ]);
+  const isCancelled = cancelledIn(
+    await findRecords(projects.flatMap(({ projectId }) => invoicesOf(agreements.get('agreement', projectId)))),
+  );
   const planned = creditDocument(creditable, choice, { company, now });
   const released = !choice || choice.releaseWorkOrders ? releasable(creditable, planned) : [];
-  await stageRelease(unit, debit, released, { now, onGivenBackAfter });
+  if (await stageRelease(unit, debit, released, now)) onGivenBackAfter();
   const isWhole = leavesNothing(printedInvoice(debit), earlier, planned);
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
@@ -124,7 +125,8 @@ export async function commitCredit(
     });
     projects.forEach(({ projectId }, index) => {
       const [own, itsDebit] = [document, printedInvoice(debit)].map((all) => partOfProject(all, projectId));
-      stageCreditEntries(unit, agreements.get('agreement', projectId), entriesOfCredit(own!, itsDebit!, invoiceId));
+      const entries = entriesOfCredit(own!, itsDebit!, invoiceId);
+      stageCreditEntries(unit, agreements.get('agreement', projectId), entries, isCancelled);
       const part = projectsOf(document).find((one) => one.projectId === projectId)!;
       if (document.creditScope === 'Part' && part.sumTotal === 0) return;
       const message = messageOf(debit.data.invoiceCode, document, part);
@@ -151,25 +153,4 @@ function messageOf(
 ): string {
   if (creditScope !== 'Part') return invoiceCredited(debitCode, invoiceCode);
   return invoicePartlyCredited(debitCode, invoiceCode, { sumTotal: opposite(sumTotal), reason: creditReason });
-}
-
-type Release = Pick<Asked, 'now' | 'onGivenBackAfter'>;
-
-async function stageRelease(
-  unit: UnitOfWork,
-  debit: WholeInvoice,
-  workOrderIds: readonly number[],
-  { now, onGivenBackAfter }: Release,
-): Promise<void> {
-  if (workOrderIds.length > maxInOneTransaction) {
-    const claim = { projectId: debit.data.projectId, invoiceId: debit.id, workOrderIds: [...workOrderIds] };
-    stageClaim(unit, { ...claim, state: 'GivingBack', now });
-    onGivenBackAfter();
-    return;
-  }
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
-  for (const id of workOrderIds) {
-    const workOrder = found.get('work-order', id);
-    if (workOrder?.data.invoiceId === debit.id) unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
-  }
 }

@@ -1,38 +1,74 @@
-import type { OwnCredits } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { formatMoney } from '../../../shared/lib/format.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
-import type { Data } from '../core/records.ts';
-import { findRecords, getRecord } from '../core/table.ts';
-import { Contention, pause } from '../core/contention.ts';
-import { UnitOfWork } from '../core/unit-of-work.ts';
+import { invoiceStatusLabels } from '../../../shared/text/codes.ts';
 import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
+import { Contention, pause } from '../core/contention.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { findRecords, getRecord } from '../core/table.ts';
+import { UnitOfWork } from '../core/unit-of-work.ts';
+import { stageDifference } from '../fortnox/difference-store.ts';
 
 const mostAttempts = 20;
 
+/** `claimed`: the project whose claim is left to release the work orders, if they are too many for a transaction. */
+export type StatusChange = { isChanged: boolean; claimed?: number };
+
 /**
- * Writes nothing if status and balance are unchanged.
+ * Writes nothing if status and balance are unchanged. A debit that ends as Cancelled releases its work orders in the
+ * same transaction, and stays Cancelled.
  * @param statusOf given what has been credited of the invoice
- * @returns whether the invoice was changed
  */
 export async function setInvoiceStatus(
   invoiceId: number,
   statusOf: (own: OwnCredits) => InvoiceStatus,
   balanceOre: number,
-): Promise<boolean> {
+): Promise<StatusChange> {
   const balance = toKronor(balanceOre);
   for (let attempt = 0; ; attempt += 1) {
     const invoice = await getRecord('invoice', invoiceId);
-    const status = statusOf(await ownCredits(invoice.data));
-    if (status === invoice.data.status && balance === invoice.data.balance) return false;
+    const { status: before } = invoice.data;
+    const status = before === 'Cancelled' ? before : statusOf(await ownCredits(invoice.data));
+    const isSame = status === before && balance === invoice.data.balance;
+    if (isSame && !(status === 'Cancelled' && (await holdsWork(invoice)))) return { isChanged: false };
     const unit = new UnitOfWork(0);
-    unit.save(invoice, { ...invoice.data, status, balance });
     try {
+      const isClaimed = await stageStatus(unit, invoice, { status, balance, now: new Date() });
       await unit.commit(null);
-      return true;
+      return { isChanged: true, ...(isClaimed && { claimed: invoice.data.projectId }) };
     } catch (error) {
       if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
       await pause(attempt);
     }
   }
+}
+
+type Next = { status: InvoiceStatus; balance: number; now: Date };
+
+async function stageStatus(
+  unit: UnitOfWork,
+  invoice: Stored<'invoice'>,
+  { status, balance, now }: Next,
+): Promise<boolean> {
+  if (status === 'Cancelled') return stageCancellation(unit, invoice, { balance, now });
+  unit.save(invoice, { ...invoice.data, status, balance });
+  const restOre = restSettledOre(invoice.data, status);
+  if (restOre > 0) await stageDifference(unit, restSettled(invoice, restOre), now);
+  return false;
+}
+
+function restSettled({ id, data }: Stored<'invoice'>, restOre: number) {
+  const { invoiceCode, customerName, serialNumber } = data;
+  return {
+    kind: 'restSettled' as const,
+    invoiceCode,
+    invoiceId: id,
+    customerName,
+    ours: `${formatMoney(toKronor(restOre))} kvar`,
+    theirs: invoiceStatusLabels.Paid,
+    documentNumber: String(serialNumber),
+  };
 }
 
 async function ownCredits({ credited, credits }: Data<'invoice'>): Promise<OwnCredits> {

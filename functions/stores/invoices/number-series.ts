@@ -9,6 +9,7 @@ import { keys } from '../core/keys.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { lastNumber, findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
 
 export async function seriesHasBegun(first: number): Promise<boolean> {
@@ -29,7 +30,13 @@ export async function stageFirstNumber(
   unit.add(moveSeries(keys.counter(series), before - 1, first - 1));
 }
 
-type Numbered = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
+type Numbered = {
+  id: number;
+  serialNumber: number;
+  invoiceType: InvoiceType;
+  displayDate: Day;
+  status: InvoiceStatus;
+};
 
 /**
  * The series of invoice numbers according to the table. The replica may lag, so invoices that it does not know are read

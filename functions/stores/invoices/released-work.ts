@@ -1,7 +1,8 @@
 import type { Data, Stored } from '../core/records.ts';
 
-/** True if a credit of the invoice has released the work order. */
+/** True if a credit of the invoice has released the work order, or the invoice is cancelled. */
 export function isReleased({ data }: Stored<'invoice'>, workOrderId: number): boolean {
+  if (data.status === 'Cancelled') return true;
   return data.releasedWorkOrderIds?.includes(workOrderId) ?? data.credited;
 }
 

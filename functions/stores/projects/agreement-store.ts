@@ -57,14 +57,19 @@ export function stageEntries(
   }
 }
 
-/** @throws not_creditable when a final invoice has deducted what is credited */
+/**
+ * @param isCancelled of the invoices of `invoicesOf`: a final invoice that is cancelled has deducted nothing
+ * @throws not_creditable when a final invoice has deducted what is credited
+ */
 export function stageCreditEntries(
   unit: UnitOfWork,
   record: Stored<'agreement'> | undefined,
   credited: readonly Entry[],
+  isCancelled: (invoiceId: number) => boolean,
 ): void {
   if (!record) return;
-  const refusal = agreementRefusal(record.data.entries, credited);
+  const { entries } = projectAgreement(record, isCancelled).terms;
+  const refusal = agreementRefusal(entries, credited);
   if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
   unit.save(record, { ...record.data, entries: [...record.data.entries, ...credited] });
 }

@@ -18,6 +18,10 @@ export type OurInvoice = OwnCredits & {
   displayDate: string;
   dueDate: string;
   fortnoxCustomerNumber: string;
+  /** Of a debit: the numbers of its credits that are not cancelled. */
+  creditNumbers: readonly string[];
+  /** Of a credit: its debit's status. */
+  debitStatus: InvoiceStatus | null;
 };
 
 export type Difference = {
@@ -101,7 +105,7 @@ function differencesOf(
   const [their, ...others] = found;
   if (!their) {
     const isOnItsWay = our.status === 'Created' && !registered?.has(invoiceId);
-    return isOnItsWay ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
+    return isOnItsWay || our.status === 'Cancelled' ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
   }
   if (others.length > 0) return [row('twice', String(our.serialNumber), documentNumber)];
   const money = (ore: number) => formatMoney(ore / 100);
@@ -119,9 +123,22 @@ function differencesOf(
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
     [isUnsettledCredit(their), row('unsettled', money(our.toPayOre), money(their.balanceOre))],
-    [status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
+    [our.status !== 'Cancelled' && status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
     [isPartPaid(their, our), row('partPaid', money(our.toPayOre), money(their.balanceOre))],
     [isOverpaid(their), row('overpaid', money(our.toPayOre), money(their.totalOre - their.balanceOre))],
+    [isCreditedThere(their, our), row('creditedThere', invoiceStatusLabels[our.status], their.creditNumber)],
+    [
+      our.toPayOre < 0 && their.isCancelled && our.debitStatus !== 'Cancelled',
+      row('creditCancelled', money(our.toPayOre), invoiceStatusLabels.Cancelled),
+    ],
+    [
+      our.status === 'Cancelled' && our.creditNumbers.length > 0,
+      row('creditsLeft', our.creditNumbers.join(', '), invoiceStatusLabels.Cancelled),
+    ],
+    [
+      our.status === 'Cancelled' && !their.isCancelled && their.balanceOre !== 0,
+      row('notCancelled', invoiceStatusLabels.Cancelled, money(their.balanceOre)),
+    ],
   ];
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);
 }
@@ -131,6 +148,12 @@ function isPartPaid(their: TheirInvoice, { credited, creditedOre }: OurInvoice):
   const { isBooked, isCancelled, balanceOre, totalOre } = their;
   const isPart = balanceOre > 0 && balanceOre < totalOre && balanceOre !== totalOre - creditedOre;
   return isBooked && !isCancelled && !credited && isPart;
+}
+
+/** By hand in Fortnox, so that nothing here credits it. */
+function isCreditedThere({ creditNumber, isCancelled }: TheirInvoice, { toPayOre, status, creditNumbers }: OurInvoice) {
+  const isDebit = toPayOre > 0 && status !== 'Cancelled' && !isCancelled;
+  return isDebit && creditNumber !== '' && !creditNumbers.includes(creditNumber);
 }
 
 function isOverpaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice): boolean {

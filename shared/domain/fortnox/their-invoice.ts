@@ -1,6 +1,6 @@
 import { formatAmount } from '../../lib/format.ts';
 import { roundHalfAwayFromZero } from '../../lib/money.ts';
-import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import type { Invoice, InvoiceDocument } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 /** Parsed regardless of its JSON types. */
@@ -23,6 +23,8 @@ export type TheirInvoice = {
   hasFinalPayment: boolean;
   /** The company uses the cash method: it books payments, not invoices. Missing in lists. */
   isOnCashMethod: boolean;
+  /** On a debit, the number in Fortnox of the credit that it is credited with there, else empty. Missing in lists. */
+  creditNumber: string;
   /** EDIStatus, empty before it has been sent as an e-invoice. Missing in lists. */
   eInvoiceStatus: string;
 };
@@ -46,6 +48,7 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
     roundOffOre: roundOffOf(fields),
     hasFinalPayment: textOf(fields['FinalPayDate']) !== '',
     isOnCashMethod: fields['AccountingMethod'] === 'CASH',
+    creditNumber: numberOf(fields['CreditInvoiceReference']),
     eInvoiceStatus: textOf((fields['EDIInformation'] as Record<string, unknown> | null | undefined)?.['EDIStatus']),
   };
 }
@@ -64,6 +67,12 @@ function roundOffOf(fields: Record<string, unknown>): number | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** Fortnox writes 0 where there is none. */
+function numberOf(value: unknown): string {
+  const text = textOf(value);
+  return text === '0' ? '' : text;
 }
 
 function isTrue(value: unknown): boolean {
@@ -93,6 +102,19 @@ export function statusOf(their: TheirInvoice, today: string, own: OwnCredits): I
     their.balanceOre > 0 && their.balanceOre + own.openCreditOre > 0 && their.dueDate !== '' && their.dueDate < today;
   if (isLate && !own.credited) return 'Overdue';
   return their.isBooked ? 'Posted' : 'Sent';
+}
+
+type Settled = Pick<Invoice, 'status' | 'balance' | 'sumTotalIncVat' | 'credits'>;
+
+/**
+ * What was left to pay of a partly paid invoice that is now settled in the accounting: paid, or written off there. 0
+ * where nothing had been paid, or only credits were left. In öre.
+ */
+export function restSettledOre(before: Settled, status: InvoiceStatus): number {
+  if (status !== 'Paid' || before.status === 'Paid' || before.balance === null) return 0;
+  const creditedOre = before.credits.reduce((sum, { sumTotalIncVat }) => sum + oreOf(sumTotalIncVat), 0);
+  const restOre = oreOf(before.balance);
+  return restOre < oreOf(before.sumTotalIncVat) - creditedOre ? Math.max(0, restOre) : 0;
 }
 
 /** A credit that is open in Fortnox, so that the customer's debit still looks unpaid. */

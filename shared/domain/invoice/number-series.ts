@@ -1,8 +1,9 @@
 import { type Day, yearOf } from '../../lib/days.ts';
 import type { NumberSeries } from '../../schemas/number-series.ts';
+import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 import type { InvoiceType } from '../../codes/invoice-types.ts';
 
-type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
+type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day; status: InvoiceStatus };
 
 /**
  * @param invoices those with numbers up to `lastTaken`, in any order
@@ -23,6 +24,10 @@ export function numberSeries(
     gaps: missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     missing,
     repeated: invoices.length - numbers.length,
+    cancelled: invoices
+      .filter(({ status }) => status === 'Cancelled')
+      .map(({ serialNumber }) => serialNumber)
+      .sort((a, b) => a - b),
     years: byYear(invoices),
   };
 }

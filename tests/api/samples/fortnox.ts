@@ -32,6 +32,10 @@ export const fortnoxSamples = {
     params: { differenceId: await makeDifference(Number((await ofInvoice(people)).params!['invoiceId'])) },
     body: { reason: 'Den ska vara så.' },
   }),
+  'finance-integration/cancel-invoice': async (people) => ({
+    params: { differenceId: await makeDifference(Number((await ofInvoice(people)).params!['invoiceId'])) },
+    body: { reason: 'Fakturan finns inte i Fortnox.' },
+  }),
   'dev/import-customers-from-fortnox': linked(nothing),
   'dev/import-customers-from-fortnox-approve': linked(async ({ Staff, SuperAdmin }) => {
     const { customerId, name } = await makeCustomer(Staff);

@@ -6,6 +6,8 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { isLeftToPerson, isToSendAgain, isToSettle, useStuckActions } from './use-follow-up-actions.ts';
+import { kindsToCancel } from '../../../../shared/codes/difference-kinds.ts';
+import { useCancelInvoice } from './use-cancel-invoice.ts';
 import { useTickOff } from './use-tick-off.ts';
 
 export function AttentionActions({ item }: { item: AttentionItem }) {
@@ -14,6 +16,7 @@ export function AttentionActions({ item }: { item: AttentionItem }) {
   return (
     <Group gap="xs">
       {invoiceId !== null && followUp && <OfFollowUp of={{ invoiceId, serialNumberPadded }} followUp={followUp} />}
+      {difference && kindsToCancel.includes(difference.kind) && <Cancel item={item} difference={difference} />}
       {difference && <TickOff item={item} difference={difference} />}
       {invoiceId !== null && (
         <Button
@@ -76,6 +79,15 @@ function OfFollowUp({ of, followUp }: FollowUpProps) {
 }
 
 type TickOffProps = { item: AttentionItem; difference: NonNullable<AttentionItem['difference']> };
+
+function Cancel({ item, difference }: TickOffProps) {
+  const { cancel, busy } = useCancelInvoice();
+  return (
+    <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void cancel(item, difference)}>
+      {text.cancel}
+    </Button>
+  );
+}
 
 function TickOff({ item, difference }: TickOffProps) {
   const { tickOff, busy } = useTickOff();

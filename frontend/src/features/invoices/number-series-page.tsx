@@ -42,6 +42,7 @@ function Series({ series }: { series: NumberSeries }) {
                 { label: text.count, value: formatNumber(series.count) },
                 { label: text.debits, value: formatNumber(series.debits) },
                 { label: text.credits, value: formatNumber(series.credits) },
+                { label: text.cancelled, value: formatNumber(series.cancelled.length) },
                 { label: text.gaps, value: formatNumber(series.gaps) },
                 { label: text.repeated, value: formatNumber(series.repeated) },
               ]}
@@ -52,6 +53,7 @@ function Series({ series }: { series: NumberSeries }) {
           </Section>
         </>
       )}
+      {series.cancelled.length > 0 && <CancelledNumbers numbers={series.cancelled} />}
       <Section title={text.whereItBegins}>
         <div className={classes['about']}>
           <p>{text.howBegun(beginsAt)}</p>
@@ -71,6 +73,24 @@ function Series({ series }: { series: NumberSeries }) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Why a number of an invoice that nobody owes stays in the series. */
+function CancelledNumbers({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <Section title={text.cancelled}>
+      <div className={classes['about']}>
+        <p>{text.whyCancelledStay}</p>
+        <ul>
+          {numbers.map((number) => (
+            <li key={number}>
+              <InvoiceLink number={number} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }
 

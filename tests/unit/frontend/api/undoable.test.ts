@@ -56,6 +56,7 @@ const notUndone: Readonly<Record<string, readonly string[]>> = {
     'invoices/settle-mail-trouble',
     'invoices/settle-credit',
     'finance-integration/tick-off-difference',
+    'finance-integration/cancel-invoice',
   ],
   'invoices may have been made by it since, so it is changed and not put back': ['agreements/save-agreement'],
   'is for programs: a project’s form and a batch save its tags': ['tags/set-project-tags'],

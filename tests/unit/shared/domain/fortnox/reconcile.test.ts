@@ -23,6 +23,8 @@ const our = (serialNumber: number): OurInvoice => ({
   displayDate: '2026-11-20',
   dueDate: '2026-12-20',
   fortnoxCustomerNumber: '12',
+  creditNumbers: [],
+  debitStatus: null,
 });
 
 const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoice => ({
@@ -150,5 +152,33 @@ describe('the reconciliation', () => {
     expect(kindsOf([created], [], today, { registered: new Set([2]) })).toEqual([]);
     expect(kindsOf([created], [], today, { registered: new Set([1]) })).toEqual(['missing']);
     expect(kindsOf([created], [there(created, { ocr: '42' })], today)).toEqual(['ocr', 'status']);
+  });
+});
+
+describe('an invoice that may not be owed', () => {
+  const kindsOf = (...args: Parameters<typeof reconcile>) => reconcile(...args).map(({ kind }) => kind);
+
+  it('is credited in Fortnox by a credit that Klang has not made', () => {
+    const debit = { ...our(3), status: 'Paid' as const };
+    const their = there(debit, { creditNumber: '77', balanceOre: 0 });
+    expect(reconcile([debit], [their], today)).toMatchObject([{ kind: 'creditedThere', theirs: '77' }]);
+    expect(kindsOf([{ ...debit, creditNumbers: ['77'] }], [their], today)).toEqual([]);
+    expect(kindsOf([{ ...debit, status: 'Cancelled' }], [their], today)).toEqual([]);
+  });
+
+  it('is cancelled here and still owed there', () => {
+    const debit = { ...our(3), status: 'Cancelled' as const };
+    expect(kindsOf([debit], [there(debit)], today)).toEqual(['notCancelled']);
+    expect(kindsOf([debit], [there(debit, { isCancelled: true, balanceOre: 0 })], today)).toEqual([]);
+    expect(kindsOf([debit], [], today)).toEqual([]);
+  });
+
+  it('is cancelled while credits of it stand, or its credit is cancelled alone', () => {
+    const debit = { ...our(3), status: 'Cancelled' as const, creditNumbers: ['5'] };
+    const gone = { isCancelled: true, balanceOre: 0 };
+    expect(kindsOf([debit], [there(debit, gone)], today)).toEqual(['creditsLeft']);
+    const credit = { ...our(5), status: 'Cancelled' as const, debitStatus: 'Posted' as const };
+    expect(kindsOf([credit], [there(credit, gone)], today)).toEqual(['creditCancelled']);
+    expect(kindsOf([{ ...credit, debitStatus: 'Cancelled' }], [there(credit, gone)], today)).toEqual([]);
   });
 });

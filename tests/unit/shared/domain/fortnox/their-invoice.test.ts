@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTheirInvoice, statusOf, sumDifferences } from '../../../../../shared/domain/fortnox/their-invoice.ts';
+import { readTheirInvoice, restSettledOre, statusOf, sumDifferences } from '../../../../../shared/domain/fortnox/their-invoice.ts';
 
 const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true, Total: 100, Balance: 100 };
 const their = (changes: object = {}) => readTheirInvoice({ ...fields, DueDate: '2026-11-20', ...changes });
@@ -59,4 +59,15 @@ it('tells to the öre where sums differ', () => {
     'totalt 100,00 här och 99,75 i Fortnox',
     'öresavrundning 0,25 här och 0,00 i Fortnox',
   ]);
+});
+
+it('asks about the rest of a partly paid invoice once it is settled, but not of what credits have taken', () => {
+  const before = { status: 'Overdue' as const, balance: 400, sumTotalIncVat: 1000, credits: [] };
+  expect(restSettledOre(before, 'Paid')).toBe(400_00);
+  expect(restSettledOre(before, 'Posted')).toBe(0);
+  expect(restSettledOre({ ...before, status: 'Paid' }, 'Paid')).toBe(0);
+  expect(restSettledOre({ ...before, balance: 1000 }, 'Paid')).toBe(0);
+  expect(restSettledOre({ ...before, balance: null }, 'Paid')).toBe(0);
+  const credits = [{ invoiceId: 2, serialNumberPadded: '000002', sumTotal: 480, sumTotalIncVat: 600 }];
+  expect(restSettledOre({ ...before, credits }, 'Paid')).toBe(0);
 });

@@ -7,6 +7,7 @@ const numbered = (invoiceType: InvoiceType) => (serialNumber: number, displayDat
   serialNumber,
   invoiceType,
   displayDate: displayDate ?? '2026-05-04',
+  status: 'Posted' as const,
 });
 const debit = numbered('Debit');
 const credit = numbered('Credit');
@@ -23,6 +24,7 @@ it('has neither first nor last before the first invoice', () => {
     gaps: 0,
     missing: [],
     repeated: 0,
+    cancelled: [],
     years: [],
   });
 });
@@ -88,4 +90,10 @@ it('is told year by year, the newest first', () => {
     { year: 2026, first: 3, last: 5, count: 3, debits: 2, credits: 1 },
     { year: 2025, first: 1, last: 2, count: 2, debits: 2, credits: 0 },
   ]);
+});
+
+it('names the numbers of cancelled invoices, which stay in the series', () => {
+  const cancelled = { ...debit(3), status: 'Cancelled' as const };
+  const series = numberSeries([cancelled, debit(2), { ...cancelled, serialNumber: 1 }], { beginsAt: 1, lastTaken: 3 });
+  expect(series).toMatchObject({ cancelled: [1, 3], gaps: 0, count: 3 });
 });
