@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import { invoicedOre } from '../replica/lists/invoices.ts';
@@ -39,6 +40,7 @@ async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNum
   };
   try {
     const document = buildInvoiceDocument(source.input);
+    requireLawful(document);
     requireRoom(document);
     const group = groupOf(surroundings, source);
     const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };

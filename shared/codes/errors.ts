@@ -1,3 +1,5 @@
+import type { LegalGap } from './legal-gaps.ts';
+
 export const errors = {
   unreadable_request: [400, 'Anropet gick inte att läsa.'],
   signed_out: [401, 'Sessionen är slut. Logga in igen.'],
@@ -30,6 +32,7 @@ export const errors = {
   against_agreement: [409, 'Projektets avtal om pris tillåter inte det.'],
   being_invoiced: [409, 'Insatsen håller på att faktureras. Vänta en stund och läs in igen.'],
   price_missing: [409, 'Pris saknas.'],
+  invoice_incomplete: [409, 'Fakturan saknar uppgifter som lagen kräver.'],
   e_invoice_incomplete: [409, 'E-fakturan saknar uppgifter.'],
   vat_undecided: [409, 'Fakturans moms går inte att avgöra.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
@@ -74,6 +77,8 @@ export type ErrorFacts = {
   /** The project's agreement on price refuses: the invoice may be made by it instead. */
   byAgreement?: true;
   changes?: readonly string[];
+  /** What an invoice lacks by law, and where each is entered. */
+  missing?: readonly LegalGap[];
 };
 
 type Details = {

@@ -87,6 +87,7 @@ export const createFromChoice = defineRoute({
     'not_found',
     'nothing_to_invoice',
     'price_missing',
+    'invoice_incomplete',
     'e_invoice_incomplete',
     'too_many_work_orders',
     'being_invoiced',

@@ -174,6 +174,7 @@ export const createFromProject = defineRoute({
     'not_found',
     'nothing_to_invoice',
     'price_missing',
+    'invoice_incomplete',
     'e_invoice_incomplete',
     'vat_undecided',
     'too_many_work_orders',
@@ -204,7 +205,7 @@ export const createCreditInvoice = defineRoute({
   summary: 'Credit the whole debit invoice; its work orders become Registered again.',
   params: ofInvoice,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
-  errors: ['not_found', 'not_creditable', 'being_invoiced'],
+  errors: ['not_found', 'not_creditable', 'being_invoiced', 'invoice_incomplete'],
   rights: ['write-invoices'],
 });
 

@@ -25,7 +25,7 @@ import { getMeta, getSystemSettings, saveSystemSettings } from '../../shared/con
 import { changePin, createUser, getUser, listUsers, updateUser } from '../../shared/contract/users.ts';
 import type { FollowUp } from '../../shared/schemas/invoice.ts';
 import { Api, newKey } from '../support/api.ts';
-import { freeInitials, makeCustomer, makeProduct, makeProject, makeWorkOrder, newUser } from '../support/builders.ts';
+import { freeInitials, giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, newUser } from '../support/builders.ts';
 import { priceAllProducts } from '../support/builders.ts';
 import { answerAtFortnox, otherCompany } from '../support/fortnox-link.ts';
 import { firmOfFile } from '../support/fortnox.ts';
@@ -167,6 +167,7 @@ async function fortnoxIsUsed(): Promise<void> {
 
   const { productId } = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);
+  await giveSellerDetails(superAdmin);
   const { customerId } = await makeCustomer(staff, { name: canary, invoiceEmail: 'faktura@kund.example' });
   await superAdmin.result(createFortnoxCustomers, { body: { customerIds: [customerId] } });
   const linked = async () => (await staff.result(getCustomer, { params: { customerId } })).fortnoxCustomerNumber;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFromProject, listAttention, retryFollowUp } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getSystemSettings } from '../../shared/contract/settings.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { hostOfFile } from '../support/host-of-file.ts';
 import { mailOf } from '../support/invoice-mails.ts';
 
@@ -17,6 +17,7 @@ it('an invoice without any address waits for one, says so, and goes to the one i
   expect((await superAdmin.result(getSystemSettings)).invoiceEmailTo).toBe('');
   const { productId } = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);
+  await giveSellerDetails(superAdmin);
   const { customerId } = await makeCustomer(staff, { invoiceEmail: '' });
   const project = await makeProject(staff, { customerId, invoiceEmail: '' });
   const items = [{ productId, workedHours: 1, invoiceableHours: 1 }];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { type Api, newKey } from '../support/api.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { hostOfFile } from '../support/host-of-file.ts';
 import { byTier } from '../support/tier.ts';
 
@@ -46,6 +46,7 @@ it('numbers invoices without a gap while the host is killed repeatedly', async (
   let { staff, superAdmin } = await startAndLogIn();
   const product = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);
+  await giveSellerDetails(superAdmin);
   const { customerId } = await makeCustomer(staff);
 
   const projectIds: number[] = [];

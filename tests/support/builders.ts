@@ -11,11 +11,13 @@ import {
 import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
 import { createProjectLog } from '../../shared/contract/project-logs.ts';
 import { createProject } from '../../shared/contract/projects.ts';
+import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { createTag } from '../../shared/contract/tags.ts';
 import { createUser } from '../../shared/contract/users.ts';
 import { createWorkOrder } from '../../shared/contract/work-orders.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
 import { type Api, newKey } from './api.ts';
+import { company } from './invoice-input.ts';
 
 let made = 0;
 export const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(made += 1)}`;
@@ -36,9 +38,19 @@ export function makeContact(api: Api, fields: Fields = {}): Promise<any> {
   return api.result(createContact, { body, idempotencyKey: newKey() });
 }
 
+/** With an address to invoice, which the law asks for, unless `invoiceAddressId` is given. */
 export async function makeProject(api: Api, fields: Fields = {}): Promise<any> {
-  const customerId = fields['customerId'] ?? (await makeCustomer(api)).customerId;
-  return api.result(createProject, { body: { ...fields, customerId }, idempotencyKey: newKey() });
+  const customerId = (fields['customerId'] as number) ?? (await makeCustomer(api)).customerId;
+  const invoiceAddressId = 'invoiceAddressId' in fields ? null : (await makeAddress(api, customerId)).addressId;
+  return api.result(createProject, { body: { invoiceAddressId, ...fields, customerId }, idempotencyKey: newKey() });
+}
+
+/** What the law asks an invoice to state of its seller: an empty firm has none of it. */
+export async function giveSellerDetails(superAdmin: Api): Promise<void> {
+  const before = await superAdmin.result(getSystemSettings);
+  const { companyName, organisationNumber, vatNumber, companyAddress1, companyPostalCode, companyCity } = company;
+  const seller = { companyName, organisationNumber, vatNumber, companyAddress1, companyPostalCode, companyCity };
+  await superAdmin.result(saveSystemSettings, { body: { ...before, ...seller }, idempotencyKey: newKey() });
 }
 
 export function makeProduct(superAdmin: Api, fields: Fields = {}): Promise<any> {

@@ -4,7 +4,7 @@ import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts'
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import type { FollowUp, FollowUpKind, Invoice } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from './builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from './builders.ts';
 import type { FortnoxFirm } from './fortnox.ts';
 import { newFortnoxCustomer } from './fortnox-link.ts';
 
@@ -28,6 +28,7 @@ export class Registering {
     [this.staff, this.superAdmin] = [await this.#firm.as('Staff'), await this.#firm.as('SuperAdmin')];
     this.#productId = (await makeProduct(this.superAdmin)).productId;
     await priceAllProducts(this.superAdmin, hourPrice);
+    await giveSellerDetails(this.superAdmin);
     await this.#firm.link();
     this.#customerId = (await makeCustomer(this.staff, { invoiceEmail: 'faktura@kund.example' })).customerId;
     this.customerNumber = await newFortnoxCustomer(this.superAdmin);

@@ -2,15 +2,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { handler as createFromProject } from '../../functions/routes/invoices/create-from-project.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
+import { getSystemSettings } from '../../functions/stores/settings/settings-store.ts';
 import { openSession } from '../../functions/stores/users/session-store.ts';
 import { address } from '../../shared/entities/address.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { defaultPriceList } from '../../shared/entities/price-lists.ts';
 import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
+import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { user } from '../../shared/entities/user.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { newKey } from './api.ts';
+import { company } from './invoice-input.ts';
 import { startEmptyTable } from './empty-table.ts';
 import { makeRegistered } from './registered.ts';
 
@@ -70,9 +73,16 @@ async function makeFirm() {
   const unit = new UnitOfWork(0);
   const person = { initials: 'AL', firstName: 'Anna', lastName: 'Lind', email: 'anna@klang.example' };
   const someone = await unit.create('user', { ...user.empty, ...person, role: 'Staff' });
-  const { id: mainAddressId } = await unit.create('address', { ...address.empty, customerId: 1, city: 'Lund' });
+  const { id: mainAddressId } = await unit.create('address', {
+    ...address.empty,
+    customerId: 1,
+    address1: 'Tornavägen 1',
+    postalCode: '223 63',
+    city: 'Lund',
+  });
   const { id: customerId } = await unit.create('customer', { ...customer.empty, name: 'Kund', mainAddressId });
   const { id: productId } = await unit.create('product', { ...product.empty, name: 'Akustiker' });
+  unit.save(await getSystemSettings(), { ...systemSettings.empty, ...company });
   const year = new Date().getFullYear();
   const lines = [{ productId, priceOre: 100_000 }];
   const { id } = await unit.create('price-list-default', { ...defaultPriceList.empty, year, lines });

@@ -1,4 +1,5 @@
 import type { ErrorFacts, FieldError } from '../../../shared/codes/errors.ts';
+import type { LegalGap } from '../../../shared/codes/legal-gaps.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
 import type { Unsent } from './outbox-entry.ts';
@@ -93,7 +94,7 @@ function isRefusal(status: number, headers: Headers): boolean {
 
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
-  const { message, errors, requestId, invoiceId, changes, byAgreement } = parsed(text) ?? {};
+  const { message, errors, requestId, invoiceId, changes, byAgreement, missing } = parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const isFromGateway = gatewayMessages.includes(message);
   const said = typeof message === 'string' && !isFromGateway ? message : undefined;
@@ -106,6 +107,7 @@ export function errorOf(status: number, text: string | undefined, headers: Heade
     facts: {
       ...(typeof invoiceId === 'number' && { invoiceId }),
       ...(byAgreement === true && { byAgreement }),
+      ...(Array.isArray(missing) && { missing: missing as LegalGap[] }),
       ...(Array.isArray(changes) && { changes: changes.map(String) }),
     },
     ...(shown !== undefined && { message: shown }),

@@ -10,6 +10,6 @@ export function useCanOpen(): (target: RowTarget) => boolean {
   const { pages, panels } = use(OpenableContext);
   return (target) =>
     typeof target === 'string'
-      ? pages.some((pattern) => matchPath(pattern, target) !== null)
+      ? pages.some((pattern) => matchPath(pattern, target.split('?')[0]!) !== null)
       : panels.includes(target.name);
 }

@@ -47,6 +47,7 @@ export const paths = {
   staffTimeLogs: '/stafftimelogs',
 
   systemSettings: '/settings/system-settings',
+  systemSettingsField: (field: string) => `/settings/system-settings?${new URLSearchParams({ field })}`,
   products: '/settings/products',
   users: '/superadmin/users',
   logIns: '/superadmin/log-ins',

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
+import { receiver } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { creditOf } from '../../../shared/domain/invoice/credit-of.ts';
 import {
   type CreditChoice,
@@ -10,12 +11,14 @@ import {
 } from '../../../shared/domain/invoice/credit-part.ts';
 import { creditRefusal } from '../../../shared/domain/invoice/credit-rules.ts';
 import { invoiceCredited, invoicePartlyCredited } from '../../../shared/domain/project-log-messages.ts';
+import { hasBuyerAddress, requireLawful } from '../../../shared/domain/invoice/legal-gaps.ts';
 import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { Company } from '../../../shared/schemas/settings.ts';
 import { type WholeInvoice, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
 import { invoiceSeries } from './invoice-store.ts';
+import { loadInvoicedProject, loadSurroundings, partiesOf } from './invoice-source.ts';
 import { stageRelease } from './stage-release.ts';
 import { nextLogId, stageLogEntry } from '../projects/project-log-store.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
@@ -25,7 +28,12 @@ import { cancelledIn, invoicesOf, stageCreditEntries } from '../projects/agreeme
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /** A debit invoice that may be credited, as it was printed, with its earlier credits. */
-export type Creditable = { debit: WholeInvoice; earlier: InvoiceDocument[] };
+export type Creditable = {
+  debit: WholeInvoice;
+  earlier: InvoiceDocument[];
+  /** The buyer's address of today, where the debit has no whole one. */
+  address: InvoiceDocument['invoiceAddress'] | null;
+};
 
 /** Left out for all that earlier credits have left. */
 export type PartChoice = CreditChoice & { releaseWorkOrders: boolean };
@@ -36,18 +44,25 @@ export async function getCreditable(invoiceId: number): Promise<Creditable> {
   const refusal = creditRefusal(debit.data);
   if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
   const credits = await Promise.all(debit.data.credits.map((credit) => getWholeInvoice(credit.invoiceId)));
-  return { debit, earlier: credits.map(printedInvoice) };
+  const address = hasBuyerAddress(debit.data) ? null : await buyerAddressOf(debit.data);
+  return { debit, earlier: credits.map(printedInvoice), address };
+}
+
+async function buyerAddressOf({ projectId }: InvoiceDocument): Promise<InvoiceDocument['invoiceAddress']> {
+  const surroundings = await loadSurroundings(await loadInvoicedProject(projectId, { alsoDeleted: true }));
+  return receiver(partiesOf(surroundings));
 }
 
 type Circumstances = { company: Company; now: Date; number?: { serialNumber: number } };
 
 /** @throws not_creditable if more would be credited than is left */
 export function creditDocument(
-  { debit, earlier }: Creditable,
+  { debit, earlier, address }: Creditable,
   choice: CreditChoice | undefined,
   circumstances: Circumstances,
 ): InvoiceDocument {
-  const printed = printedInvoice(debit);
+  const asPrinted = printedInvoice(debit);
+  const printed = address ? { ...asPrinted, invoiceAddress: address } : asPrinted;
   if (choice) return partCreditOf(printed, earlier, choice, circumstances);
   return earlier.length > 0 ? restCreditOf(printed, earlier, circumstances) : creditOf(printed, circumstances);
 }
@@ -102,6 +117,7 @@ export async function commitCredit(
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
     const document = creditDocument(creditable, choice, { company, now, number: { serialNumber } });
+    requireLawful(document);
     const { invoiceCode, serialNumberPadded } = document;
     stageInvoice(unit, invoiceId, {
       ...document,

@@ -41,8 +41,8 @@ export type Surroundings = {
   mainAddress: InvoicedAddress | null;
 };
 
-/** @throws not_found */
-export async function loadInvoicedProject(projectId: number): Promise<InvoicedProject> {
+/** @throws not_found, also for a deleted project unless `alsoDeleted` */
+export async function loadInvoicedProject(projectId: number, { alsoDeleted = false } = {}): Promise<InvoicedProject> {
   const [found, defaultIds] = await Promise.all([
     findRecords([
       ['project', projectId],
@@ -53,7 +53,7 @@ export async function loadInvoicedProject(projectId: number): Promise<InvoicedPr
     findDefaultPriceListIds(),
   ]);
   const project = found.get('project', projectId);
-  if (!project || project.deleted) throw new AppError('not_found');
+  if (!project || (project.deleted && !alsoDeleted)) throw new AppError('not_found');
   return {
     project,
     settings: systemSettingsIn(found),
@@ -87,6 +87,15 @@ export async function loadSurroundings({
   const lists = { ...priceListsIn(related, { defaultIds, customerId }), project: ownPrices };
   const agreement = projectAgreement(agreementRecord, cancelledIn(main));
   return { project, customer, settings, lists, agreement, related, mainAddress: addressOf(main, mainAddressId) };
+}
+
+/** The buyer and the addresses that may be its own. */
+export function partiesOf({ project, customer, related, mainAddress }: Surroundings) {
+  return {
+    customer: customer.data,
+    invoiceAddress: addressOf(related, project.data.invoiceAddressId),
+    mainAddress,
+  };
 }
 
 /** Those that exist, in the order of the ids. */

@@ -3,6 +3,7 @@ import { deliveryGaps } from '../../../shared/domain/e-invoice/gaps.ts';
 import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { buildCombinedDocument, partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
 import type { InvoiceInput } from '../../../shared/domain/invoice/invoice-input.ts';
+import { requireLawful } from '../../../shared/domain/invoice/legal-gaps.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCombined, invoiceCreated, workOrderSplit } from '../../../shared/domain/project-log-messages.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
@@ -62,6 +63,7 @@ type Also = { claim?: Claim; stageFollowUps: (invoiceId: number) => void };
  * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where a claim has
  * taken the work orders, the transaction ends it.
  * @param sources that of the invoice's project; or several of one `combinedKey`, in printed order and without claim
+ * @throws AppError invoice_incomplete when it would lack what the law asks for
  * @throws AppError e_invoice_incomplete when the customer gets e-invoices and this one would lack something
  * @throws Contention when a work order has changed since it was read, or the claim has been released
  */
@@ -82,6 +84,7 @@ export async function commitInvoice(
   const stage = (serialNumber: number, [invoiceId, logIds, restIds]: [number, number[], number[]]) => {
     if (!claim) for (const source of sources) stageTaken(unit, source, invoiceId);
     const document = documentOfSources(sources, { serialNumber });
+    requireLawful(document);
     requireDeliverable(document, sources[0]!.input.customer);
     stageInvoice(unit, invoiceId, {
       ...document,

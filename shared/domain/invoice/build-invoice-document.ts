@@ -91,11 +91,13 @@ export function linesOf(input: InvoiceInput): InvoiceLine[] {
   return [...work, ...below.map((line) => (line.lineKind === 'Deduction' ? line : { ...line, ...vat }))];
 }
 
+type Parties = Pick<InvoiceInput, 'invoiceAddress' | 'mainAddress'> & { customer: Pick<InvoiceInput['customer'], 'name'> };
+
 /**
  * The project's invoice address, else the customer's main address. The name of a main address is used only if it is an
  * invoice address; otherwise it names a place.
  */
-function receiver({ invoiceAddress, mainAddress, customer }: InvoiceInput): InvoiceDocument['invoiceAddress'] {
+export function receiver({ invoiceAddress, mainAddress, customer }: Parties): InvoiceDocument['invoiceAddress'] {
   if (invoiceAddress) return { ...printed(invoiceAddress), name: invoiceAddress.name || customer.name };
   if (!mainAddress) return { name: customer.name, address1: '', address2: '', postalCode: '', city: '' };
   const receiverName = mainAddress.addressType === 'InvoiceAddress' ? mainAddress.name : '';

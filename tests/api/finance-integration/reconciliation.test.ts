@@ -20,7 +20,7 @@ import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts'
 import type { Difference } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { byTier, inAll } from '../../support/tier.ts';
@@ -96,6 +96,7 @@ async function makeInvoices(count: number): Promise<Invoice[]> {
   const [staff, superAdmin] = await Promise.all([firm.as('Staff'), firm.as('SuperAdmin')]);
   const { productId } = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);
+  await giveSellerDetails(superAdmin);
   const { customerId } = await makeCustomer(staff, { invoiceEmail: 'faktura@kund.example' });
   const params = { customerId };
   const customer = await superAdmin.result(getCustomer, { params });

@@ -15,7 +15,7 @@ import { stageFirstNumber } from '../../../functions/stores/invoices/number-seri
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { Contention } from '../../../functions/stores/core/contention.ts';
 import { lastNumber } from '../../../functions/stores/core/table.ts';
-import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import { giveSellerDetails, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { answerAtFortnox, linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { inAll } from '../../support/tier.ts';
@@ -43,6 +43,7 @@ async function projectWithWork() {
   const superAdmin = await firm.as('SuperAdmin');
   const { productId } = await makeProduct(superAdmin, { name: `Mätning ${(made += 1)}` });
   await priceAllProducts(superAdmin, 1000);
+  await giveSellerDetails(superAdmin);
   const project = await makeProject(superAdmin);
   const items = [{ productId, workedHours: 1, invoiceableHours: 1 }];
   await makeWorkOrder(superAdmin, project.projectId, { status: 'Registered', items });

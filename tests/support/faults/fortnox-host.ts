@@ -8,7 +8,7 @@ import { getCustomer } from '../../../shared/contract/customers.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import { Api } from '../api.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../builders.ts';
 import { inParallel } from '../bulk/in-parallel.ts';
 import { firstCompany, linkFortnox } from '../fortnox-link.ts';
 import { HostProcess, freePort } from '../host-process.ts';
@@ -133,6 +133,7 @@ export async function makeLinkedWork(host: FortnoxHost, count: number): Promise<
   const [staff, superAdmin] = await Promise.all([host.as('Staff'), host.as('SuperAdmin')]);
   const { productId } = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, hourPrice);
+  await giveSellerDetails(superAdmin);
   await linkFortnox(superAdmin);
   const customers = await inParallel([1, 2, 3], 3, () => makeCustomer(staff, { invoiceEmail: 'faktura@kund.example' }));
   const customerIds: number[] = customers.map(({ customerId }) => customerId);

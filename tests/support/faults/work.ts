@@ -1,10 +1,9 @@
 import { createCustomer } from '../../../shared/contract/customers.ts';
-import { createProject } from '../../../shared/contract/projects.ts';
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { getRecord } from '../../../functions/stores/core/table.ts';
 import type { Stored } from '../../../functions/stores/core/records.ts';
 import type { Api } from '../api.ts';
-import { makeProduct, priceAllProducts, unique } from '../builders.ts';
+import { giveSellerDetails, makeProduct, makeProject, priceAllProducts, unique } from '../builders.ts';
 import { makeRegistered } from '../registered.ts';
 
 export const hourPrice = 1000;
@@ -23,10 +22,11 @@ export class Firm {
   static async make(superAdmin: Api, customer: object = {}): Promise<Firm> {
     const { productId } = await makeProduct(superAdmin);
     await priceAllProducts(superAdmin, hourPrice);
+    await giveSellerDetails(superAdmin);
     const { customerId } = await superAdmin.result(createCustomer, {
       body: { name: unique('Kund'), invoiceEmail: 'faktura@kund.example', ...customer },
     });
-    const { projectId } = await superAdmin.result(createProject, { body: { customerId } });
+    const { projectId } = await makeProject(superAdmin, { customerId });
     return new Firm(productId, await getRecord('project', projectId));
   }
 

@@ -9,7 +9,7 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { getWorkOrder, listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import type { LocalStack } from '../../../infra/host/stack.ts';
 import { Api, type CallOptions, newKey } from '../api.ts';
-import { makeCustomer, makeProduct, makeProject, unique } from '../builders.ts';
+import { giveSellerDetails, makeCustomer, makeProduct, makeProject, unique } from '../builders.ts';
 import type { Invoice, WorkOrder } from './firm-model.ts';
 import { FirmModel } from './firm-model.ts';
 
@@ -31,6 +31,7 @@ export class Firm {
       return Api.logIn(stack.url, initials, pin);
     };
     const firm = new Firm(stack, await logIn('SuperAdmin'), await logIn('Staff'));
+    await giveSellerDetails(firm.api);
     for (const productType of ['Rate', 'Rate', 'Rent', 'Rent']) await makeProduct(firm.api, { productType });
     await makeProduct(firm.api, { productType: 'Rate', aggregateHoursToTotal: true });
     return firm;

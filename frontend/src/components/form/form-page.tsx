@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
+import { useLinkedField } from './use-linked-field.ts';
 import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './record-form.ts';
 import { common } from '../../text/common.ts';
@@ -32,6 +33,8 @@ export function FormPage<Values, Saved>({
   useKnownForm({ key: `page ${pathname}`, draft, isDirty });
 
   usePageSave(submit);
+
+  useLinkedField();
 
   return (
     <div className={classes['page']}>

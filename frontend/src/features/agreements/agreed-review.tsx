@@ -18,8 +18,10 @@ import { panels } from '../../navigation/paths.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText } from '../../text/invoices.ts';
+import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
+import { LegalGaps } from '../invoices/legal-gaps.tsx';
 import { useOnce } from '../invoices/use-once.ts';
 
 /** A choice that is complete, or why it is not. */
@@ -45,9 +47,12 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
   );
   const previewed = choice && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
 
+  const gaps = previewed ? legalGaps(previewed.invoiceDto) : [];
+
   async function submit() {
-    const invoiceId = choice && previewed && (await create({ choice, preview: previewed }));
-    if (invoiceId !== undefined) panelStack.replace(key, panels.invoice(invoiceId));
+    const isReady = choice && previewed && gaps.length === 0;
+    const invoiceId = isReady && (await create({ choice, preview: previewed }));
+    if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
 
   return (
@@ -57,11 +62,12 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
       onSaveAndClose={() => void submit()}
       footer={
         <>
+          <LegalGaps gaps={gaps} />
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
           {previewed && (
-            <Button loading={busy} onClick={() => void submit()}>
+            <Button loading={busy} disabled={gaps.length > 0} onClick={() => void submit()}>
               {invoicesText.create}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getInvoice } from '../../../../shared/contract/invoices.ts';
+import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
@@ -12,6 +13,7 @@ import { creditText as text } from '../../text/credit-invoices.ts';
 import { partCreditText } from '../../text/part-credits.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { CreditPreview } from './credit-preview.tsx';
+import { LegalGaps } from './legal-gaps.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
 import { useCreditDraft } from './use-credit-draft.ts';
 import { useCreditInvoice } from './use-credit-invoice.ts';
@@ -31,9 +33,10 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
   });
   const document = preview.data?.invoiceDto;
   const isReady = document !== undefined && isCurrent && !preview.error;
+  const gaps = document ? legalGaps(document) : [];
 
   async function create() {
-    const creditId = isReady && (await credit({ invoiceId, preview: document, body }));
+    const creditId = isReady && gaps.length === 0 && (await credit({ invoiceId, preview: document, body }));
     if (typeof creditId === 'number') panelStack.replace(key, panels.invoice(creditId));
   }
 
@@ -44,11 +47,12 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
       onSaveAndClose={() => void create()}
       footer={
         <>
+          <LegalGaps gaps={gaps} />
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
           {isReady && (
-            <Button loading={busy} onClick={() => void create()}>
+            <Button loading={busy} disabled={gaps.length > 0} onClick={() => void create()}>
               {text.create}
             </Button>
           )}

@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { legalFields } from '../../../../shared/codes/legal-gaps.ts';
+import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
@@ -18,8 +20,11 @@ type Remarks = ResultOf<typeof getInvoiceRemarks>;
 type Props = { query: UseQueryResult<Remarks>; projectId: number };
 
 export function InvoiceRemarks({ query, projectId }: Props) {
-  if (query.data?.remarks.length === 0) return <NoRemarks />;
-  if (query.data) return <RemarkList {...query.data} projectId={projectId} />;
+  if (query.data) {
+    const remarks = query.data.remarks.flatMap(besideButton);
+    if (remarks.length > 0) return <RemarkList {...query.data} remarks={remarks} projectId={projectId} />;
+    return query.data.remarks.length > 0 ? null : <NoRemarks />;
+  }
   if (!query.error) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle />} title={text.notChecked} mb="md">
@@ -28,6 +33,14 @@ export function InvoiceRemarks({ query, projectId }: Props) {
       </Button>
     </Alert>
   );
+}
+
+/** Without what the law asks for, which stands beside the button (`LegalGaps`). */
+function besideButton(remark: InvoiceRemark): InvoiceRemark[] {
+  if (remark.kind === 'no-address') return [];
+  if (remark.kind !== 'company-not-whole') return [remark];
+  const fields = remark.fields.filter((field) => !(legalFields as readonly string[]).includes(field));
+  return fields.length > 0 ? [{ ...remark, fields }] : [];
 }
 
 function NoRemarks() {

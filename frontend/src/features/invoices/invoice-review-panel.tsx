@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { previewPdfOfChoice } from '../../../../shared/contract/invoice-choices.ts';
 import { createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
+import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -17,6 +18,7 @@ import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisChanged } from './basis-changed.tsx';
 import { InvoicePreview, isRefused } from './invoice-preview.tsx';
+import { LegalGaps } from './legal-gaps.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
 import { useChoicePreview } from './use-choice-preview.ts';
 import { useCreateInvoice } from './use-create-invoice.tsx';
@@ -41,13 +43,14 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const document = previewed?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
   const isPreviewed = document !== undefined;
+  const gaps = document ? legalGaps(document) : [];
 
   useEffect(() => {
     if (isPreviewed) toast.success(text.previewed);
   }, [isPreviewed]);
 
   async function create() {
-    const isReady = previewed && choosing.isCurrent;
+    const isReady = previewed && choosing.isCurrent && gaps.length === 0;
     const invoiceId = isReady && (await createInvoice({ preview: previewed, choice: body }));
     if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
@@ -66,6 +69,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
       onSaveAndClose={() => void create()}
       footer={
         <>
+          <LegalGaps gaps={gaps} />
           {document && (
             <Button
               variant="default"
@@ -87,7 +91,11 @@ function InvoiceReview({ projectId }: { projectId: number }) {
             {common.close}
           </Button>
           {document && (
-            <Button loading={creating} disabled={!choosing.isCurrent} onClick={() => void create()}>
+            <Button
+              loading={creating}
+              disabled={!choosing.isCurrent || gaps.length > 0}
+              onClick={() => void create()}
+            >
               {text.create}
             </Button>
           )}

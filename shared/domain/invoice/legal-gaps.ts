@@ -1,0 +1,50 @@
+import { homeCountry } from '../../codes/home-country.ts';
+import { type LegalField, type LegalGap, legalFields } from '../../codes/legal-gaps.ts';
+import { AppError } from '../../codes/errors.ts';
+import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import { legalGapsSentence } from '../../text/legal-gaps.ts';
+
+/**
+ * What mervärdesskattelagen (2023:200) 17 kap. 24 § asks an invoice to state of its seller and buyer, and this one
+ * lacks. An address abroad may have no postal code.
+ */
+export function legalGaps(document: InvoiceDocument): LegalGap[] {
+  const { company, customerName, customerId, projectId } = document;
+  const isMissing: Record<LegalField, boolean> = {
+    companyName: isEmpty(company.companyName),
+    organisationNumber: isEmpty(company.organisationNumber),
+    vatNumber: isEmpty(company.vatNumber),
+    companyAddress1: isEmpty(company.companyAddress1),
+    companyPostalCode: isEmpty(company.companyPostalCode),
+    companyCity: isEmpty(company.companyCity),
+    buyerName: isEmpty(customerName),
+    buyerAddress: !hasBuyerAddress(document),
+  };
+  return legalFields
+    .filter((field) => isMissing[field])
+    .map((gap) => {
+      if (gap === 'buyerName') return { gap, record: 'customer', id: customerId, field: 'name' };
+      if (gap === 'buyerAddress') return { gap, record: 'project', id: projectId, field: 'invoiceAddressId' };
+      return { gap, record: 'system-settings', id: 1, field: gap };
+    });
+}
+
+export function hasBuyerAddress({
+  invoiceAddress: { address1, address2, postalCode, city },
+  customerCountryCode,
+}: Pick<InvoiceDocument, 'invoiceAddress' | 'customerCountryCode'>): boolean {
+  const needsCode = customerCountryCode === homeCountry;
+  return !isEmpty(address1 + address2) && !isEmpty(city) && !(needsCode && isEmpty(postalCode));
+}
+
+const isEmpty = (text: string) => text.trim() === '';
+
+/** Of everything that is issued, debits and credits alike. @throws invoice_incomplete, which lists what is missing */
+export function requireLawful(document: InvoiceDocument): void {
+  const missing = legalGaps(document);
+  if (missing.length === 0) return;
+  throw new AppError('invoice_incomplete', {
+    message: legalGapsSentence(missing.map(({ gap }) => gap)),
+    facts: { missing },
+  });
+}
