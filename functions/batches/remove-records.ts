@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { workOrderDeleted } from '../../shared/domain/project-log-messages.ts';
 import type { Stored } from '../stores/core/records.ts';
+import { stageNumbers } from '../stores/customers/fortnox-number.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { priceListYears } from '../stores/prices/price-list-store.ts';
 import { logOnProject } from '../stores/projects/project-log-store.ts';
@@ -9,8 +10,10 @@ import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
 
 /** Each stages the deletion of one record, and throws before it stages anything when the record is in use. */
 
-export function removeCustomer(unit: UnitOfWork, customer: Stored<'customer'>): void {
+export async function removeCustomer(unit: UnitOfWork, customer: Stored<'customer'>): Promise<void> {
   if (customer.refs > 0) throw new AppError('in_use', { message: 'Kunden har projekt och kan inte tas bort.' });
+  const { fortnoxCustomerNumber: before } = customer.data;
+  await stageNumbers(unit, [{ customerId: customer.id, before, after: '' }]);
   unit.remove(customer, { unlessReferred: true });
   unit.refer('address', customer.data.mainAddressId, -1);
 }

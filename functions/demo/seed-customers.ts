@@ -1,5 +1,6 @@
 import { customer as customerEntity } from '../../shared/entities/customer.ts';
 import type { Stored } from '../stores/core/records.ts';
+import { fortnoxNumbers } from '../stores/customers/fortnox-number.ts';
 import { nextNumber } from '../stores/core/table.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
@@ -31,6 +32,8 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       objectAddressIds.push((await unit.create('address', object)).id);
     }
     const isPublic = name in demo.publicBuyers;
+    const fortnoxCustomerNumber = index % 3 === 0 ? String(1001 + index) : '';
+    if (fortnoxCustomerNumber) unit.reserveUnique(fortnoxNumbers, fortnoxCustomerNumber, id);
     const customer = unit.createWithId('customer', id, {
       ...customerEntity.empty,
       name,
@@ -39,7 +42,7 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       mainAddressId: office.id,
       paymentRemark,
       ...(isPublic && { ...demo.publicBuyers[name], invoiceDelivery: 'EInvoice' as const }),
-      fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
+      fortnoxCustomerNumber,
     });
     unit.refer('address', office.id, 1);
     return { customer, invoiceAddressId: invoice.id, objectAddressIds, city };

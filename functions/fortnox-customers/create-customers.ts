@@ -47,8 +47,10 @@ async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
   } catch (error) {
     // A final refusal is reported; any other error is retried with the same customer.
     const isRefused = error instanceof FortnoxProblem && !error.isTransient && error.about === undefined;
-    if (!isRefused) throw error;
-    return endFortnoxStep(task, { failed: { customerId, name, reason: error.message } }, new Date());
+    const isTaken = error instanceof AppError && error.code === 'invalid_fields';
+    if (!isRefused && !isTaken) throw error;
+    const reason = (isTaken && error.fields?.[0]?.message) || error.message;
+    return endFortnoxStep(task, { failed: { customerId, name, reason } }, new Date());
   }
 }
 

@@ -1,15 +1,16 @@
 import { findRecords } from '../stores/core/table.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
+import { type NumberChange, stageNumbers } from '../stores/customers/fortnox-number.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
 type Wanted = { customerId: number; fortnoxCustomerNumber: string };
 
-/** A saved customer takes two actions; a transaction holds one hundred. */
-const atOnce = 40;
+/** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
+const atOnce = 20;
 const mostAttempts = 20;
 
 /**
- * Idempotent. Skips deleted customers.
+ * Idempotent. Skips deleted customers. @throws invalid_fields for a number that another customer has
  * @param onlyFrom if given, only customers that still have this number are changed
  */
 export async function setCustomerNumbers(
@@ -22,13 +23,16 @@ export async function setCustomerNumbers(
     for (let attempt = 0; ; attempt += 1) {
       const unit = new UnitOfWork(userId);
       const found = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
+      const changes: NumberChange[] = [];
       for (const { customerId, fortnoxCustomerNumber } of some) {
         const customer = found.get('customer', customerId);
         const was = customer?.data.fortnoxCustomerNumber;
         if (!customer || customer.deleted || was === fortnoxCustomerNumber) continue;
         if (onlyFrom && onlyFrom.get(customerId) !== was) continue;
+        changes.push({ customerId, before: customer.data.fortnoxCustomerNumber, after: fortnoxCustomerNumber });
         unit.save(customer, { ...customer.data, fortnoxCustomerNumber });
       }
+      await stageNumbers(unit, changes);
       try {
         await unit.commit(null);
         break;

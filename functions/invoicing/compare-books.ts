@@ -3,12 +3,13 @@ import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { dayOf } from '../../shared/lib/days.ts';
+import { inWords } from '../../shared/lib/text.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findTheirInvoice, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type KnownDifference, knownDifferences } from '../replica/lists/differences.ts';
-import { fortnoxCustomerNumbers, invoicesToReconcile } from '../replica/lists/invoices.ts';
+import { fortnoxCustomerNumbers, invoicesToReconcile, sharedFortnoxNumbers } from '../replica/lists/invoices.ts';
 import { keepDifferences } from '../stores/fortnox/difference-store.ts';
 import { followUpOf } from '../stores/invoices/follow-up-store.ts';
 import { getWholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
@@ -33,11 +34,19 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   const ours = await Promise.all(invoicesToReconcile(db).map((one) => withVatThere(one, wholes)));
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
-  const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers });
+  const differences = [
+    ...reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers }),
+    ...sharedFortnoxNumbers(db).map(rowOfSharedNumber),
+  ];
   // Statuses are read back automatically before anybody could act on them.
   const lasting = differences.filter(({ kind }) => kind !== 'status');
   const changedAt = await keepDifferences({ found: lasting, known, now });
   return { differences, compared: ours.length, changedAt };
+}
+
+function rowOfSharedNumber({ number, names }: { number: string; names: readonly string[] }): Difference {
+  const nobody = { invoiceCode: '', invoiceId: null, customerName: names[0] ?? '' };
+  return { kind: 'sameNumber', ...nobody, ours: inWords(names), theirs: number, documentNumber: `kundnummer ${number}` };
 }
 
 const isOfWhole = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere';

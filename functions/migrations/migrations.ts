@@ -1,6 +1,7 @@
 import { type FeedKind, lacksFeedFields } from '../stores/core/feed-rows.ts';
 import { completeRows } from './complete-rows.ts';
 import { historyInLog } from './history-in-log.ts';
+import { numbersInFortnox } from './numbers-in-fortnox.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   fillFeed('hours-of-eves-in-the-feed', 'system-settings', 'user'),
   completeRows('creators-of-work-orders-in-the-feed', 'work-order'),
   ...historyInLog,
+  numbersInFortnox,
 ];

@@ -81,6 +81,6 @@ export const customers = recordKind(customerImportSchema, {
         [from],
       )
       .map(({ id, ...values }) => ({ id, name: values.name, values })),
-  actions: 5,
+  actions: 6,
   stage: stageNewCustomer,
 });

@@ -1,3 +1,6 @@
+import { isNumberTaken, stageNumbers } from '../stores/customers/fortnox-number.ts';
+import type { Stored } from '../stores/core/records.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { findRecord } from '../stores/core/table.ts';
 import { type Restorer, refuse, requireThere } from './restorer.ts';
 
@@ -5,10 +8,21 @@ export const restoreCustomer: Restorer<'customer'> = async (record, data, { unit
   const was = record.deleted ? null : record.data.mainAddressId;
   const mainAddressId = data.mainAddressId === was ? was : await ownAddress(record.id, data.mainAddressId);
   unit.moveReference('address', was, mainAddressId);
-  // A customer that exists in Fortnox is not created there again.
-  const fortnoxCustomerNumber = data.fortnoxCustomerNumber || record.data.fortnoxCustomerNumber;
+  const fortnoxCustomerNumber = await ownNumber(record, unit);
   unit.restore(record, { ...data, mainAddressId, fortnoxCustomerNumber });
 };
+
+/**
+ * The number in Fortnox is never restored: invoices would be registered on whoever has the old one now. A deleted
+ * customer keeps its last number if nobody has got it since.
+ */
+async function ownNumber({ id, deleted, data }: Stored<'customer'>, unit: UnitOfWork): Promise<string> {
+  const { fortnoxCustomerNumber: number } = data;
+  if (!deleted || number === '') return number;
+  if (await isNumberTaken(number, id)) return '';
+  await stageNumbers(unit, [{ customerId: id, before: '', after: number }]);
+  return number;
+}
 
 /** An address needs its customer, so a customer is restored without an address that is gone. */
 async function ownAddress(customerId: number, addressId: number | null): Promise<number | null> {

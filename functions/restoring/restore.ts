@@ -12,8 +12,11 @@ import { differencesInWords } from '../history/history-view.ts';
 import { fullNameOf } from '../history/full-name.ts';
 import type { Restorer, Restoring } from './restorer.ts';
 
-/** Undo neither changes nor compares these fields: they end the sessions of a user. */
-const kept = ['sessionGeneration'];
+/**
+ * Undo neither changes nor compares these fields: one ends the sessions of a user, the other says who a customer is in
+ * Fortnox.
+ */
+const kept = ['sessionGeneration', 'fortnoxCustomerNumber'];
 
 /**
  * @throws not_found; forbidden; changed_since, which names who has changed what since then; the errors of the kind's

@@ -1,5 +1,6 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { fold } from '../../shared/lib/text.ts';
+import { fortnoxNumbers } from './customers/fortnox-number.ts';
 import { priceListYears } from './prices/price-list-store.ts';
 import { projectCodes } from './projects/project-store.ts';
 import type { Data, Kind, Stored } from './core/records.ts';
@@ -19,6 +20,9 @@ const guarded: Read = {
       { scope: userScopes.initials, value: foldedUser.initials(initials) },
       { scope: userScopes.email, value: foldedUser.email(email) },
     ],
+  },
+  customer: {
+    of: ({ fortnoxCustomerNumber: value }) => (value === '' ? [] : [{ scope: fortnoxNumbers, value }]),
   },
   tag: { of: ({ name }) => [{ scope: tagNames, value: fold(name) }] },
   // The code of a deleted project is never reused.

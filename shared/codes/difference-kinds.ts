@@ -20,6 +20,7 @@ export const differenceKinds = [
   'creditsLeft',
   'notCancelled',
   'deducted',
+  'sameNumber',
 ] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];

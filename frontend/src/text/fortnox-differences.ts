@@ -90,5 +90,10 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     advice:
       'Kunden har fått avdrag för en a conto-faktura som är makulerad. Kreditera fakturan som gör avdraget och fakturera om, eller fakturera a conto på nytt.',
   },
+  sameNumber: {
+    label: 'Flera kunder med ett kundnummer',
+    advice:
+      'Fakturor till båda registreras på samma kund i Fortnox. Ge den som har fel nummer sitt eget, under Kunder; samma nummer går inte längre att ge två.',
+  },
   status: { label: 'Status', advice: 'Hämtas automatiskt från Fortnox var femtonde minut.' },
 };

@@ -189,3 +189,13 @@ export function fortnoxCustomerNumbers(db: Database): Set<string> {
   const sql = `SELECT DISTINCT fortnox_number AS number FROM customer WHERE fortnox_number <> ''`;
   return new Set(db.all<{ number: string }>(sql, []).map(({ number: one }) => one));
 }
+
+/** Customers that share a number in Fortnox: it was given before numbers were unique. */
+export function sharedFortnoxNumbers(db: Database): { number: string; names: string[] }[] {
+  const sql = `SELECT fortnox_number AS number, json_group_array(name) AS names FROM (
+    SELECT fortnox_number, name FROM customer WHERE listed = 1 AND fortnox_number <> '' ORDER BY id)
+    GROUP BY fortnox_number HAVING count(*) > 1`;
+  return db
+    .all<{ number: string; names: string }>(sql, [])
+    .map(({ number: shared, names }) => ({ number: shared, names: JSON.parse(names) as string[] }));
+}

@@ -7,6 +7,6 @@ import { requireVersion } from '../../stores/core/version.ts';
 export const handler = route(deleteCustomer, async ({ params, query, unit }) => {
   const customer = await getRecord('customer', params.customerId);
   await requireVersion(customer, query.version);
-  removeCustomer(unit, customer);
+  await removeCustomer(unit, customer);
   return { done: true as const };
 });

@@ -1,6 +1,7 @@
 import { updateCustomer } from '../../../shared/contract/customers.ts';
 import { route } from '../../runtime/route.ts';
 import { requireAddressOf } from '../../stores/customers/address-store.ts';
+import { stageNumbers } from '../../stores/customers/fortnox-number.ts';
 import { createMainAddress, customerView } from '../../stores/customers/customer-store.ts';
 import { findRecords, getRecord } from '../../stores/core/table.ts';
 import { requireVersion } from '../../stores/core/version.ts';
@@ -9,6 +10,9 @@ export const handler = route(updateCustomer, async ({ params, body, unit }) => {
   const customer = await getRecord('customer', params.customerId);
   const { newMainAddress, version, ...fields } = body;
   await requireVersion(customer, version);
+
+  const { fortnoxCustomerNumber: before } = customer.data;
+  await stageNumbers(unit, [{ customerId: customer.id, before, after: fields.fortnoxCustomerNumber }]);
 
   if (newMainAddress) {
     const mainAddressId = await createMainAddress(unit, customer.id, fields.name, newMainAddress);

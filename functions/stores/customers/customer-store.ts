@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../../shared/schemas/address.ts';
 import type { Customer, CustomerImport } from '../../../shared/schemas/customer.ts';
+import { stageNumbers } from './fortnox-number.ts';
 import { addressData } from './address-store.ts';
 import type { Stored } from '../core/records.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
@@ -19,11 +20,13 @@ export async function createMainAddress(
   return id;
 }
 
+/** @throws invalid_fields for a number in Fortnox that another customer has */
 export async function stageNewCustomer(
   unit: UnitOfWork,
   id: number,
   { newMainAddress, ...fields }: CustomerImport,
 ): Promise<Stored<'customer'>> {
+  await stageNumbers(unit, [{ customerId: id, before: '', after: fields.fortnoxCustomerNumber }]);
   const mainAddressId = newMainAddress ? await createMainAddress(unit, id, fields.name, newMainAddress) : null;
   return unit.createWithId('customer', id, { ...fields, mainAddressId });
 }
