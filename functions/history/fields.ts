@@ -14,6 +14,8 @@ import { workOrder } from '../../shared/entities/work-order.ts';
 import * as as from '../../shared/entities/shown.ts';
 import type { Shown } from '../../shared/entities/shown.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
+import type { ByHand } from '../../shared/schemas/invoice.ts';
 import * as codes from '../../shared/text/codes.ts';
 import { invoiceLabels } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
@@ -57,6 +59,17 @@ const printed = {
   vatOfRates: as.nothing,
 } as const;
 
+function partsByHand(given: ByHand | readonly never[]): as.Part[] {
+  if (!('bookedOn' in given)) return [];
+  const booked = { key: 'booked', name: codes.invoiceStatusLabels.Posted, text: given.bookedOn };
+  const paid = given.payments.map(({ day, amount }, index) => ({
+    key: `payment ${index}`,
+    name: codes.invoiceStatusLabels.Paid,
+    text: `${day}, ${formatMoney(amount)}`,
+  }));
+  return [booked, ...paid];
+}
+
 /** A field without an entry does not compile, so no new secret is shown by accident. */
 export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   customer: customer.history,
@@ -81,6 +94,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     invoiceMessage: as.markup(project.labels.invoiceMessage),
     status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
     balance: as.kronor(invoiceLabels.balance),
+    byHand: as.parts(invoiceLabels.byHand, partsByHand),
     credited: as.flag(invoiceLabels.credited),
     creditReason: as.text(invoiceLabels.creditReason),
   },

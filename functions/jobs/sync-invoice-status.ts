@@ -1,5 +1,8 @@
+import { fallDue } from '../invoicing/fall-due.ts';
 import { readBack } from '../invoicing/read-back.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 
 export async function handler(): Promise<void> {
-  await readBack(new Date());
+  const { data } = await getFortnoxConnection();
+  await (data.state === 'NotConnected' ? fallDue(new Date()) : readBack(new Date()));
 }

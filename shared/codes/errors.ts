@@ -39,6 +39,7 @@ export const errors = {
   quarantined: [409, 'Filen är spärrad: viruskontrollen fann något skadligt i den.'],
   series_begun: [409, 'Första fakturanumret kan inte ändras: serien har börjat.'],
   not_creditable: [409, 'Fakturan kan inte krediteras.'],
+  fortnox_linked: [409, 'Klang är kopplat till Fortnox, och där sätts fakturornas status.'],
   fortnox_not_linked: [409, 'Klang är inte kopplat till Fortnox.'],
   fortnox_refused: [409, 'Fortnox godtog inte uppgifterna.'],
   too_large: [413, 'Det som skickades är för stort.'],

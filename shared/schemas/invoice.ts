@@ -205,11 +205,20 @@ export const creditReferenceSchema = z.object({
   sumTotalIncVat: signedKronor,
 });
 
+/** In kronor; negative for what has been paid back of a credit. */
+const handPaymentSchema = z.object({ day, amount: signedKronor });
+
+/** What a firm without a link to its accounting says of an invoice: the day it was booked, and what has been paid. */
+export const byHandSchema = z.object({ bookedOn: day, payments: z.array(handPaymentSchema) });
+export type ByHand = z.output<typeof byHandSchema>;
+
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
   /** According to the accounting; null until known. */
   balance: z.nullable(signedKronor),
+  /** Null where the accounting system tells, or nothing has been said. */
+  byHand: z.nullable(byHandSchema),
   /** Wholly, by one credit or several. */
   credited: z.boolean(),
   /** The invoice numbered `refSerialNumberPadded`. */

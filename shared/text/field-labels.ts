@@ -17,6 +17,7 @@ export const invoiceLabels = {
   vat: 'Moms',
   total: 'Summa inkl. moms',
   balance: 'Obetalt',
+  byHand: 'För hand',
   credited: 'Krediterad',
   creditReason: 'Skäl till kreditering',
   creditedIncVat: 'Krediterat',

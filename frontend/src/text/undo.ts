@@ -30,6 +30,8 @@ export const finalActs: Readonly<Record<string, string>> = {
   'invoices/send-e-invoice-again': 'En skickad e-faktura kan inte ångras. Kreditera fakturan om den är fel.',
   'invoices/update-in-accounting':
     'Det som Fortnox har fått kan inte ångras härifrån. Rätta det i Fortnox, eller kreditera fakturan.',
+  'finance-integration/cancel-invoice':
+    'En makulering kan inte ångras. Insatserna är registrerade igen och kan faktureras på nytt.',
   'personal-data/erase-person': 'Raderade personuppgifter kan inte återställas.',
   'passkeys/remove-passkey': 'En borttagen nyckel kan inte ångras. Lägg till den på nytt.',
   'passkeys/renew-recovery-codes': 'De gamla återställningskoderna gäller inte längre. Spara de nya.',

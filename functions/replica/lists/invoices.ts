@@ -164,6 +164,12 @@ export function invoiceStatuses(db: Database): ListedStatus[] {
     .map((one) => ({ ...one, credited: one.credited === 1, holdsCancelledWork: one.holdsCancelledWork === 1 }));
 }
 
+/** Debits that are booked and not credited, whose day of payment has passed: their ids. */
+export function postedPastDue(db: Database, today: Day): number[] {
+  const sql = `SELECT id FROM invoice WHERE status = 'Posted' AND invoice_type = 'Debit' AND credited = 0 AND due_date < ?`;
+  return db.all<{ id: number }>(sql, [today]).map(({ id }) => id);
+}
+
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited' | 'creditNumbers'> & { credited: number; creditNumbers: string }>(

@@ -19,7 +19,7 @@ import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
-import { creditReferenceSchema, invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
+import { byHandSchema, creditReferenceSchema, invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 
 /**
@@ -37,6 +37,15 @@ const ref = z.nullable(id);
 const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   status: z.enum(invoiceStatuses),
   balance: z._default(z.nullable(z.number()), null),
+  byHand: z._default(
+    z.nullable(
+      z.extend(byHandSchema, {
+        /** What it was, for when it is taken back. */
+        before: z.object({ status: z.enum(invoiceStatuses), balance: z.nullable(z.number()) }),
+      }),
+    ),
+    null,
+  ),
   credited: z.boolean(),
   workOrderIds: z.array(id),
   refInvoiceId: ref,
@@ -114,6 +123,7 @@ export type Stored<K extends Kind = Kind> = {
 const changedLater = new Set([
   'status',
   'balance',
+  'byHand',
   'credited',
   'refInvoiceId',
   'refSerialNumberPadded',

@@ -123,6 +123,7 @@ export async function commitCredit(
       ...document,
       status: 'Created',
       balance: null,
+      byHand: null,
       credited: false,
       workOrderIds: debit.data.workOrderIds,
       refInvoiceId: debit.id,

@@ -90,6 +90,7 @@ export async function commitInvoice(
       ...document,
       status: 'Created',
       balance: null,
+      byHand: null,
       credited: false,
       workOrderIds: sources.flatMap(({ workOrders }) => workOrders.map(({ id }) => id)),
       refInvoiceId: null,

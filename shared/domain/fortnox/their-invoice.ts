@@ -92,8 +92,13 @@ export type OwnCredits = {
   openCreditOre: number;
 };
 
+type Owed = Pick<
+  TheirInvoice,
+  'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'balanceOre' | 'dueDate'
+>;
+
 /** A debit is late only where more is open of it than its open credits will take. */
-export function statusOf(their: TheirInvoice, today: string, own: OwnCredits): InvoiceStatus {
+export function statusOf(their: Owed, today: string, own: OwnCredits): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
   // A company on the cash method books nothing before payment.
   if (their.balanceOre === 0 && (their.isBooked || their.hasFinalPayment)) return 'Paid';

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { saveAgreement } from '../../../shared/contract/agreements.ts';
+import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
-import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
+import { createFromProject, getInvoice, keepByHand } from '../../../shared/contract/invoices.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { checkProjects, startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
 import { previewChoice } from '../../../shared/contract/invoice-choices.ts';
 import type { FollowUp } from '../../../shared/schemas/invoice.ts';
-import type { CallOptions } from '../../support/api.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
+import { type CallOptions, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { company } from '../../support/invoice-input.ts';
 import { linkFortnox } from '../../support/fortnox-link.ts';
@@ -87,6 +89,14 @@ const ofReturnedEInvoice: Sample = async (people) => {
 
 const onAccount = { as: 'OnAccount', amount: 1000, text: 'Projektering' };
 
+/** In a firm without a link, regardless of other samples. */
+async function ofKeptByHand(people: People): Promise<{ body: object }> {
+  await people.SuperAdmin.result(disconnectFortnox);
+  const { invoiceId } = (await ofInvoice(people)).params as { invoiceId: number };
+  const { version } = await people.Staff.result(getInvoice, { params: { invoiceId } });
+  return { body: { invoices: [{ invoiceId, version }], change: { what: 'Booked', day: dayOf(new Date()) } } };
+}
+
 export const invoicesSamples = {
   'agreements/get-agreement': ofInvoiceable,
   'agreements/save-agreement': async (people) => {
@@ -138,6 +148,13 @@ export const invoicesSamples = {
   'invoices/update-in-accounting': async (people) => {
     await linkFortnox(people.SuperAdmin);
     return ofInvoice(people);
+  },
+  'invoices/keep-by-hand': ofKeptByHand,
+  'invoices/restore-by-hand': async (people) => {
+    const { body } = await ofKeptByHand(people);
+    const kept = await people.Staff.result(keepByHand, { body: body as never, idempotencyKey: newKey() });
+    const [{ invoiceId, version }] = kept.invoices;
+    return { body: { invoices: [{ invoiceId, version, byHand: null }] } };
   },
   'invoices/settle-credit': async (people) => {
     const call = await ofInvoice(people);

@@ -10,8 +10,10 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { AttentionNotice } from './attention-notice.tsx';
+import { InvoicesBulk } from './invoices-bulk.tsx';
 import { invoicesList, ofCustomer } from './invoices-list.ts';
 import { InvoicesSummary } from './invoices-summary.tsx';
+import { useIsKeptByHand } from './use-by-hand.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 export function InvoiceArchivePage() {
@@ -46,6 +48,7 @@ type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
 
 function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
   const list = useListOfCustomer(everybody);
+  const isKeptByHand = useIsKeptByHand();
   return (
     <ListPage
       list={list}
@@ -54,6 +57,7 @@ function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
       summary={InvoicesSummary}
       sumsAll
       actions={useInvoiceActions()}
+      {...(isKeptByHand && { bulk: InvoicesBulk })}
       notice={<AttentionNotice owner={defaultFilter['projectOwnerUserInitials']} />}
     />
   );

@@ -16,6 +16,7 @@ import { common } from '../../text/common.ts';
 import { creditText } from '../../text/credit-invoices.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisLink } from './basis-link.tsx';
+import { ByHand } from './by-hand.tsx';
 import { CreditButton } from './credit-button.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
@@ -85,6 +86,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </ReadOnlyValue>
         )}
       </FieldGroup>
+      <ByHand invoice={invoice} />
       {followUps.length > 0 && (
         <FieldGroup title={text.afterwards}>
           <Wide>

@@ -1,0 +1,75 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf, isDay } from '../../../../shared/lib/days.ts';
+import { formatAmount } from '../../../../shared/lib/format.ts';
+import { parseNumber } from '../../../../shared/lib/parse-number.ts';
+import { showContent } from '../../components/dialogs/dialogs.ts';
+import { DayInput } from '../../components/form/date-field.tsx';
+import { byHandText as text } from '../../text/by-hand.ts';
+import { common } from '../../text/common.ts';
+import { listsText } from '../../text/lists.ts';
+import classes from './by-hand-form.module.css';
+
+export type Answer = { day: string; amount: number | null };
+/** `left` in kronor is of one invoice; without it no amount is asked for. */
+type Question = { title: string; label: string; left?: number; hint?: string };
+
+export async function askByHand({ title, ...question }: Question): Promise<Answer | undefined> {
+  const answer = await showContent({ title, content: (close) => <ByHandForm {...question} onDone={close} /> });
+  return answer === undefined ? undefined : (JSON.parse(answer) as Answer);
+}
+
+type Props = Omit<Question, 'title'> & { onDone: (answer?: string) => void };
+
+function ByHandForm({ label, left, hint, onDone }: Props) {
+  const [day, setDay] = useState(dayOf(new Date()));
+  const [amount, setAmount] = useState(left === undefined ? '' : formatAmount(left));
+  const [errors, setErrors] = useState<{ day?: string; amount?: string }>({});
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const paid = left === undefined ? null : parseNumber(amount);
+    const isPaid = left === undefined || (typeof paid === 'number' && paid > 0);
+    const wrong = {
+      ...(!isDay(day) && { day: listsText.notADay }),
+      ...(!isPaid && { amount: text.notAnAmount }),
+    };
+    setErrors(wrong);
+    if (isDay(day) && isPaid) onDone(JSON.stringify({ day, amount: paid ?? null } satisfies Answer));
+  }
+
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      {hint && (
+        <Text size="sm" mb="sm">
+          {hint}
+        </Text>
+      )}
+      <DayInput
+        label={label}
+        value={day}
+        error={errors.day}
+        inputProps={{ 'data-autofocus': true }}
+        onChange={(typed) => setDay(typed ?? '')}
+      />
+      {left !== undefined && (
+        <TextInput
+          mt="sm"
+          label={text.amount}
+          description={text.amountHint}
+          inputMode="decimal"
+          value={amount}
+          error={errors.amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => onDone()}>
+          {common.cancel}
+        </Button>
+        <Button type="submit">{text.save}</Button>
+      </Group>
+    </form>
+  );
+}

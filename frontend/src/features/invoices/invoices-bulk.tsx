@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconCash, IconCheck } from '@tabler/icons-react';
+import { mostByHand } from '../../../../shared/contract/invoices.ts';
+import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
+import type { BulkProps } from '../../components/list/bulk-props.ts';
+import { byHandText as text } from '../../text/by-hand.ts';
+import { useByHand } from './use-by-hand.ts';
+
+/** Of marked invoices in a firm without a link to Fortnox. */
+export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
+  const { book, pay, busy } = useByHand();
+  const isTooMany = rows.length > mostByHand;
+  const common = {
+    size: 'xs',
+    variant: 'default',
+    disabled: busy || rows.length === 0 || isTooMany,
+    title: isTooMany ? text.tooMany(mostByHand) : undefined,
+  } as const;
+  const done = (isKept: boolean) => isKept && onDone([]);
+  return (
+    <>
+      <Button {...common} leftSection={<IconCheck size="0.875rem" />} onClick={() => void book(rows).then(done)}>
+        {text.book}
+      </Button>
+      <Button {...common} leftSection={<IconCash size="0.875rem" />} onClick={() => void pay(rows).then(done)}>
+        {text.pay}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { call } from '../../api/call.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
+import { offerUndoBy } from '../../api/undo.ts';
+import { useSave } from '../../api/use-save.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { byHandText as text } from '../../text/by-hand.ts';
+import { useConnection } from '../fortnox/use-connection.ts';
+import { askByHand } from './by-hand-form.tsx';
+
+type Marked = { invoiceId: number; version: number };
+
+/** Whether a person keeps the books here: no link to Fortnox tells. */
+export function useIsKeptByHand(): boolean {
+  return useConnection().data?.state === 'NotConnected';
+}
+
+/** Each resolves to whether anything was saved. */
+export function useByHand() {
+  const { save, saving } = useSave(keepByHand, { failure: text.notKept });
+
+  async function keep(
+    marked: readonly Marked[],
+    change: Parameters<typeof save>[0]['body']['change'],
+    told: string,
+  ): Promise<boolean> {
+    const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version }));
+    try {
+      const kept = await save({ body: { invoices, change } });
+      toast.success(
+        told,
+        offerUndoBy((key) => takeBack(kept, key)),
+      );
+      return true;
+    } catch {
+      // `useSave` has shown the error.
+      return false;
+    }
+  }
+
+  async function book(marked: readonly Marked[]): Promise<boolean> {
+    const answer = await askByHand({ title: text.booking(marked.length), label: text.bookingDay });
+    return answer !== undefined && keep(marked, { what: 'Booked', day: answer.day }, text.booked(marked.length));
+  }
+
+  /** @param left of one invoice, in kronor; of several, all that is left of each is paid */
+  async function pay(marked: readonly Marked[], left?: number): Promise<boolean> {
+    const answer = await askByHand({
+      title: text.paying(marked.length),
+      label: text.payingDay,
+      ...(left === undefined ? { hint: text.amountOfMany } : { left: Math.abs(left) }),
+    });
+    return answer !== undefined && keep(marked, { what: 'Paid', ...answer }, text.paid(marked.length));
+  }
+
+  return { book, pay, busy: saving };
+}
+
+async function takeBack({ invoices }: ResultOf<typeof keepByHand>, idempotencyKey: string): Promise<void> {
+  const body = { invoices: invoices.map(({ before, ...invoice }) => ({ ...invoice, byHand: before })) };
+  await call(restoreByHand, { body }, { idempotencyKey });
+  void invalidateKinds(restoreByHand.changes);
+  toast.success(text.undone);
+}

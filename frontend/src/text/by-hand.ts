@@ -1,0 +1,26 @@
+import { formatCount } from '../../../shared/lib/format.ts';
+
+export const byHandText = {
+  title: 'Bokföring för hand',
+  hint: 'Klang är inte kopplat till Fortnox. Ange här när fakturan är bokförd och betald.',
+  nothing: 'Inte bokförd',
+  bookedOn: 'Bokförd',
+  payments: 'Betalningar',
+  left: 'Kvar att betala',
+  book: 'Markera som bokförd',
+  pay: 'Registrera betalning',
+  booking: (count: number) => (count === 1 ? 'När bokfördes fakturan?' : `När bokfördes de ${count} fakturorna?`),
+  bookingDay: 'Bokföringsdag',
+  paying: (count: number) => (count === 1 ? 'När betalades fakturan?' : `När betalades de ${count} fakturorna?`),
+  payingDay: 'Betalningsdag',
+  amount: 'Belopp',
+  amountHint: 'Föreslaget belopp är det som är kvar att betala.',
+  amountOfMany: 'Var och en räknas som betald i sin helhet.',
+  notAnAmount: 'Ange ett belopp större än noll.',
+  save: 'Spara',
+  booked: (count: number) => `${formatCount(count, 'faktura', 'fakturor')} bokförd${count === 1 ? '' : 'a'}`,
+  paid: (count: number) => `Betalning registrerad på ${formatCount(count, 'faktura', 'fakturor')}`,
+  notKept: 'Kunde inte spara',
+  undone: 'Ångrat: bokföring för hand',
+  tooMany: (most: number) => `Högst ${most} fakturor åt gången`,
+} as const;
