@@ -236,6 +236,16 @@ export const getNumberSeries = defineRoute({
   rights: ['read-lists'],
 });
 
+export const getFirstNumber = defineRoute({
+  name: 'invoices/get-first-number',
+  method: 'GET',
+  path: '/invoices/first-number',
+  role: 'Staff',
+  reads: ['invoice', 'system-settings'],
+  summary: 'The number that the firm’s very first invoice will take; null once it has one.',
+  result: z.object({ firstNumber: z.nullable(z.int()) }),
+});
+
 export const getInvoice = defineRoute({
   name: 'invoices/get-invoice',
   method: 'GET',
@@ -429,6 +439,7 @@ export const invoicesRoutes = [
   createCreditInvoice,
   recreateInvoicePdf,
   getNumberSeries,
+  getFirstNumber,
   getInvoice,
   getInvoicedWorkOrders,
   downloadInvoice,

@@ -5,6 +5,7 @@ import { attentionLabels } from '../../frontend/src/text/attention-labels.ts';
 import { attentionText as text } from '../../frontend/src/text/attention.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { getInvoice, listAttention } from '../../shared/contract/invoices.ts';
+import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { AttentionItem } from '../../shared/schemas/attention.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -97,6 +98,35 @@ describe('what needs attention', () => {
       expect(await counted('Staff')).toBe(before - 1);
     },
   );
+
+  test('is an invoice that Fortnox has lost: SuperAdmin cancels it, and its work can be invoiced again', async ({
+    openPage,
+  }) => {
+    const staff = await logInAs('Staff');
+    const { invoiceId, workOrder } = await makeInvoice(staff);
+    const invoice: Invoice = await staff.result(getInvoice, { params: { invoiceId } });
+    await makeDifference(invoiceId);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.invoiceAttention });
+    const row = rowOf(page, invoice);
+    await row.getByRole('button', { name: text.cancel }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: text.cancelTitle(invoice.invoiceCode) });
+    const reason = dialog.getByRole('textbox', { name: text.cancelReason });
+    await reason.pressSequentially('Borttagen i Fortnox, ska faktureras om.');
+    await expectAxeClean(page);
+    await screenshot(page, 'cancel in Klang');
+    await reason.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    const params = { workOrderId: workOrder.workOrderId };
+    expect(await staff.result(getWorkOrder, { params })).toMatchObject({ status: 'Registered', invoiceId: null });
+
+    await page.goto(paths.numberSeries);
+    await page.getByText('En makulerad faktura behåller sitt nummer', { exact: false }).waitFor();
+    await page.getByRole('listitem').getByRole('link', { name: invoice.serialNumberPadded }).waitFor();
+    await page.getByText('Serien är obruten.', { exact: false }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'number series with cancelled');
+  });
 
   test.runIf(inAll)(
     'is a difference from Fortnox too, which SuperAdmin ticks off with a reason',

@@ -3,7 +3,7 @@ import { listConnectionLog, proposeFirstInvoiceNumber } from '../../../shared/co
 import {
   createFromProject,
   getInvoice,
-  getInvoiceRemarks,
+  getFirstNumber, getInvoiceRemarks,
   getNumberSeries,
 } from '../../../shared/contract/invoices.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
@@ -102,7 +102,10 @@ describe('the first invoice number', () => {
 
     const project = await projectWithWork();
     expect(await remarked(project)).toEqual([]);
+    const staff = await firm.as('Staff');
+    expect(await staff.result(getFirstNumber)).toEqual({ firstNumber: 1001 });
     const { invoiceId } = await superAdmin.result(createFromProject, { params: project });
+    expect(await staff.result(getFirstNumber)).toEqual({ firstNumber: null });
     expect(await superAdmin.result(getInvoice, { params: { invoiceId } })).toMatchObject({ serialNumber: 1001 });
     expect(await series()).toMatchObject({ beginsAt: 1001, first: 1001, last: 1001, gaps: 0, missing: [] });
 

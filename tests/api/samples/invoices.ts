@@ -138,6 +138,7 @@ export const invoicesSamples = {
   'invoices/create-part-credit': ofPartCredit,
   'invoices/recreate-invoice-pdf': ofInvoice,
   'invoices/get-number-series': nothing,
+  'invoices/get-first-number': nothing,
   'invoices/get-invoice': ofInvoice,
   'invoices/get-invoiced-work-orders': ofInvoice,
   'invoices/download-invoice': ofInvoice,

@@ -19,6 +19,7 @@ import { agreementsText as text } from '../../text/agreements.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
+import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-number.tsx';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
@@ -74,6 +75,7 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
         </>
       }
     >
+      <FirstNumberNotice />
       <Choose agreement={agreement} onChoose={setChosen} />
       {'missing' in chosen ? (
         <Text size="sm" c="dimmed" my="md">
@@ -102,9 +104,15 @@ function useCreate(agreement: AgreementView) {
     const { sumTotal } = preview.invoiceDto;
     const message = text.createMessage(projectCode, customerName, formatMoney(sumTotal));
     const percent = percentOfCeiling(agreement, sumTotal);
+    const firstNumber = await firstNumberInQuestion();
     const isSure = await confirm({
       title: invoicesText.createQuestion,
-      message: percent === undefined ? message : `${message} ${text.nearCeiling(percent)}`,
+      message: (
+        <>
+          {percent === undefined ? message : `${message} ${text.nearCeiling(percent)}`}
+          {firstNumber}
+        </>
+      ),
       verb: invoicesText.create,
     });
     if (!isSure) return undefined;

@@ -14,6 +14,7 @@ import { common } from '../../text/common.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { CheckedRow, CombinedHead } from './checked-row.tsx';
 import { invoicesOf, sumOf } from './checked-invoices.ts';
+import { FirstNumberNotice } from './first-number.tsx';
 import classes from './invoice-runs.module.css';
 
 const width = 1000;
@@ -70,6 +71,7 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
         </>
       }
     >
+      <FirstNumberNotice />
       <QueryView query={checked}>
         {({ projects }) => (
           <>

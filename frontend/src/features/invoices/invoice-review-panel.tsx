@@ -17,6 +17,7 @@ import { toast } from '../../components/toast/toast.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisChanged } from './basis-changed.tsx';
+import { FirstNumberNotice } from './first-number.tsx';
 import { InvoicePreview, isRefused } from './invoice-preview.tsx';
 import { LegalGaps } from './legal-gaps.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
@@ -102,6 +103,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
         </>
       }
     >
+      <FirstNumberNotice />
       {changes && <BasisChanged changes={changes} />}
       {project.data && (
         <InvoiceChoosing

@@ -17,6 +17,7 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { made } from '../../components/panel/made.ts';
 import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { firstNumberInQuestion } from './first-number.tsx';
 import { useOnce } from './use-once.ts';
 
 /** Of everything, or of a choice. */
@@ -66,7 +67,7 @@ async function ask(
 ): Promise<Answer | undefined> {
   const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
   const answer = { takeAddingNothing: false };
-  const isStarted = await hasStarted(projectId);
+  const [isStarted, firstNumber] = await Promise.all([hasStarted(projectId), firstNumberInQuestion()]);
   const choice = addingNothing.length > 0 && (
     <Checkbox
       mt="md"
@@ -84,6 +85,7 @@ async function ask(
               <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={onFollow}>
                 {text.showWorkOrders}
               </DialogLink>
+              {firstNumber}
               {choice}
             </>
           ),
@@ -95,6 +97,7 @@ async function ask(
           message: (
             <>
               <Text inherit>{text.createMessage(projectCode, customerName, formatMoney(sumTotal))}</Text>
+              {firstNumber}
               {choice}
             </>
           ),

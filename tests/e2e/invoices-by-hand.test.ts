@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { byHandText as text } from '../../frontend/src/text/by-hand.ts';
+import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
+import { getInvoice } from '../../shared/contract/invoices.ts';
+import { addDays, dayOf } from '../../shared/lib/days.ts';
+import type { Invoice } from '../../shared/schemas/invoice.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeInvoice } from '../support/invoices.ts';
+import { logInAs } from '../support/people.ts';
+import { overList } from '../support/screens.ts';
+
+let staff: Api;
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+  await (await logInAs('SuperAdmin')).result(disconnectFortnox);
+});
+
+const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
+const today = dayOf(new Date());
+
+describe('in a firm without a link to Fortnox', () => {
+  test('an invoice is booked, partly paid and paid by hand, and the last payment is taken back', async ({
+    openPage,
+  }) => {
+    const { invoiceId } = await makeInvoice(staff, 'Created');
+    const { sumTotalIncVat } = await read(invoiceId);
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoiceArchive, panels.invoice(invoiceId)) });
+    await page.getByRole('button', { name: text.book }).click();
+    const booking = page.getByRole('dialog', { name: text.booking(1) });
+    await booking.getByRole('button', { name: text.save }).click();
+    await expect.poll(async () => (await read(invoiceId)).status).toBe('Posted');
+
+    await page.getByRole('button', { name: text.pay }).click();
+    const paying = page.getByRole('dialog', { name: text.paying(1) });
+    const amount = paying.getByRole('textbox', { name: text.amount });
+    await amount.fill('');
+    await amount.pressSequentially('100,50');
+    await expectAxeClean(page);
+    await screenshot(page, 'payment by hand');
+    await paying.getByRole('button', { name: text.save }).click();
+    await expect.poll(async () => (await read(invoiceId)).balance).toBe(sumTotalIncVat - 100.5);
+    await page.getByText(`${today}: 100,50`, { exact: false }).waitFor();
+
+    await page.getByRole('button', { name: text.pay }).click();
+    await paying.getByRole('button', { name: text.save }).click();
+    await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');
+    await screenshot(page, 'paid by hand');
+    await page.getByRole('button', { name: 'Ångra' }).last().click();
+    await expect.poll(async () => (await read(invoiceId)).byHand?.payments).toEqual([{ day: today, amount: 100.5 }]);
+  });
+
+  test('several are paid in the ledger at once, on a day that is typed', async ({ openPage }) => {
+    const made = [await makeInvoice(staff, 'Created'), await makeInvoice(staff, 'Created')];
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
+    for (const { invoiceCode } of made) {
+      await page.getByRole('checkbox', { name: new RegExp(invoiceCode) }).click();
+    }
+    await page.getByRole('button', { name: text.pay }).click();
+    const paying = page.getByRole('dialog', { name: text.paying(2) });
+    await paying.getByText(text.amountOfMany).waitFor();
+    const day = paying.getByRole('textbox', { name: text.payingDay });
+    await day.fill('');
+    await day.pressSequentially(addDays(today, 1));
+    await page.keyboard.press('Enter');
+    await page.getByText('Dagen har inte varit än.').first().waitFor();
+    await page.getByRole('button', { name: text.pay }).click();
+    await paying.getByRole('button', { name: text.save }).click();
+    for (const { invoiceId } of made) await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');
+    await screenshot(page, 'several paid by hand');
+  });
+});

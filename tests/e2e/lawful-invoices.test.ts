@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
+import { getProject, updateProject } from '../../shared/contract/projects.ts';
+import { type Api, newKey } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeInvoiceableProject } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { overList } from '../support/screens.ts';
+
+let superAdmin: Api;
+beforeAll(async () => {
+  superAdmin = await logInAs('SuperAdmin');
+});
+
+async function setVatNumber(vatNumber: string): Promise<void> {
+  const before = await superAdmin.result(getSystemSettings);
+  await superAdmin.result(saveSystemSettings, { body: { ...before, vatNumber }, idempotencyKey: newKey() });
+}
+
+const review = (projectId: number) => overList(paths.invoicing, panels.invoiceReview(projectId));
+
+describe('the review of an invoice', () => {
+  test('says beside the button what the law asks for, with links to the fields, and lets nothing be made', async ({
+    openPage,
+  }) => {
+    const { project } = await makeInvoiceableProject(superAdmin);
+    const params = { projectId: project.projectId };
+    const now = await superAdmin.result(getProject, { params });
+    await superAdmin.result(updateProject, { params, body: { ...now, invoiceAddressId: null } });
+    const { vatNumber } = await superAdmin.result(getSystemSettings);
+    await setVatNumber('');
+    try {
+      const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
+      const told = page.getByRole('alert').filter({ hasText: 'Mervärdesskattelagen (17 kap. 24 §) kräver' });
+      await told.getByRole('link', { name: 'kundens fullständiga adress' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Skapa faktura' }).isDisabled()).toBe(true);
+      await expectAxeClean(page);
+      await screenshot(page, 'what the law asks for');
+      await told.getByRole('link', { name: 'firmans momsregistreringsnummer' }).click();
+      const field = page.getByRole('textbox', { name: 'Momsregistreringsnummer' });
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await screenshot(page, 'the field that is missing');
+    } finally {
+      await setVatNumber(vatNumber);
+    }
+  });
+
+  test('names the number of a firm’s very first invoice, as its question does, and where it is set', async ({
+    openPage,
+  }) => {
+    const { project } = await makeInvoiceableProject(superAdmin);
+    const page = await openPage({ as: 'SuperAdmin' });
+    await page.route('**/v1/invoices/first-number', (call) =>
+      call.fulfill({ json: { result: { firstNumber: 1001 } } }),
+    );
+    await page.goto(review(project.projectId));
+    const notice = page.getByRole('alert', { name: 'Firmans första faktura' });
+    await notice.getByText('får nummer 001001', { exact: false }).waitFor();
+    await notice.getByRole('link', { name: 'Ändra första fakturanumret' }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'first number in the review');
+    await page.getByRole('button', { name: 'Skapa faktura' }).click();
+    const question = page.getByRole('dialog', { name: 'Skapa faktura?' });
+    await question.getByText('får nummer 001001', { exact: false }).waitFor();
+    await screenshot(page, 'first number in the question');
+    await question.getByRole('link', { name: 'Ändra första fakturanumret' }).click();
+    await page.waitForURL(/system-settings\?field=firstInvoiceNumber/);
+  });
+});
