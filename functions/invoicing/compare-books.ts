@@ -46,7 +46,13 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
 
 function rowOfSharedNumber({ number, names }: { number: string; names: readonly string[] }): Difference {
   const nobody = { invoiceCode: '', invoiceId: null, customerName: names[0] ?? '' };
-  return { kind: 'sameNumber', ...nobody, ours: inWords(names), theirs: number, documentNumber: `kundnummer ${number}` };
+  return {
+    kind: 'sameNumber',
+    ...nobody,
+    ours: inWords(names),
+    theirs: number,
+    documentNumber: `kundnummer ${number}`,
+  };
 }
 
 const isOfWhole = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere';

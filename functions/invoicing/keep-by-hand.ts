@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
-import type { keepByHand } from '../../shared/contract/invoices.ts';
+import type { keepByHand } from '../../shared/contract/invoices-by-hand.ts';
 import type { BodyOf } from '../../shared/contract/route.ts';
-import { leftByHandOre, restByHandOre } from '../../shared/domain/invoice/by-hand.ts';
+import { leftByHandOre, restByHandOre } from '../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../shared/lib/days.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { ByHand } from '../../shared/schemas/invoice.ts';

@@ -4,6 +4,7 @@ import {
   isUnsettledCredit,
   statusOf,
 } from '../../shared/domain/fortnox/their-invoice.ts';
+import { isCreditOf } from '../../shared/domain/fortnox/reconcile.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { findByReference, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
@@ -14,13 +15,14 @@ import { logFailure } from '../follow-ups/log-failure.ts';
 import { log } from '../platform/log.ts';
 import { updateIf } from '../stores/core/conditional-update.ts';
 import { Contention } from '../stores/core/contention.ts';
+import { holdsWork } from '../stores/invoices/cancelled-invoice.ts';
 import { setInvoiceStatus } from '../stores/invoices/invoice-status-store.ts';
 import { stoppedFollowUps, keysUnder } from '../stores/core/due.ts';
 import { askForSettlement } from '../stores/invoices/follow-up-store.ts';
 import { finishFollowUp } from '../stores/invoices/follow-up-try-store.ts';
 import { followUpPrefix, keys } from '../stores/core/keys.ts';
 import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
-import { getItem } from '../stores/core/table.ts';
+import { getItem, getRecord } from '../stores/core/table.ts';
 import { endClaim } from './end-claim.ts';
 
 const hour = 60 * 60_000;
@@ -49,8 +51,8 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
     for (const query of queries) {
       for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience)) {
         const our = own.get(their.reference);
-        if (!our) continue;
-        if (await takeOver(their, our, dayOf(now))) changed += 1;
+        if (!our || isCreditOf(our, their)) continue;
+        if (await takeOver(their, our, { today: dayOf(now), isWhole })) changed += 1;
         await noteSettlement(their, our.invoiceId, unsettled, now);
       }
     }
@@ -68,10 +70,15 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   log('info', { event: 'invoice-status-read', changed, isWhole });
 }
 
-async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): Promise<boolean> {
+type Reading = { today: string; isWhole: boolean };
+
+async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole }: Reading): Promise<boolean> {
   const status = (credits: OwnCredits) => statusOf(their, today, credits);
-  const isSame = status(own) === own.status && their.balanceOre === own.balanceOre && !own.holdsCancelledWork;
-  if (isSame || (their.isCancelled && (await livesOn(their)))) return false;
+  if (own.status === 'Cancelled') {
+    // Those cancelled before their work orders were released with them.
+    if (!isWhole || !(await holdsWork(await getRecord('invoice', own.invoiceId)))) return false;
+  } else if (status(own) === own.status && their.balanceOre === own.balanceOre) return false;
+  if (their.isCancelled && (await livesOn(their))) return false;
   try {
     const { isChanged, claimed } = await setInvoiceStatus(own.invoiceId, status, their.balanceOre);
     if (claimed !== undefined) await endClaim(claimed);

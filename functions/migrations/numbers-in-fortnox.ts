@@ -15,7 +15,11 @@ export const numbersInFortnox: Migration<'customer'> = {
     const found = await findRecords(ids.map((id) => ['customer', id] as const));
     const customers = ids.flatMap((id) => found.get('customer', id) ?? []).filter(({ deleted }) => !deleted);
     const unit = new UnitOfWork(0);
-    const changes = customers.map(({ id, data }) => ({ customerId: id, before: '', after: data.fortnoxCustomerNumber }));
+    const changes = customers.map(({ id, data }) => ({
+      customerId: id,
+      before: '',
+      after: data.fortnoxCustomerNumber,
+    }));
     const reserved = await reserveNumbers(unit, changes);
     await unit.commit(null);
     return reserved;

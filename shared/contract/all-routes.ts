@@ -13,6 +13,7 @@ import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoiceChoicesRoutes } from './invoice-choices.ts';
 import { invoiceRunsRoutes } from './invoice-runs.ts';
+import { invoicesByHandRoutes } from './invoices-by-hand.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
 import { listViewsRoutes } from './list-views.ts';
@@ -66,6 +67,7 @@ export const allRoutes: readonly Route[] = [
   ...myDayRoutes,
   ...bulkRoutes,
   ...invoicesRoutes,
+  ...invoicesByHandRoutes,
   ...invoiceChoicesRoutes,
   ...agreementsRoutes,
   ...partCreditRoutes,

@@ -193,7 +193,7 @@ export const cancelInvoice = defineRoute({
   path: '/finance-integration/differences/{differenceId}/cancel-invoice',
   role: 'SuperAdmin',
   changes: ['fortnox-difference', 'invoice', 'work-order', 'project-log'],
-  looksUp: ['agreement'],
+  looksUp: ['agreement', 'invoice', 'work-order', 'fortnox-difference'],
   summary:
     'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there by hand: its work orders can be invoiced again, and its difference is ticked off.',
   params: idParams('differenceId'),

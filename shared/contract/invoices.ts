@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { day, email, flag, id, idText, kronor } from '../fields/fields.ts';
+import { day, email, flag, idText } from '../fields/fields.ts';
 import { attentionItemSchema } from '../schemas/attention.ts';
 import {
-  byHandSchema,
   countedWorkOrdersSchema,
   invoicePreviewSchema,
   invoiceRowSchema,
@@ -27,9 +26,6 @@ const defineRoute = routesOf({
   reads: [...madeOf, 'tag', 'fortnox-connection', 'fortnox-difference'],
   changes: changedByInvoicing,
 });
-
-/** A transaction holds them with their credits. */
-export const mostByHand = 20;
 
 const ofInvoice = idParams('invoiceId');
 const ofProject = idParams('projectId');
@@ -236,16 +232,6 @@ export const getNumberSeries = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getFirstNumber = defineRoute({
-  name: 'invoices/get-first-number',
-  method: 'GET',
-  path: '/invoices/first-number',
-  role: 'Staff',
-  reads: ['invoice', 'system-settings'],
-  summary: 'The number that the firm’s very first invoice will take; null once it has one.',
-  result: z.object({ firstNumber: z.nullable(z.int()) }),
-});
-
 export const getInvoice = defineRoute({
   name: 'invoices/get-invoice',
   method: 'GET',
@@ -349,47 +335,6 @@ export const updateInAccounting = defineRoute({
   rights: ['write-invoices'],
 });
 
-const versioned = { invoiceId: id, version: z.int() };
-const keptByHand = z.object({
-  invoices: z.array(z.object({ ...versioned, before: z.nullable(byHandSchema) })),
-});
-
-export const keepByHand = defineRoute({
-  name: 'invoices/keep-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand',
-  role: 'Staff',
-  summary:
-    'Say, in a firm without a link to Fortnox, that invoices are booked, or paid on a day; without an amount, all that is left. Answers with what was said before, for `invoices/restore-by-hand`.',
-  body: z.object({
-    invoices: z.array(z.object(versioned)).check(z.minLength(1), z.maxLength(mostByHand)),
-    change: z.discriminatedUnion('what', [
-      z.object({ what: z.literal('Booked'), day }),
-      /** An amount is of one invoice; null is all that is left of each. */
-      z.object({ what: z.literal('Paid'), day, amount: z.nullable(kronor) }),
-    ]),
-  }),
-  result: keptByHand,
-  errors: ['not_found', 'conflict', 'stale_version', 'fortnox_linked'],
-  rights: ['write-invoices'],
-});
-
-export const restoreByHand = defineRoute({
-  name: 'invoices/restore-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand/restore',
-  role: 'Staff',
-  summary: 'Take back what was said by hand of invoices: what had been said before holds again.',
-  body: z.object({
-    invoices: z
-      .array(z.object({ ...versioned, byHand: z.nullable(byHandSchema) }))
-      .check(z.minLength(1), z.maxLength(mostByHand)),
-  }),
-  result: keptByHand,
-  errors: ['not_found', 'conflict', 'stale_version', 'fortnox_linked'],
-  rights: ['write-invoices'],
-});
-
 export const settleCredit = defineRoute({
   name: 'invoices/settle-credit',
   method: 'POST',
@@ -439,7 +384,6 @@ export const invoicesRoutes = [
   createCreditInvoice,
   recreateInvoicePdf,
   getNumberSeries,
-  getFirstNumber,
   getInvoice,
   getInvoicedWorkOrders,
   downloadInvoice,
@@ -448,8 +392,6 @@ export const invoicesRoutes = [
   retryFollowUp,
   settleMailTrouble,
   updateInAccounting,
-  keepByHand,
-  restoreByHand,
   settleCredit,
   mailInvoiceAgain,
   sendEInvoiceAgain,

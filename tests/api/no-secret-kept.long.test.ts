@@ -25,7 +25,15 @@ import { getMeta, getSystemSettings, saveSystemSettings } from '../../shared/con
 import { changePin, createUser, getUser, listUsers, updateUser } from '../../shared/contract/users.ts';
 import type { FollowUp } from '../../shared/schemas/invoice.ts';
 import { Api, newKey } from '../support/api.ts';
-import { freeInitials, giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, newUser } from '../support/builders.ts';
+import {
+  freeInitials,
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  newUser,
+} from '../support/builders.ts';
 import { priceAllProducts } from '../support/builders.ts';
 import { answerAtFortnox, otherCompany } from '../support/fortnox-link.ts';
 import { firmOfFile } from '../support/fortnox.ts';

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { createFromProject, listAttention, retryFollowUp } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getSystemSettings } from '../../shared/contract/settings.ts';
-import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import {
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../support/builders.ts';
 import { hostOfFile } from '../support/host-of-file.ts';
 import { mailOf } from '../support/invoice-mails.ts';
 

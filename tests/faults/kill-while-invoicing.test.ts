@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { type Api, newKey } from '../support/api.ts';
-import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import {
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../support/builders.ts';
 import { hostOfFile } from '../support/host-of-file.ts';
 import { byTier } from '../support/tier.ts';
 

@@ -4,7 +4,14 @@ import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts'
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import type { FollowUp, FollowUpKind, Invoice } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
-import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from './builders.ts';
+import {
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from './builders.ts';
 import type { FortnoxFirm } from './fortnox.ts';
 import { newFortnoxCustomer } from './fortnox-link.ts';
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { handler as createFromProject } from '../../functions/routes/invoices/create-from-project.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
-import { getSystemSettings } from '../../functions/stores/settings/settings-store.ts';
+import { getSystemSettings, saveSettings } from '../../functions/stores/settings/settings-store.ts';
 import { openSession } from '../../functions/stores/users/session-store.ts';
 import { address } from '../../shared/entities/address.ts';
 import { customer } from '../../shared/entities/customer.ts';
@@ -82,7 +82,7 @@ async function makeFirm() {
   });
   const { id: customerId } = await unit.create('customer', { ...customer.empty, name: 'Kund', mainAddressId });
   const { id: productId } = await unit.create('product', { ...product.empty, name: 'Akustiker' });
-  unit.save(await getSystemSettings(), { ...systemSettings.empty, ...company });
+  saveSettings(unit, await getSystemSettings(), { ...systemSettings.empty, ...company });
   const year = new Date().getFullYear();
   const lines = [{ productId, priceOre: 100_000 }];
   const { id } = await unit.create('price-list-default', { ...defaultPriceList.empty, year, lines });

@@ -59,7 +59,8 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
   },
   foreign: {
     label: 'Utan referens till Klang',
-    advice: 'Fakturan är gjord direkt i Fortnox på en kund som finns i Klang. Bocka av den om den ska vara där. Är den en kredit av en faktura härifrån ska den fakturan krediteras i Klang.',
+    advice:
+      'Fakturan är gjord direkt i Fortnox på en kund som finns i Klang. Bocka av den om den ska vara där. Är den en kredit av en faktura härifrån ska den fakturan krediteras i Klang.',
   },
   creditedThere: {
     label: 'Krediterad för hand i Fortnox',

@@ -101,7 +101,7 @@ async function mendCredited(
   if (workOrder.data.invoiceId !== invoice.id) return undefined;
   const unit = new UnitOfWork(userId);
   unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
-  const what = `Insats ${workOrder.id} stod kvar på faktura ${invoice.data.invoiceCode}, som är krediterad. Den är Registrerad igen.`;
+  const what = `Insats ${workOrder.id} stod kvar på faktura ${invoice.data.invoiceCode}, som är ${invoice.data.status === 'Cancelled' ? 'makulerad' : 'krediterad'}. Den är Registrerad igen.`;
   return { what, isMended: await commitGuarded(unit, { projectId: workOrder.data.projectId, invoice }) };
 }
 

@@ -148,20 +148,17 @@ export type ListedStatus = OwnCredits & {
   invoiceCode: string;
   status: InvoiceStatus;
   balanceOre: number | null;
-  /** Cancelled before its work orders were released with it. */
-  holdsCancelledWork: boolean;
+  toPayOre: number;
 };
 
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
-    .all<Omit<ListedStatus, 'credited' | 'holdsCancelledWork'> & { credited: number; holdsCancelledWork: number }>(
+    .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
       `SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre,
-        coalesce(open_ore, 0) AS openCreditOre, status = 'Cancelled' AND EXISTS (
-          SELECT 1 FROM work_order w WHERE w.invoice_id = invoice.id) AS holdsCancelledWork
-        FROM invoice LEFT JOIN ${openCredits}`,
+        to_pay_ore AS toPayOre, coalesce(open_ore, 0) AS openCreditOre FROM invoice LEFT JOIN ${openCredits}`,
       [],
     )
-    .map((one) => ({ ...one, credited: one.credited === 1, holdsCancelledWork: one.holdsCancelledWork === 1 }));
+    .map((one) => ({ ...one, credited: one.credited === 1 }));
 }
 
 /** Debits that are booked and not credited, whose day of payment has passed: their ids. */

@@ -1,4 +1,4 @@
-import { getFirstNumber } from '../../../shared/contract/invoices.ts';
+import { getFirstNumber } from '../../../shared/contract/invoices-by-hand.ts';
 import { route } from '../../runtime/route.ts';
 import { seriesHasBegun } from '../../stores/invoices/number-series.ts';
 import { getSystemSettings } from '../../stores/settings/settings-store.ts';

@@ -1,4 +1,4 @@
-import { keepByHand } from '../../../shared/contract/invoices.ts';
+import { keepByHand } from '../../../shared/contract/invoices-by-hand.ts';
 import { fieldError } from '../../../shared/codes/errors.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { saidByHand } from '../../invoicing/keep-by-hand.ts';

@@ -1,4 +1,4 @@
-import { restoreByHand } from '../../../shared/contract/invoices.ts';
+import { restoreByHand } from '../../../shared/contract/invoices-by-hand.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
 import { requireNoLink, stageByHand } from '../../stores/invoices/by-hand-store.ts';

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
-import { standingsByHand } from '../../../shared/domain/invoice/by-hand.ts';
+import { standingsByHand } from '../../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../../shared/lib/days.ts';
 import type { ByHand } from '../../../shared/schemas/invoice.ts';
 import type { Data, Stored } from '../core/records.ts';
@@ -95,6 +95,9 @@ function cancelled({ data }: Invoice): AppError {
 export function requireDay({ data }: Invoice, said: Day, today: Day): void {
   if (said > today) throw fieldError('day', 'Dagen har inte varit än.');
   if (said < data.displayDate) {
-    throw fieldError('day', `Faktura ${data.serialNumberPadded} är från ${data.displayDate}. Ange den dagen eller en senare.`);
+    throw fieldError(
+      'day',
+      `Faktura ${data.serialNumberPadded} är från ${data.displayDate}. Ange den dagen eller en senare.`,
+    );
   }
 }

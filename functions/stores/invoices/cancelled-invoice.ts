@@ -2,6 +2,7 @@ import { onAccountOf } from '../../../shared/domain/agreement/entries.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCancelled } from '../../../shared/domain/project-log-messages.ts';
+import { invoiceStatusLabels } from '../../../shared/text/codes.ts';
 import { heldWorkOrders, stageRelease } from './stage-release.ts';
 import type { Stored } from '../core/records.ts';
 import { findRecords } from '../core/table.ts';
@@ -16,8 +17,8 @@ type Cancellation = { balance: number | null; now: Date };
  * Stages that a debit is no longer owed: its status, its work orders as Registered, a log entry for each project, and,
  * where a final invoice has deducted it, a difference for a person. What it entered in agreements counts no longer
  * (`cancelledIn`).
- * @returns whether a claim of the invoice's project releases the work orders after the commit
  * Throws Contention on commit while another claim holds the project of more work orders than a transaction takes.
+ * @returns whether a claim of the invoice's project releases the work orders after the commit
  */
 export async function stageCancellation(
   unit: UnitOfWork,
@@ -35,7 +36,8 @@ export async function stageCancellation(
     const message = invoiceCancelled(data.invoiceCode, released);
     stageLogEntry(unit, await nextLogId(), { projectId, logType: 'Invoice', message, now });
   }
-  for (const by of await deductingInvoices(invoice)) await stageDifference(unit, deductedBy(invoice, by), now);
+  const deducting = await deductingInvoices(invoice);
+  if (deducting.length > 0) await stageDifference(unit, deductedBy(invoice, deducting), now);
   return isLater;
 }
 
@@ -62,15 +64,15 @@ async function deductingInvoices({ data }: Stored<'invoice'>): Promise<number[]>
   return [...new Set(numbers)];
 }
 
-function deductedBy({ id, data }: Stored<'invoice'>, serialNumber: number) {
+function deductedBy({ id, data }: Stored<'invoice'>, serialNumbers: readonly number[]) {
   const { invoiceCode, customerName } = data;
   return {
     kind: 'deducted' as const,
     invoiceCode,
     invoiceId: id,
     customerName,
-    ours: `avdragen på ${padSerialNumber(serialNumber)}`,
-    theirs: 'Makulerad',
+    ours: `avdragen på ${serialNumbers.map(padSerialNumber).join(', ')}`,
+    theirs: invoiceStatusLabels.Cancelled,
     documentNumber: String(data.serialNumber),
   };
 }

@@ -48,7 +48,9 @@ export async function getCreditable(invoiceId: number): Promise<Creditable> {
   return { debit, earlier: credits.map(printedInvoice), address };
 }
 
-async function buyerAddressOf({ projectId }: InvoiceDocument): Promise<InvoiceDocument['invoiceAddress']> {
+async function buyerAddressOf({
+  projectId,
+}: Pick<InvoiceDocument, 'projectId'>): Promise<InvoiceDocument['invoiceAddress']> {
   const surroundings = await loadSurroundings(await loadInvoicedProject(projectId, { alsoDeleted: true }));
   return receiver(partiesOf(surroundings));
 }

@@ -29,9 +29,10 @@ export async function setInvoiceStatus(
   for (let attempt = 0; ; attempt += 1) {
     const invoice = await getRecord('invoice', invoiceId);
     const { status: before } = invoice.data;
-    const status = before === 'Cancelled' ? before : statusOf(await ownCredits(invoice.data));
-    const isSame = status === before && balance === invoice.data.balance;
-    if (isSame && !(status === 'Cancelled' && (await holdsWork(invoice)))) return { isChanged: false };
+    const isCancelled = before === 'Cancelled';
+    const status = isCancelled ? before : statusOf(await ownCredits(invoice.data));
+    const isSame = status === before && (isCancelled || balance === invoice.data.balance);
+    if (isSame && !(isCancelled && (await holdsWork(invoice)))) return { isChanged: false };
     const unit = new UnitOfWork(0);
     try {
       const isClaimed = await stageStatus(unit, invoice, { status, balance, now: new Date() });

@@ -102,7 +102,7 @@ function differencesOf(
     return { kind, invoiceCode, invoiceId, customerName, ours, theirs, documentNumber };
   };
   const documentNumber = found.map((one) => one.documentNumber).join(', ');
-  const [their, ...others] = found;
+  const [their, ...others] = found.filter((one) => !isCreditOf(our, one));
   if (!their) {
     const isOnItsWay = our.status === 'Created' && !registered?.has(invoiceId);
     return isOnItsWay || our.status === 'Cancelled' ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
@@ -123,12 +123,15 @@ function differencesOf(
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
     [isUnsettledCredit(their), row('unsettled', money(our.toPayOre), money(their.balanceOre))],
-    [our.status !== 'Cancelled' && status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
+    [
+      our.status !== 'Cancelled' && status !== our.status,
+      row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status]),
+    ],
     [isPartPaid(their, our), row('partPaid', money(our.toPayOre), money(their.balanceOre))],
     [isOverpaid(their), row('overpaid', money(our.toPayOre), money(their.totalOre - their.balanceOre))],
     [isCreditedThere(their, our), row('creditedThere', invoiceStatusLabels[our.status], their.creditNumber)],
     [
-      our.toPayOre < 0 && their.isCancelled && our.debitStatus !== 'Cancelled',
+      our.toPayOre < 0 && our.status === 'Cancelled' && their.isCancelled && our.debitStatus !== 'Cancelled',
       row('creditCancelled', money(our.toPayOre), invoiceStatusLabels.Cancelled),
     ],
     [
@@ -148,6 +151,11 @@ function isPartPaid(their: TheirInvoice, { credited, creditedOre }: OurInvoice):
   const { isBooked, isCancelled, balanceOre, totalOre } = their;
   const isPart = balanceOre > 0 && balanceOre < totalOre && balanceOre !== totalOre - creditedOre;
   return isBooked && !isCancelled && !credited && isPart;
+}
+
+/** Fortnox's own credit of a debit has the debit's reference. */
+export function isCreditOf({ toPayOre }: Pick<OurInvoice, 'toPayOre'>, { totalOre }: TheirInvoice): boolean {
+  return toPayOre > 0 && totalOre < 0;
 }
 
 /** By hand in Fortnox, so that nothing here credits it. */

@@ -92,10 +92,7 @@ export type OwnCredits = {
   openCreditOre: number;
 };
 
-type Owed = Pick<
-  TheirInvoice,
-  'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'balanceOre' | 'dueDate'
->;
+type Owed = Pick<TheirInvoice, 'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'balanceOre' | 'dueDate'>;
 
 /** A debit is late only where more is open of it than its open credits will take. */
 export function statusOf(their: Owed, today: string, own: OwnCredits): InvoiceStatus {

@@ -91,7 +91,9 @@ export function linesOf(input: InvoiceInput): InvoiceLine[] {
   return [...work, ...below.map((line) => (line.lineKind === 'Deduction' ? line : { ...line, ...vat }))];
 }
 
-type Parties = Pick<InvoiceInput, 'invoiceAddress' | 'mainAddress'> & { customer: Pick<InvoiceInput['customer'], 'name'> };
+type Parties = Pick<InvoiceInput, 'invoiceAddress' | 'mainAddress'> & {
+  customer: Pick<InvoiceInput['customer'], 'name'>;
+};
 
 /**
  * The project's invoice address, else the customer's main address. The name of a main address is used only if it is an

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { fortnoxNumbers } from '../../../functions/stores/customers/fortnox-number.ts';
 import { setCustomerNumbers } from '../../../functions/fortnox-customers/set-numbers.ts';
 import { deleteCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
-import { restoreRecord } from '../../../shared/contract/restoring.ts';
+import { restoreRecord } from '../../../shared/contract/history.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
@@ -41,7 +41,10 @@ describe('a customer’s number in Fortnox', () => {
   it('is refused by PUT when another customer has it, and free once that one has let go of it', async () => {
     const number = freeNumber();
     const [first, second] = [await withNumber(number), await makeCustomer(api)];
-    const refusal = { field: 'fortnoxCustomerNumber', message: `Kundnummer ${number} är redan kopplat till ${first.name}.` };
+    const refusal = {
+      field: 'fortnoxCustomerNumber',
+      message: `Kundnummer ${number} är redan kopplat till ${first.name}.`,
+    };
     const reply = await put(second.customerId, { fortnoxCustomerNumber: number });
     expect(reply).toMatchObject({ status: 422, json: { errors: [refusal] } });
     await put(first.customerId, { fortnoxCustomerNumber: '' });

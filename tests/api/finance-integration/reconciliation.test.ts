@@ -20,7 +20,14 @@ import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts'
 import type { Difference } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import {
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { byTier, inAll } from '../../support/tier.ts';

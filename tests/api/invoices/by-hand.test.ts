@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fallDue } from '../../../functions/invoicing/fall-due.ts';
 import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
-import {
-  createCreditInvoice,
-  createFromProject,
-  getInvoice,
-  keepByHand,
-  listInvoices,
-  restoreByHand,
-} from '../../../shared/contract/invoices.ts';
+import { createCreditInvoice, createFromProject, getInvoice, listInvoices } from '../../../shared/contract/invoices.ts';
+import { keepByHand, restoreByHand } from '../../../shared/contract/invoices-by-hand.ts';
 import { createPartCredit } from '../../../shared/contract/part-credits.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { type Api, newKey } from '../../support/api.ts';
-import { giveSellerDetails, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import {
+  giveSellerDetails,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 
 const firm = firmOfFile();
@@ -79,7 +79,10 @@ describe('an invoice of a firm without a link to Fortnox', () => {
     const reply = await call(made, { what: 'Paid', day: today, amount: null });
     expect(reply.status).toBe(200);
     for (const { invoiceId } of made) expect(await read(invoiceId)).toMatchObject({ status: 'Paid', balance: 0 });
-    const invoices = reply.json.result.invoices.map(({ before, ...one }: { before: null }) => ({ ...one, byHand: before }));
+    const invoices = reply.json.result.invoices.map(({ before, ...one }: { before: null }) => ({
+      ...one,
+      byHand: before,
+    }));
     await staff.result(restoreByHand, { body: { invoices }, idempotencyKey: newKey() });
     for (const { invoiceId } of made) {
       expect(await read(invoiceId)).toMatchObject({ status: 'Created', balance: null, byHand: null });

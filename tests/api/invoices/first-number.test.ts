@@ -3,9 +3,10 @@ import { listConnectionLog, proposeFirstInvoiceNumber } from '../../../shared/co
 import {
   createFromProject,
   getInvoice,
-  getFirstNumber, getInvoiceRemarks,
+  getInvoiceRemarks,
   getNumberSeries,
 } from '../../../shared/contract/invoices.ts';
+import { getFirstNumber } from '../../../shared/contract/invoices-by-hand.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
 import { moveSeries } from '../../../functions/stores/core/actions.ts';
@@ -15,7 +16,13 @@ import { stageFirstNumber } from '../../../functions/stores/invoices/number-seri
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { Contention } from '../../../functions/stores/core/contention.ts';
 import { lastNumber } from '../../../functions/stores/core/table.ts';
-import { giveSellerDetails, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import {
+  giveSellerDetails,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../../support/builders.ts';
 import { answerAtFortnox, linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { inAll } from '../../support/tier.ts';

@@ -320,7 +320,9 @@ describe('concurrent callers', () => {
         const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
         expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
         for (const { json } of replies.filter(({ status }) => status === 409)) {
-          expect(json.message).toMatch(/^Fakturan är redan krediterad med|släpper insatserna på en faktura i projektet just nu/);
+          expect(json.message).toMatch(
+            /^Fakturan är redan krediterad med|släpper insatserna på en faktura i projektet just nu/,
+          );
         }
         await expectNothingUnderWay(projectId);
         expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);

@@ -56,7 +56,14 @@ async function forgetAddress(invoiceId: number): Promise<void> {
   await dynamodb().send(new UpdateCommand(update));
 }
 
-const seller = ['companyName', 'organisationNumber', 'vatNumber', 'companyAddress1', 'companyPostalCode', 'companyCity'];
+const seller = [
+  'companyName',
+  'organisationNumber',
+  'vatNumber',
+  'companyAddress1',
+  'companyPostalCode',
+  'companyCity',
+];
 const ofSeller = seller.map((field) => ({ gap: field, record: 'system-settings', id: 1, field }));
 const series = () => api.result(getNumberSeries);
 const refused = (missing: object[]) => ({ status: 409, json: { missing } });

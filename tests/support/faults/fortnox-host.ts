@@ -8,7 +8,14 @@ import { getCustomer } from '../../../shared/contract/customers.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import { Api } from '../api.ts';
-import { giveSellerDetails, makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../builders.ts';
+import {
+  giveSellerDetails,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  priceAllProducts,
+} from '../builders.ts';
 import { inParallel } from '../bulk/in-parallel.ts';
 import { firstCompany, linkFortnox } from '../fortnox-link.ts';
 import { HostProcess, freePort } from '../host-process.ts';

@@ -22,7 +22,7 @@ export async function askByHand({ title, ...question }: Question): Promise<Answe
 type Props = Omit<Question, 'title'> & { onDone: (answer?: string) => void };
 
 function ByHandForm({ label, left, hint, onDone }: Props) {
-  const [day, setDay] = useState(dayOf(new Date()));
+  const [day, setDay] = useState(() => dayOf(new Date()));
   const [amount, setAmount] = useState(left === undefined ? '' : formatAmount(left));
   const [errors, setErrors] = useState<{ day?: string; amount?: string }>({});
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { leftByHandOre } from '../../../../shared/domain/invoice/by-hand.ts';
+import { leftByHandOre } from '../../../../shared/domain/books/by-hand.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';

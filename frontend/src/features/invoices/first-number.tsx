@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { getFirstNumber } from '../../../../shared/contract/invoices.ts';
+import { getFirstNumber } from '../../../../shared/contract/invoices-by-hand.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';

@@ -92,11 +92,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
             {common.close}
           </Button>
           {document && (
-            <Button
-              loading={creating}
-              disabled={!choosing.isCurrent || gaps.length > 0}
-              onClick={() => void create()}
-            >
+            <Button loading={creating} disabled={!choosing.isCurrent || gaps.length > 0} onClick={() => void create()}>
               {text.create}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconCheck } from '@tabler/icons-react';
-import { mostByHand } from '../../../../shared/contract/invoices.ts';
+import { mostByHand } from '../../../../shared/codes/most-by-hand.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
@@ -16,13 +16,15 @@ export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
     disabled: busy || rows.length === 0 || isTooMany,
     title: isTooMany ? text.tooMany(mostByHand) : undefined,
   } as const;
-  const done = (isKept: boolean) => isKept && onDone([]);
+  async function keep(by: typeof book) {
+    if (await by(rows)) onDone([]);
+  }
   return (
     <>
-      <Button {...common} leftSection={<IconCheck size="0.875rem" />} onClick={() => void book(rows).then(done)}>
+      <Button {...common} leftSection={<IconCheck size="0.875rem" />} onClick={() => void keep(book)}>
         {text.book}
       </Button>
-      <Button {...common} leftSection={<IconCash size="0.875rem" />} onClick={() => void pay(rows).then(done)}>
+      <Button {...common} leftSection={<IconCash size="0.875rem" />} onClick={() => void keep((marked) => pay(marked))}>
         {text.pay}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices.ts';
+import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices-by-hand.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';

@@ -60,7 +60,12 @@ const notUndone: Readonly<Record<string, readonly string[]>> = {
   'invoices may have been made by it since, so it is changed and not put back': ['agreements/save-agreement'],
   'is for programs: a project’s form and a batch save its tags': ['tags/set-project-tags'],
   'the sheet has its own undo': ['staff-time-logs/update-staff-time-log'],
-  undoes: ['history/restore-record', 'history/restore-records', 'list-views/restore-list-view', 'invoices/restore-by-hand'],
+  undoes: [
+    'history/restore-record',
+    'history/restore-records',
+    'list-views/restore-list-view',
+    'invoices/restore-by-hand',
+  ],
   'its toast and Ctrl+Z offer a call of its own': [
     'list-views/delete-list-view',
     'invoices/keep-by-hand',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTheirInvoice, restSettledOre, statusOf, sumDifferences } from '../../../../../shared/domain/fortnox/their-invoice.ts';
+import {
+  readTheirInvoice,
+  restSettledOre,
+  statusOf,
+  sumDifferences,
+} from '../../../../../shared/domain/fortnox/their-invoice.ts';
 
 const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true, Total: 100, Balance: 100 };
 const their = (changes: object = {}) => readTheirInvoice({ ...fields, DueDate: '2026-11-20', ...changes });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Kept, restByHandOre, standingsByHand } from '../../../../../shared/domain/invoice/by-hand.ts';
+import { type Kept, restByHandOre, standingsByHand } from '../../../../../shared/domain/books/by-hand.ts';
 
 const today = '2026-11-27';
 const said = (...amounts: number[]) => ({

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { mostByHand } from '../codes/most-by-hand.ts';
+import { day, id, kronor } from '../fields/fields.ts';
+import { byHandSchema } from '../schemas/invoice.ts';
+import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
+
+const versioned = { invoiceId: id, version: z.int() };
+const keptByHand = z.object({
+  invoices: z.array(z.object({ ...versioned, before: z.nullable(byHandSchema) })),
+});
+
+export const keepByHand = defineRoute({
+  name: 'invoices/keep-by-hand',
+  method: 'POST',
+  path: '/invoices/by-hand',
+  role: 'Staff',
+  summary:
+    'Say, in a firm without a link to Fortnox, that invoices are booked, or paid on a day; without an amount, all that is left. Answers with what was said before, for `invoices/restore-by-hand`.',
+  body: z.object({
+    invoices: z.array(z.object(versioned)).check(z.minLength(1), z.maxLength(mostByHand)),
+    change: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('Booked'), day }),
+      /** An amount is of one invoice; null is all that is left of each. */
+      z.object({ what: z.literal('Paid'), day, amount: z.nullable(kronor) }),
+    ]),
+  }),
+  result: keptByHand,
+  errors: ['not_found', 'conflict', 'stale_version', 'fortnox_linked'],
+  rights: ['write-invoices'],
+});
+
+export const restoreByHand = defineRoute({
+  name: 'invoices/restore-by-hand',
+  method: 'POST',
+  path: '/invoices/by-hand/restore',
+  role: 'Staff',
+  summary: 'Take back what was said by hand of invoices: what had been said before holds again.',
+  body: z.object({
+    invoices: z
+      .array(z.object({ ...versioned, byHand: z.nullable(byHandSchema) }))
+      .check(z.minLength(1), z.maxLength(mostByHand)),
+  }),
+  result: keptByHand,
+  errors: ['not_found', 'conflict', 'stale_version', 'fortnox_linked'],
+  rights: ['write-invoices'],
+});
+
+export const getFirstNumber = defineRoute({
+  name: 'invoices/get-first-number',
+  method: 'GET',
+  path: '/invoices/first-number',
+  role: 'Staff',
+  reads: ['invoice', 'system-settings'],
+  summary: 'The number that the firm’s very first invoice will take; null once it has one.',
+  result: z.object({ firstNumber: z.nullable(z.int()) }),
+});
+
+export const invoicesByHandRoutes = [keepByHand, restoreByHand, getFirstNumber];
