@@ -59,7 +59,7 @@ describe('a customer’s number in Fortnox', () => {
     const replies = await Promise.all(
       customers.map(({ customerId }) => put(customerId, { fortnoxCustomerNumber: number })),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('is never restored: neither an old one, nor one that somebody else has got', async () => {

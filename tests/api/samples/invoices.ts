@@ -154,7 +154,7 @@ export const invoicesSamples = {
   'invoices/keep-by-hand': ofKeptByHand,
   'invoices/restore-by-hand': async (people) => {
     const { body } = await ofKeptByHand(people);
-    const kept = await people.Staff.result(keepByHand, { body: body as never, idempotencyKey: newKey() });
+    const kept = await people.Staff.result(keepByHand, { body, idempotencyKey: newKey() });
     const [{ invoiceId, version }] = kept.invoices;
     return { body: { invoices: [{ invoiceId, version, byHand: null }] } };
   },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from '../../navigation/location.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 /** Focuses the field that a link to the page names: `?field=vatNumber`. */
 export function useLinkedField(): void {

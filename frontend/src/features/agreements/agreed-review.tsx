@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { createAgreedInvoice, previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
@@ -96,6 +97,7 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
 
 function useCreate(agreement: AgreementView) {
   const { projectId, projectCode, customerName } = agreement;
+  const navigate = useNavigate();
   const { save } = useSave(createAgreedInvoice, {
     success: ({ invoiceCode, invoiceId }) => made(invoicesText.created(invoiceCode), panels.invoice(invoiceId)),
     failure: invoicesText.notCreated,
@@ -104,7 +106,7 @@ function useCreate(agreement: AgreementView) {
     const { sumTotal } = preview.invoiceDto;
     const message = text.createMessage(projectCode, customerName, formatMoney(sumTotal));
     const percent = percentOfCeiling(agreement, sumTotal);
-    const firstNumber = await firstNumberInQuestion();
+    const firstNumber = await firstNumberInQuestion((to) => void navigate(to));
     const isSure = await confirm({
       title: invoicesText.createQuestion,
       message: (

@@ -1,13 +1,12 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { getFirstNumber } from '../../../../shared/contract/invoices-by-hand.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { navigate } from '../../navigation/navigate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { firstNumberText as text } from '../../text/first-number.ts';
 
@@ -33,8 +32,11 @@ export function FirstNumberNotice() {
   );
 }
 
-/** The same in the question before the invoice is made; undefined once the firm has one. */
-export async function firstNumberInQuestion(): Promise<React.ReactNode> {
+/**
+ * The same in the question before the invoice is made; undefined once the firm has one.
+ * @param onFollow shows the page of the setting, when the question has been closed
+ */
+export async function firstNumberInQuestion(onFollow: (to: string) => void): Promise<React.ReactNode> {
   // The question can be asked without it; the server decides the number.
   const first = await call(getFirstNumber, {}).then(
     ({ firstNumber }) => firstNumber,
@@ -45,7 +47,7 @@ export async function firstNumberInQuestion(): Promise<React.ReactNode> {
     <Text inherit mt="sm">
       {text.takes(first)}{' '}
       {mayChange() ? (
-        <DialogLink to={setting} onFollow={(to) => void navigate(to)}>
+        <DialogLink to={setting} onFollow={onFollow}>
           {text.changeIt}
         </DialogLink>
       ) : (

@@ -1,11 +1,11 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { Fragment } from 'react';
 import type { LegalGap } from '../../../../shared/codes/legal-gaps.ts';
 import { legalFieldNames } from '../../../../shared/text/legal-gaps.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
-import { Link } from '../../navigation/link.tsx';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 import { legalGapsText as text } from '../../text/legal-gaps.ts';

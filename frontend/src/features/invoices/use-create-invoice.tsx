@@ -67,7 +67,7 @@ async function ask(
 ): Promise<Answer | undefined> {
   const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
   const answer = { takeAddingNothing: false };
-  const [isStarted, firstNumber] = await Promise.all([hasStarted(projectId), firstNumberInQuestion()]);
+  const [isStarted, firstNumber] = await Promise.all([hasStarted(projectId), firstNumberInQuestion(onFollow)]);
   const choice = addingNothing.length > 0 && (
     <Checkbox
       mt="md"
