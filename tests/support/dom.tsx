@@ -36,12 +36,13 @@ export async function keepSessionOf(role: Role): Promise<void> {
   keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role, expiresAt: '2099-01-01' });
 }
 
-export async function renderPage(element: React.ReactNode, address = '/') {
+/** @param path the pattern of the page's address, when it reads parameters there */
+export async function renderPage(element: React.ReactNode, address = '/', path = '*') {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
   const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
   const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', element }]);
+  const router = createBrowserRouter([{ path, element }]);
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
+import { paths } from '../../../../frontend/src/navigation/paths.ts';
 import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
@@ -16,8 +17,8 @@ beforeEach(async () => {
   });
 });
 
-async function filterOf(element: React.ReactNode, address = '/'): Promise<Record<string, string>> {
-  await renderPage(element, address);
+async function filterOf(element: React.ReactNode, address = '/', path = '*'): Promise<Record<string, string>> {
+  await renderPage(element, address, path);
   const isList = ({ path }: Sent) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);
   await waitFor(() => expect(log.some(isList)).toBe(true));
   const query = new URLSearchParams(log.find(isList)!.path.split('?')[1]);
@@ -48,6 +49,11 @@ describe('the list of projects to invoice', () => {
   });
 
   it('is asked for one project where the address names it', async () => {
-    expect(await filterOf(<InvoicingPage />, '/invoices/project/26-0042')).toMatchObject({ projectCode: '26-0042' });
+    const filter = await filterOf(
+      <InvoicingPage />,
+      '/invoices/project/26-0042',
+      paths.projectInvoicing(':projectCode'),
+    );
+    expect(filter).toMatchObject({ projectCode: '26-0042' });
   });
 });
