@@ -4,6 +4,7 @@ import type { JsonSchema } from './json-schemas.ts';
 const byName: [name: RegExp, example: string][] = [
   [/email/i, 'anna.berg@example.se'],
   [/date|^(day|from|to)$/i, '2026-11-20'],
+  [/[a-z]On$/, '2026-11-20'],
   [/initials/i, 'AB'],
   [/password|pin/i, '482915'],
   [/phone/i, '08-123 45 67'],

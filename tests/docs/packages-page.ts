@@ -20,10 +20,11 @@ reason. \`tests/unit/infra/packages.test.ts\` compares them with \`package.json\
 of all packages. \`npm run build\` writes the bill of materials of all that run, in CycloneDX, to
 \`.build/bill-of-materials.json\`.
 
-There are at most 30. What could go would be replaced by more code of our own than it is worth:
+There are at most 31. What could go would be replaced by more code of our own than it is worth:
 \`client-zip\` writes the form that every computer opens, which the writer of take-outs, always
 64-bit, does not; \`uqr\` is error correction; and Mantine demands \`@mantine/hooks\` of its own
-version anyway. Peers that no source file names (\`dayjs\`, of Mantine's calendars) are installed by
+version anyway. \`@aws-amplify/core\` is named beside \`aws-amplify\` since the latter's entry brings the
+clients of a user directory that pages do not have. Peers that no source file names (\`dayjs\`, of Mantine's calendars) are installed by
 npm and pinned by the lock file, as all indirect packages are.
 
 | package | why |

@@ -65,6 +65,6 @@ describe('the review of an invoice', () => {
     await question.getByText('får nummer 001001', { exact: false }).waitFor();
     await screenshot(page, 'first number in the question');
     await question.getByRole('link', { name: 'Ändra första fakturanumret' }).click();
-    await page.waitForURL(/system-settings\?field=firstInvoiceNumber/);
+    await page.waitForURL(`**${paths.systemSettingsField('firstInvoiceNumber')}`);
   });
 });

@@ -6,6 +6,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
 });
+vi.stubGlobal('sessionStorage', { getItem: () => null });
 const { noteOpened, recentRecords } = await import('../../../../frontend/src/components/recent-records.ts');
 
 beforeEach(() => stored.clear());
