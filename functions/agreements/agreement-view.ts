@@ -51,17 +51,20 @@ export function agreementView(projectId: number, { record, terms }: ProjectAgree
         .filter(({ kind, ref }) => kind === 'Instalment' && ref === instalmentId)
         .map(({ invoiceId, serialNumber, day, netOre }) => ({ invoiceId, serialNumber, day, net: toKronor(netOre) })),
     })),
-    onAccount: onAccountOf(record?.data.entries ?? []).map((one) => ({
-      invoiceId: one.invoiceId,
-      serialNumber: one.serialNumber,
-      day: one.day,
-      net: toKronor(one.netOre),
-      text: one.text,
-      credited: toKronor(one.creditedOre),
-      deducted: toKronor(one.deductedOre),
-      left: toKronor(one.leftOre),
-      cancelled: entries.every(({ invoiceId }) => invoiceId !== one.invoiceId),
-    })),
+    onAccount: onAccountOf(record?.data.entries ?? []).map((one) => {
+      const cancelled = entries.every(({ invoiceId }) => invoiceId !== one.invoiceId);
+      return {
+        invoiceId: one.invoiceId,
+        serialNumber: one.serialNumber,
+        day: one.day,
+        net: toKronor(one.netOre),
+        text: one.text,
+        credited: toKronor(one.creditedOre),
+        deducted: toKronor(one.deductedOre),
+        left: toKronor(cancelled ? 0 : one.leftOre),
+        cancelled,
+      };
+    }),
     version: record?.version ?? 0,
   };
 }

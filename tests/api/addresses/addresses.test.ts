@@ -80,7 +80,7 @@ describe('an address', () => {
 
   it('is found by customer, by type and by a project’s customer', async () => {
     const customer = await makeCustomer(staff);
-    const project = await makeProject(staff, { customerId: customer.customerId });
+    const project = await makeProject(staff, { customerId: customer.customerId, invoiceAddressId: null });
     const office = await makeAddress(staff, customer.customerId, { name: 'Kontor', addressType: 'Office' });
     const billing = await makeAddress(staff, customer.customerId, { name: 'Ekonomi', addressType: 'InvoiceAddress' });
     const all = idsOf([billing, office]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { numbersInFortnox } from '../../../functions/migrations/numbers-in-fortnox.ts';
 import { keys } from '../../../functions/stores/core/keys.ts';
-import { getItem, getRecord } from '../../../functions/stores/core/table.ts';
+import { findRecord, getItem, getRecord } from '../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { fortnoxNumbers } from '../../../functions/stores/customers/fortnox-number.ts';
 import { setCustomerNumbers } from '../../../functions/fortnox-customers/set-numbers.ts';
@@ -31,7 +31,7 @@ async function withNumber(fortnoxCustomerNumber: string) {
   return customer;
 }
 const restore = async (customerId: number, to: number) => {
-  const { version } = await getRecord('customer', customerId);
+  const { version } = (await findRecord('customer', customerId))!;
   const params = { kind: 'customer' as const, id: customerId };
   return api.call(restoreRecord, { params, body: { to, expected: version }, idempotencyKey: newKey() });
 };

@@ -41,6 +41,7 @@ async function changeCustomer(project: any, fields: Record<string, unknown>): Pr
 describe('before a project is invoiced', () => {
   it('lists everything that is missing', async () => {
     const { project } = await makeInvoiceableProject(staff);
+    await change(project, { invoiceAddressId: null });
     expect(await remarksOf(project)).toEqual([
       { kind: 'no-address' },
       { kind: 'no-reference' },
@@ -93,7 +94,7 @@ describe('before a project is invoiced', () => {
   });
 
   it('says that nothing has a price', async () => {
-    const project = await makeProject(staff);
+    const project = await makeProject(staff, { invoiceAddressId: null });
     const product = await makeProduct(superAdmin);
     await makeWorkOrder(staff, project.projectId, {
       status: 'Registered',

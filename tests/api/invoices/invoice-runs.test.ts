@@ -57,7 +57,7 @@ it('checks each project: what it comes to, its remarks, and what stops it', asyn
   const checked = await check(ids);
   expect(checked.map(({ projectId }) => projectId)).toEqual(ids.slice(0, 3));
   expect(checked[0]).toMatchObject({ sumTotal: 2.5 * good.rate.unitPrice, workOrders: 1, stop: '' });
-  expect(checked[0]!.remarks.map(({ kind }) => kind)).toContain('no-address');
+  expect(checked[0]!.remarks.map(({ kind }) => kind)).toContain('no-reference');
   expect(checked[1]).toMatchObject({ sumTotal: null, basis: '', stop: expect.stringMatching(/./) });
   expect(checked[2]).toMatchObject({ sumTotal: null, stop: `Pris saknas för ${name}.` });
 });

@@ -162,7 +162,11 @@ describe('the system writes', () => {
 
   it('who the project went from and to, what it may cost, and that it was closed and opened', async () => {
     const [BS, CE] = await Promise.all([userId('BS'), userId('CE')]);
-    let project = await makeProject(staff, { projectReviewerUserId: CE, budget: 50_000 });
+    let project = await makeProject(staff, {
+      projectReviewerUserId: CE,
+      budget: 50_000,
+      invoiceAddressId: null,
+    });
     const save = async (fields: object) => {
       project = await superAdmin.result(updateProject, { params: project, body: { ...project, ...fields } });
       return (await logOf(project))[0];

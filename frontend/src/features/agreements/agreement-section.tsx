@@ -62,7 +62,7 @@ function Actions({ agreement: { projectId, priceForm } }: { agreement: Agreement
 
 function factsOf(agreement: AgreementView): Fact[] {
   const { priceForm, agreed, invoiced, left, worked, toInvoice, room, onAccount } = agreement;
-  const open = onAccount.reduce((sum, one) => sum + (one.cancelled ? 0 : one.left), 0);
+  const open = onAccount.reduce((sum, one) => sum + one.left, 0);
   const money = (label: string, value: number) => ({ label, value: formatMoney(value) });
   const form = { label: text.priceForm, value: priceFormLabels[priceForm] };
   const construction = agreement.isConstruction ? [{ label: text.isConstruction, value: common.yes }] : [];

@@ -11,7 +11,7 @@ type Above = 'Left' | 'Free';
 /** Which on-account invoices are deducted, and what happens to work above the ceiling. */
 export function WorkChoice({ agreement, onChoose }: ChooseProps) {
   const { onAccount, priceForm, agreed, left, toInvoice } = agreement;
-  const open = onAccount.filter((one) => one.left > 0 && !one.cancelled);
+  const open = onAccount.filter((one) => one.left > 0);
   const [kept, setKept] = useState<readonly number[]>([]);
   const [above, setAbove] = useState<Above>();
   const deducted = open.filter(({ serialNumber }) => !kept.includes(serialNumber));
