@@ -11,19 +11,17 @@ export function currentSession(): Session | undefined {
 }
 
 export function keepSession(session: Session): void {
-  forgetStored();
-  ownStorage().setItem(storageKey, JSON.stringify(session));
+  const own = ownStorage();
+  // One that replaces another is never missing in between: other tabs would take that for a logout.
+  own.setItem(storageKey, JSON.stringify(session));
+  (own === localStorage ? sessionStorage : localStorage).removeItem(storageKey);
   sessionValue.set(session);
 }
 
 export function forgetSession(): void {
-  forgetStored();
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(storageKey);
   if (sharedComputer.get()) sessionStorage.clear();
   sessionValue.set(undefined);
-}
-
-function forgetStored(): void {
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem(storageKey);
 }
 
 /** When the session ends, as last known, in milliseconds; the server may have ended it before. */
