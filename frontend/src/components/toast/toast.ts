@@ -29,7 +29,8 @@ let lastId = 0;
 function show(tone: Tone, message: string, options: Options = {}): void {
   const now = new Date();
   const [latest] = pastToasts.get();
-  const isSame = latest?.message === message && latest.title === options.title;
+  // Each action is of its own: it undoes another save.
+  const isSame = latest?.message === message && latest.title === options.title && !options.action;
   if (isSame && now.getTime() - latest.shownAt.getTime() < sameWithinMs) return;
   lastId += 1;
   const durationMs = tone === 'error' || options.action ? longMs : shortMs;
