@@ -1,4 +1,4 @@
-import { type Difference, type OurInvoice, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import { type Difference, type OurInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
@@ -83,7 +83,10 @@ export async function compareWhole(documentNumber: string, { patience, now }: As
   if (!their) return undefined;
   const db = await freshReplica();
   const wholes = new Map([[documentNumber, their]]);
-  const same = invoicesToReconcile(db).filter(({ invoiceCode }) => invoiceCode === their.reference);
+  // A credit that was made there has the reference of its debit, and tells nothing of it.
+  const isSame = (our: OurInvoice) => our.invoiceCode === their.reference && !isCreditOf(our, their);
+  const same = invoicesToReconcile(db).filter(isSame);
+  if (same.length === 0) return undefined;
   const ours = await Promise.all(same.map((one) => withVatThere(one, wholes)));
   const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => isOfWhole(kind));
   const isIts = ({ kind, invoiceCode }: KnownDifference) => isOfWhole(kind) && invoiceCode === their.reference;
