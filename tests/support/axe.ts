@@ -7,12 +7,19 @@ const told = 3;
 export async function axeFindings(page: Page): Promise<string[]> {
   // Half a megabyte of code: once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(settle);
   const { violations } = await page.evaluate(() => window.axe.run({ iframes: false }));
   return violations.map(({ id, help, nodes }) => {
     const some = nodes.slice(0, told).map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`);
     const rest = nodes.length > told ? [`  and ${nodes.length - told} more`] : [];
     return [`${id}: ${help}`, ...some, ...rest].join('\n');
   });
+}
+
+/** Text that fades in has too little contrast until it has. What turns for ever, such as a loader, is not waited for. */
+async function settle(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 declare global {
