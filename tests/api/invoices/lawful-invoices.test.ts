@@ -103,7 +103,7 @@ describe('an invoice that lacks what the law asks for', () => {
     const run = await api.result(continueInvoiceRun, { params: { runId } });
     expect(run).toMatchObject({
       state: 'Done',
-      results: [{ invoiceId: null, refusal: expect.stringContaining('firmans organisationsnummer') }],
+      projects: [{ invoiceId: null, refusal: expect.stringContaining('firmans organisationsnummer') }],
     });
     expect(await series()).toMatchObject({ count: 0 });
   });
