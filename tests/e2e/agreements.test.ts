@@ -10,8 +10,8 @@ import { useStack } from '../support/invoices.ts';
 import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import type { ScreenSize } from '../support/chromium.ts';
-import { byTier, inAll } from '../support/tier.ts';
+import { inAll } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 
@@ -34,8 +34,6 @@ async function create(page: Page, review: Locator) {
   await dialog(page, /^(A conto-f|F)aktura \d{6}$/).waitFor();
   return said;
 }
-
-const sizes = byTier<readonly ScreenSize[]>(['desktop'], ['desktop', 'phone']);
 
 describe('the agreement of a project', () => {
   for (const size of sizes) {

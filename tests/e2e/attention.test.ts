@@ -9,13 +9,11 @@ import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { AttentionItem } from '../../shared/schemas/attention.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { type ScreenSize } from '../support/chromium.ts';
 import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { longPoll } from '../support/invoice-mails.ts';
-import { byTier, inAll } from '../support/tier.ts';
-
-const sizes = byTier<ScreenSize[]>(['desktop'], ['desktop', 'phone']);
+import { inAll } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
 async function makeStuck(): Promise<Invoice> {
   const staff = await logInAs('Staff');

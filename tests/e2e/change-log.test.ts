@@ -11,6 +11,7 @@ import type { Api } from '../support/api.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -24,7 +25,7 @@ async function setTerms(customerId: number, paymentTermDays: number): Promise<vo
 }
 
 describe('Ändringslogg', () => {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     test(`tells who changed what of any record, opens it, and says when there is more (${size})`, async ({
       openPage,
     }) => {

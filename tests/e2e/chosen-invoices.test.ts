@@ -11,6 +11,7 @@ import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { byTier } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 let bought: Record<'expense' | 'mileage' | 'subconsultant', { productId: number }>;
@@ -42,7 +43,7 @@ async function create(page: Page) {
 }
 
 describe('what an invoice takes', () => {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     test(`is a part of the project, chosen and edited on a ${size} with the keyboard`, async ({ openPage }) => {
       const { project, rate, workOrder } = await makeInvoiceableProject(staff, 2);
       const { projectId, projectCode } = project;
@@ -171,7 +172,7 @@ describe('a review in which nothing is ticked', () => {
 });
 
 describe('several projects', () => {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     test(`are checked and invoiced together on a ${size}, with a result each`, async ({ openPage }) => {
       const made = await Promise.all([1, 2].map((hours) => makeInvoiceableProject(staff, hours)));
       const checked = overList(paths.invoicing, panels.invoiceCheck(made.map(({ project }) => project.projectId)));

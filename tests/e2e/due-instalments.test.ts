@@ -11,6 +11,7 @@ import { useStack } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
+import { sizes } from '../support/sizes.ts';
 
 beforeAll(() => {
   useStack();
@@ -30,7 +31,7 @@ async function begin() {
 }
 
 describe('an instalment whose day has come', () => {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     test(`is told of and leads to its review; Min dag and the list show it, ${size}`, async ({ openPage }) => {
       const { owner, code } = await begin();
       const page = await openPage({ as: owner, path: paths.homeMyDay, size });

@@ -10,13 +10,12 @@ import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts'
 import { type Api, newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject } from '../support/builders.ts';
-import type { ScreenSize } from '../support/chromium.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { byTier } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
-const sizes = byTier<ScreenSize[]>(['desktop'], ['desktop', 'phone']);
 let staff: Api;
 
 beforeAll(async () => {
@@ -55,7 +54,7 @@ describe('e-invoices that are mailed to an access point', () => {
     { to: mailSimulator.bounces, state: 'Avvisad', byHand: 'Markera som åtgärdat', isSentAgain: true },
     { to: mailSimulator.unanswered, state: 'Oklart', byHand: 'Markera som levererad' },
   ];
-  for (const { to, state, byHand, isSentAgain = false } of byTier(outcomes.slice(0, 2), outcomes)) {
+  for (const { to, state, byHand, isSentAgain = false } of byTier(outcomes.slice(0, 1), outcomes)) {
     test.for(sizes)(`go to its address, and tell of what became: ${state} (%s)`, async (size, { openPage }) => {
       const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings, size });
       const { choose, press, rewrite } = keysOf(page);

@@ -7,12 +7,13 @@ import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { sizes } from '../support/sizes.ts';
 
 /** The section of one type's lines. */
 const linesOf = (page: Page, type: string) => page.getByRole('dialog').getByRole('region', { name: type });
 
 describe('lines beside the work', () => {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     test(`a journey with a receipt and kilometres is registered by keyboard (${size})`, async ({ openPage }) => {
       const admin = await logInAs('SuperAdmin');
       const expense = await makeProduct(admin, { name: unique('Logi'), productType: 'Expense', markUpPercent: 5 });

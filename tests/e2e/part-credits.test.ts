@@ -5,14 +5,12 @@ import { getInvoice } from '../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import type { ScreenSize } from '../support/chromium.ts';
 import { makeInvoice } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { byTier } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
-const sizes = byTier<readonly ScreenSize[]>(['desktop'], ['desktop', 'phone']);
 let staff: Api;
 
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import { leaveUnsettled, makeInvoice, useStack } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { followUp } from '../support/registering.ts';
 import { overList } from '../support/screens.ts';
-import { inAll, byTier } from '../support/tier.ts';
+import { inAll } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 beforeAll(async () => {
@@ -42,41 +43,38 @@ async function leaveDiffering(invoiceId: number): Promise<void> {
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
 }
 
-describe.each(byTier(['desktop'] as const, ['desktop', 'phone'] as const))(
-  'what has stopped in Fortnox, on a %s',
-  (size) => {
-    test('a credit is marked as settled after a confirmation, and shows by whom', async ({ openPage }) => {
-      const { invoiceId } = await makeInvoice(staff);
-      await leaveUnsettled(invoiceId);
-      const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
-      const row = page.getByRole('listitem').filter({ hasText: 'Kvitta i Fortnox' });
-      await row.getByText('Behöver åtgärdas').waitFor();
-      await row.scrollIntoViewIfNeeded();
-      await screenshot(page, `kvitta ${size}`);
-      await row.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
-      const question = page.getByRole('dialog', { name: 'Är krediten kvittad i Fortnox?' });
-      // A dialog is named a moment after it is drawn.
-      await question.waitFor();
-      await expectAxeClean(page);
-      await screenshot(page, `kvitta fråga ${size}`);
-      await question.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
-      await row.getByText('av AL').waitFor();
-      expect(followUp(await read(invoiceId), 'settlement')).toMatchObject({ state: 'Done', doneBy: 'AL' });
-      await screenshot(page, `kvittad ${size}`);
-    });
+describe.each(sizes)('what has stopped in Fortnox, on a %s', (size) => {
+  test('a credit is marked as settled after a confirmation, and shows by whom', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff);
+    await leaveUnsettled(invoiceId);
+    const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
+    const row = page.getByRole('listitem').filter({ hasText: 'Kvitta i Fortnox' });
+    await row.getByText('Behöver åtgärdas').waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await screenshot(page, `kvitta ${size}`);
+    await row.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
+    const question = page.getByRole('dialog', { name: 'Är krediten kvittad i Fortnox?' });
+    // A dialog is named a moment after it is drawn.
+    await question.waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, `kvitta fråga ${size}`);
+    await question.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
+    await row.getByText('av AL').waitFor();
+    expect(followUp(await read(invoiceId), 'settlement')).toMatchObject({ state: 'Done', doneBy: 'AL' });
+    await screenshot(page, `kvittad ${size}`);
+  });
 
-    test.runIf(inAll)('different sums are corrected in Fortnox after a confirmation', async ({ openPage }) => {
-      const { invoiceId } = await makeInvoice(staff);
-      await leaveDiffering(invoiceId);
-      const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
-      const row = page.getByRole('listitem').filter({ hasText: 'Bokföring i Fortnox' });
-      await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).waitFor();
-      await row.scrollIntoViewIfNeeded();
-      await screenshot(page, `summor ${size}`);
-      await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
-      const question = page.getByRole('dialog', { name: 'Uppdatera fakturan i Fortnox?' });
-      await question.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
-      await expect.poll(async () => followUp(await read(invoiceId), 'accounting')!.state).toBe('Pending');
-    });
-  },
-);
+  test.runIf(inAll)('different sums are corrected in Fortnox after a confirmation', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff);
+    await leaveDiffering(invoiceId);
+    const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
+    const row = page.getByRole('listitem').filter({ hasText: 'Bokföring i Fortnox' });
+    await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await screenshot(page, `summor ${size}`);
+    await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
+    const question = page.getByRole('dialog', { name: 'Uppdatera fakturan i Fortnox?' });
+    await question.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
+    await expect.poll(async () => followUp(await read(invoiceId), 'accounting')!.state).toBe('Pending');
+  });
+});

@@ -16,7 +16,8 @@ import { allowErrors } from '../support/page-errors.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, makeWorkOrders, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
-import { byTier, inAll } from '../support/tier.ts';
+import { inAll } from '../support/tier.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -140,25 +141,22 @@ describe('undo', () => {
 });
 
 describe('Raderat', () => {
-  test.for(byTier(['desktop'] as const, ['desktop', 'phone'] as const))(
-    'lists what was deleted, and restores it (%s)',
-    async (size, { openPage }) => {
-      const contact = await makeContact(staff, { firstName: 'Rut', lastName: unique('Raderad') });
-      const { fullName } = contact;
-      const other = await makeContact(staff, { firstName: 'Bo', lastName: unique('Raderad') });
-      for (const one of [contact, other]) await staff.result(deleteContact, { params: one, query: { version: 1 } });
-      const page = await openPage({ as: 'SuperAdmin', path: `${paths.deleted}?kind=contact`, size });
-      await page.getByText(fullName).first().waitFor();
-      await page.getByText(deletedText.question).press('Enter');
-      await page.getByText('Utfärdade fakturor').waitFor();
-      await expectAxeClean(page);
-      await screenshot(page, `Raderat ${size}`);
-      await page.getByRole('button', { name: `Återställ Person ${fullName}` }).press('Enter');
-      await said(page, text.restored(fullName)).waitFor();
-      await page.getByRole('table').getByText(fullName).waitFor({ state: 'detached' });
-      await page.getByRole('table').getByText(other.fullName).waitFor();
-    },
-  );
+  test.for(sizes)('lists what was deleted, and restores it (%s)', async (size, { openPage }) => {
+    const contact = await makeContact(staff, { firstName: 'Rut', lastName: unique('Raderad') });
+    const { fullName } = contact;
+    const other = await makeContact(staff, { firstName: 'Bo', lastName: unique('Raderad') });
+    for (const one of [contact, other]) await staff.result(deleteContact, { params: one, query: { version: 1 } });
+    const page = await openPage({ as: 'SuperAdmin', path: `${paths.deleted}?kind=contact`, size });
+    await page.getByText(fullName).first().waitFor();
+    await page.getByText(deletedText.question).press('Enter');
+    await page.getByText('Utfärdade fakturor').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, `Raderat ${size}`);
+    await page.getByRole('button', { name: `Återställ Person ${fullName}` }).press('Enter');
+    await said(page, text.restored(fullName)).waitFor();
+    await page.getByRole('table').getByText(fullName).waitFor({ state: 'detached' });
+    await page.getByRole('table').getByText(other.fullName).waitFor();
+  });
 
   test('restores all marked rows, and says of each that stays why', async ({ openPage }) => {
     const name = unique('Raderad');

@@ -12,6 +12,7 @@ import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/bui
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { sizes } from '../support/sizes.ts';
 
 let staff: Api;
 
@@ -43,7 +44,7 @@ const printed = (page: Page): Promise<string> =>
     .locator('iframe')
     .evaluate((frame) => (frame as HTMLIFrameElement).contentDocument!.body.innerText.replaceAll('\u00a0', ' '));
 
-describe.each(['desktop', 'phone'] as const)('VAT on a %s', (size) => {
+describe.each(sizes)('VAT on a %s', (size) => {
   test('is chosen for a product, whose account follows, and another rate’s account is refused', async ({
     openPage,
   }) => {

@@ -100,7 +100,7 @@ describe('an on-account invoice', () => {
     expect(refused.status).toBe(409);
     expect(refused.json.message).toContain(final.serialNumberPadded);
     expect((await agreement.credit(final.invoiceId)).status).toBe(200);
-    expect((await agreement.read()).onAccount.map(({ left }) => left)).toEqual([0, 2000, 3000]);
+    expect((await agreement.read()).onAccount.map(({ left }) => left)).toEqual([0, 2000, 0]);
     expect((await agreement.credit(second.invoiceId)).status).toBe(200);
   });
 
