@@ -10,8 +10,7 @@ import { useStack } from '../support/invoices.ts';
 import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
-import { sizes } from '../support/sizes.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 let staff: Api;
 

@@ -12,8 +12,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { longPoll } from '../support/invoice-mails.ts';
-import { inAll } from '../support/tier.ts';
-import { sizes } from '../support/sizes.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 async function makeStuck(): Promise<Invoice> {
   const staff = await logInAs('Staff');

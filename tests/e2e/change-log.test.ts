@@ -11,7 +11,7 @@ import type { Api } from '../support/api.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;

@@ -11,7 +11,7 @@ import { useStack } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 beforeAll(() => {
   useStack();

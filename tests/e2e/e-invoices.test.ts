@@ -13,8 +13,7 @@ import { makeInvoiceableProject } from '../support/builders.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { byTier } from '../support/tier.ts';
-import { sizes } from '../support/sizes.ts';
+import { byTier, sizes } from '../support/tier.ts';
 
 let staff: Api;
 

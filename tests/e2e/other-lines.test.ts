@@ -7,7 +7,7 @@ import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 /** The section of one type's lines. */
 const linesOf = (page: Page, type: string) => page.getByRole('dialog').getByRole('region', { name: type });

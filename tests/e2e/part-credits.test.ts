@@ -9,7 +9,7 @@ import { makeInvoice } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 let staff: Api;
 

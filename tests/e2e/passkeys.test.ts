@@ -7,7 +7,7 @@ import { sessionText } from '../../frontend/src/text/session.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { makeUserWithPin, requireSecondFactor } from '../support/passkeys.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 /** A device that has a finger on it whenever it asks for one. */
 async function giveAuthenticator(page: Page) {

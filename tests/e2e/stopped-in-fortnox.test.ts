@@ -13,8 +13,7 @@ import { leaveUnsettled, makeInvoice, useStack } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { followUp } from '../support/registering.ts';
 import { overList } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
-import { sizes } from '../support/sizes.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 let staff: Api;
 beforeAll(async () => {

@@ -16,8 +16,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, makeWorkOrders, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
-import { sizes } from '../support/sizes.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;

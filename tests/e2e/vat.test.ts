@@ -12,7 +12,7 @@ import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/bui
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { sizes } from '../support/sizes.ts';
+import { sizes } from '../support/tier.ts';
 
 let staff: Api;
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { ScreenSize } from './chromium.ts';
 
 /** `npm test` is the gate; `npm run test:all` is everything. See tests/README.md. */
 export type Tier = 'gate' | 'all';
@@ -18,6 +19,9 @@ export function byTier<Value>(gate: Value, all: Value): Value {
 
 /** For a test that the gate skips: `it.runIf(inAll)('title', …)`. */
 export const inAll: boolean = byTier(false, true);
+
+/** For journeys that differ by size in their layout alone: the gate runs them on a desktop. */
+export const sizes = byTier<readonly ScreenSize[]>(['desktop'], ['desktop', 'phone']);
 
 /** Fixed in the gate; different in each full run, unless TEST_SEED repeats one. */
 export const seed = (): number => inject('seed');
