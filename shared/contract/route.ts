@@ -3,6 +3,7 @@ import type { ErrorCode } from '../codes/errors.ts';
 import type { Grant } from '../codes/grants.ts';
 import type { Role } from '../codes/roles.ts';
 import type { Source } from '../entities/kind.ts';
+import { shapeOf } from '../fields/shape-of.ts';
 
 /** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
@@ -56,6 +57,7 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Its shape only (`shapeOf`): a record that breaks a rule for input takes no list down. */
   readonly result: Result;
   /** A function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
@@ -76,7 +78,7 @@ export function routesOf({ reads = [], changes = [], looksUp = [] }: Partial<Tou
     Body extends Schema | undefined = undefined,
     Result extends Schema = Schema,
   >(route: Given<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result> {
-    return { reads, changes: isWriting(route) ? changes : [], looksUp, ...route };
+    return { reads, changes: isWriting(route) ? changes : [], looksUp, ...route, result: shapeOf(route.result) };
   };
 }
 

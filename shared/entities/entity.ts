@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shapeOf } from '../fields/shape-of.ts';
 import type { Field, Reach } from './field.ts';
 
 export type Fields = Record<string, Field>;
@@ -29,7 +30,7 @@ export function defineEntity<const F extends Fields>(fields: F) {
     inputs: each('input', told) as EachTold<F, 'input'>,
     values: each('value', told) as EachTold<F, 'value'>,
     rowValues: each('value', namesIn('row', 'column')) as EachIn<F, 'row' | 'column', 'value'>,
-    stored: z.object(each('stored') as Each<F, 'stored'>) as unknown as z.ZodMiniObject<Each<F, 'value'>>,
+    stored: shapeOf(z.object(each('stored') as Each<F, 'stored'>)) as unknown as z.ZodMiniObject<Each<F, 'value'>>,
     empty: each('empty') as Each<F, 'empty'>,
     emptyInput: each('empty', told) as EachTold<F, 'empty'>,
     told: (record: Record<string, unknown> & Each<F, 'empty'>) =>

@@ -4,30 +4,33 @@ import { timeSteps } from '../codes/time-steps.ts';
 import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
+import { shapeOf } from '../fields/shape-of.ts';
 
 /** Numbers stored before validation existed may be any text. */
 const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = systemSettings.values;
 const shown = { ...systemSettings.inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
 
-export const companySchema = z.pick(z.object(shown), {
-  companyName: true,
-  organisationNumber: true,
-  vatNumber: true,
-  companyAddress1: true,
-  companyAddress2: true,
-  companyPostalCode: true,
-  companyCity: true,
-  companySeat: true,
-  companyPhone: true,
-  companyEmail: true,
-  companyWeb: true,
-  bankGiro: true,
-  plusGiro: true,
-  iban: true,
-  taxStatusText: true,
-  logoUrl: true,
-  latePaymentText: true,
-});
+export const companySchema = shapeOf(
+  z.pick(z.object(shown), {
+    companyName: true,
+    organisationNumber: true,
+    vatNumber: true,
+    companyAddress1: true,
+    companyAddress2: true,
+    companyPostalCode: true,
+    companyCity: true,
+    companySeat: true,
+    companyPhone: true,
+    companyEmail: true,
+    companyWeb: true,
+    bankGiro: true,
+    plusGiro: true,
+    iban: true,
+    taxStatusText: true,
+    logoUrl: true,
+    latePaymentText: true,
+  }),
+);
 export type Company = z.output<typeof companySchema>;
 
 export const systemSettingsFieldsSchema = z.object({ ...companySchema.shape, ...shown });

@@ -19,6 +19,7 @@ import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
+import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { byHandSchema, creditReferenceSchema, invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 
@@ -34,25 +35,27 @@ const ref = z.nullable(id);
  * Sums stay in kronor: an invoice is stored as it was printed, never recalculated. Its lines are separate items
  * (invoice-lines.ts).
  */
-const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
-  status: z.enum(invoiceStatuses),
-  balance: z._default(z.nullable(z.number()), null),
-  byHand: z._default(
-    z.nullable(
-      z.extend(byHandSchema, {
-        /** What it was, for when it is taken back. */
-        before: z.object({ status: z.enum(invoiceStatuses), balance: z.nullable(z.number()) }),
-      }),
+const invoice = shapeOf(
+  z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
+    status: z.enum(invoiceStatuses),
+    balance: z._default(z.nullable(z.number()), null),
+    byHand: z._default(
+      z.nullable(
+        z.extend(byHandSchema, {
+          /** What it was, for when it is taken back. */
+          before: z.object({ status: z.enum(invoiceStatuses), balance: z.nullable(z.number()) }),
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  credited: z.boolean(),
-  workOrderIds: z.array(id),
-  refInvoiceId: ref,
-  credits: z._default(z.array(creditReferenceSchema), []),
-  /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
-  releasedWorkOrderIds: z._default(z.nullable(z.array(id)), null),
-});
+    credited: z.boolean(),
+    workOrderIds: z.array(id),
+    refInvoiceId: ref,
+    credits: z._default(z.array(creditReferenceSchema), []),
+    /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
+    releasedWorkOrderIds: z._default(z.nullable(z.array(id)), null),
+  }),
+);
 
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),

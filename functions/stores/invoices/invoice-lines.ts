@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
 import { type InvoiceDocument, type InvoiceItem, invoiceItemSchema } from '../../../shared/schemas/invoice.ts';
 import { invoiceLinesPrefix, keys } from '../core/keys.ts';
@@ -17,7 +18,7 @@ const maxBytes = 2_400_000;
 /** The limit of the PDF function's answer. */
 const maxLines = 2000;
 
-const linesSchema = z.array(invoiceItemSchema);
+const linesSchema = shapeOf(z.array(invoiceItemSchema));
 
 export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> {
   const [record, parts] = await Promise.all([

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
+import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { compareSwedish, fold } from '../../../shared/lib/text.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { type ListView, type ListViewFields, listViewFieldsSchema } from '../../../shared/schemas/list-view.ts';
@@ -96,7 +97,7 @@ const isDeleted = (item: Item) => item['deleted'] === true;
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
 const stored = (item: Item): Stored => ({
-  ...listViewFieldsSchema.parse(item),
+  ...shapeOf(listViewFieldsSchema).parse(item),
   viewId: item['viewId'] as number,
   ownerUserId: item['ownerUserId'] as number,
 });

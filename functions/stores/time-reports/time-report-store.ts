@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { mostReportsListed } from '../../../shared/domain/time-report.ts';
+import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import {
   type TimeReport,
   type TimeReportRow,
@@ -39,7 +40,9 @@ export async function stageTimeReport(
 
 export async function findTimeReports(): Promise<TimeReport[]> {
   const [from, to] = [keys.timeReport(0), keys.timeReport(999_999_999_999_999)];
-  return (await queryRange({ from, to, limit: mostReportsListed })).map((item) => timeReportSchema.parse(item));
+  return (await queryRange({ from, to, limit: mostReportsListed })).map((item) =>
+    shapeOf(timeReportSchema).parse(item),
+  );
 }
 
 /** @throws not_found */
@@ -50,5 +53,5 @@ export async function getTimeReport(timeReportId: number): Promise<{ report: Tim
   ]);
   if (!item || !stored) throw new AppError('not_found');
   const contents = JSON.parse(gunzipSync(stored['contents'] as Uint8Array).toString('utf8')) as unknown;
-  return { report: timeReportSchema.parse(item), ...timeReportContentsSchema.parse(contents) };
+  return { report: shapeOf(timeReportSchema).parse(item), ...shapeOf(timeReportContentsSchema).parse(contents) };
 }

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import * as drafts from './drafts.ts';
 import { laterOf, loadWhileOnline } from './later-schema.ts';
@@ -68,8 +68,12 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       editor.close();
     };
   }, [editor]);
+  /** A stored value that breaks a rule is shown as it is, with what is wrong with it. */
+  const markBroken = useEffectEvent(() => {
+    if (latest !== undefined && !form.isDirty()) form.validate();
+  });
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), schemaAfterMs);
+    const timer = setTimeout(() => void load().then(markBroken, () => undefined), schemaAfterMs);
     return () => clearTimeout(timer);
   }, [load]);
   const { version } = values as { version?: number };

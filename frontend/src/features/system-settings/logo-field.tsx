@@ -1,7 +1,7 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { companySchema } from '../../../../shared/schemas/settings.ts';
+import { systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
@@ -18,7 +18,7 @@ export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
   async function take(file: File | null) {
     if (!file) return;
     const dataUrl = await readAsDataUrl(file);
-    const checked = companySchema.shape.logoUrl.safeParse(dataUrl);
+    const checked = systemSettingsFieldsSchema.shape.logoUrl.safeParse(dataUrl);
     if (checked.success) form.setFieldValue('logoUrl', dataUrl);
     else
       form.setFieldError('logoUrl', accepted.includes(file.type) ? checked.error.issues[0]?.message : text.wrongImage);

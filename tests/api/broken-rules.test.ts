@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localUsers } from '../../functions/demo/local-users.ts';
+import { type Data, records } from '../../functions/stores/core/records.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { projectCodes } from '../../functions/stores/projects/project-store.ts';
+import { getSystemSettings, saveSettings } from '../../functions/stores/settings/settings-store.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { listProjects } from '../../shared/contract/projects.ts';
+import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { type Kind, kinds } from '../../shared/entities/kind.ts';
+import { Api, type CallOptions } from '../support/api.ts';
+import { breaks, spoil } from '../support/spoil.ts';
+
+/** An issued invoice is as it was printed, and the others hold no values that anybody types. */
+const unspoiled: readonly Kind[] = ['invoice', 'user-settings', 'system-secrets', 'fortnox-connection'];
+const spoiled = kinds.filter((kind) => !unspoiled.includes(kind));
+
+/** A record of each kind for each way to break rules, which refer to each other by the same id. */
+const ways = Object.entries(breaks).map(([words, how], index) => ({ words, how, id: 900 + index }));
+
+let stack: LocalStack;
+let developer: Api;
+
+beforeAll(async () => {
+  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
+  Object.assign(process.env, stack.environment);
+  const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
+  developer = await Api.logIn(stack.url, initials, pin);
+  for (const { how, id } of ways) {
+    const unit = new UnitOfWork(0);
+    for (const kind of spoiled) {
+      const data = spoil(records[kind], sampleOf(kind, id), how) as Data<Kind>;
+      if (kind === 'system-settings') saveSettings(unit, await getSystemSettings(), data as Data<typeof kind>);
+      else unit.createWithId(kind, id, data);
+    }
+    unit.reserveUnique(projectCodes, codeOf(id), id);
+    await unit.commit(null);
+  }
+});
+afterAll(() => stack.close());
+
+const codeOf = (id: number) => `26-${id}`;
+
+/** A record as it was once stored, whose references are all to one id. */
+function sampleOf(kind: Kind, id: number): unknown {
+  const text = readFileSync(`tests/fixtures/records/0.1.0/${kind}.json`, 'utf8');
+  const data = JSON.parse(text, (name, value: unknown) => {
+    if (name === 'projectCode') return codeOf(id);
+    if (name.endsWith('Id') && typeof value === 'number') return id;
+    return name.endsWith('Ids') ? [id] : value;
+  }).data;
+  return kind === 'work-order' ? { ...data, status: 'Registered', invoiceId: null } : data;
+}
+
+/** What calls need beside ids. */
+const asked: Record<string, CallOptions> = {
+  'search/find-records': { query: { text: 'å' } },
+  'search/find-files': { query: { text: 'å' } },
+  'customers/find-like-customers': { query: { name: 'å' } },
+  'hub/get-changes': { query: { since: new Date().toISOString() } },
+  [listProjects.name]: { body: { filter: { showAll: true }, tagIds: [] } },
+};
+
+const opened = allRoutes.filter(
+  (route) => route.role !== 'public' && !isWriting(route) && (route.method === 'GET' || route === listProjects),
+);
+const isOfOne = ({ path }: Route) => path.includes('{');
+
+async function statusOf(route: Route, id = 0): Promise<string> {
+  const codes = { code: codeOf(id), projectCode: codeOf(id), type: 'InvoiceAddress', kind: 'customer', year: 2026 };
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const params = Object.fromEntries(names.map((name) => [name, codes[name as keyof typeof codes] ?? id]));
+  const { status } = await developer.call(route, { params, ...asked[route.name] });
+  return `${route.name}: ${status}`;
+}
+
+describe('a record that breaks every rule for input', () => {
+  it('is shown by every list beside the others', async () => {
+    const answers = [];
+    for (const route of opened.filter((one) => !isOfOne(one))) answers.push(await statusOf(route));
+    // No firm is linked.
+    const unlinked = answers.filter((one) => /^(finance-integration|dev-customers|dev)\/.*: 409$/.test(one));
+    expect(answers.filter((one) => !one.endsWith(': 200') && !unlinked.includes(one))).toEqual([]);
+  });
+
+  it.each(ways)('is opened with values that are $words', async ({ id }) => {
+    const answers = [];
+    for (const route of opened.filter(isOfOne)) answers.push(await statusOf(route, id));
+    expect(answers.filter((one) => / 5\d\d$/.test(one))).toEqual([]);
+    expect(answers.filter((one) => one.endsWith(': 200')).length).toBeGreaterThan(answers.length / 2);
+  });
+});
