@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
 import { vatTypeOfCustomer } from '../../shared/domain/fortnox/vat-type.ts';
 import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
 import { logFailure } from '../follow-ups/log-failure.ts';
 import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } from '../gateways/fortnox/customers.ts';
@@ -62,7 +62,9 @@ async function createOne(customer: Stored<'customer'>, patience: Patience): Prom
   const linked = (fortnoxCustomerNumber: string) => ({ customerId, name: data.name, fortnoxCustomerNumber });
   if (data.fortnoxCustomerNumber) return linked(data.fortnoxCustomerNumber);
   const name = fortnoxText(data.name, 1024);
-  const same = (await searchFortnoxCustomers({ name }, patience)).filter((one) => fold(one.name) === fold(name));
+  const same = (await searchFortnoxCustomers({ name }, patience)).filter(
+    (one) => identityOf(one.name) === identityOf(name),
+  );
   for (const { customerNumber } of same) {
     const whole = await findFortnoxCustomer(customerNumber, patience);
     if (whole?.externalReference === ownReference(customerId)) return linked(customerNumber);

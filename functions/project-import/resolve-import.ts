@@ -1,6 +1,7 @@
 import { type ImportKey, type ImportedAddress, codeKey } from '../../shared/domain/project-import.ts';
-import { fold } from '../../shared/lib/text.ts';
-import type { CellFault } from '../../shared/schemas/project-import.ts';
+import { alikeNames } from '../../shared/domain/like-names.ts';
+import { identityOf } from '../../shared/lib/text.ts';
+import type { CellFault, ImportCheck } from '../../shared/schemas/project-import.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import type { ImportedProject } from '../stores/tasks/import-store.ts';
 import { keys } from '../stores/core/keys.ts';
@@ -18,7 +19,7 @@ type Known = {
 export async function checkImport(
   rows: readonly PlacedRow[],
   known: Known,
-): Promise<{ faults: CellFault[]; newCustomers: string[] }> {
+): Promise<{ faults: CellFault[]; newCustomers: string[]; alike: ImportCheck['alike'] }> {
   const taken = await takenCodes(rows);
   const newCustomers = new Map<string, string>();
   const faults = rows.flatMap(({ projectCode, customerName, ownerInitials, reviewerInitials, place }) => {
@@ -26,10 +27,10 @@ export async function checkImport(
     const fault = (key: ImportKey, message: string) => found.push({ ...place(key), message });
     if (projectCode !== '' && taken.has(codeKey(projectCode)))
       fault('projectCode', 'Projektkoden finns redan i Klang.');
-    const customers = known.customers.get(fold(customerName)) ?? [];
+    const customers = known.customers.get(identityOf(customerName)) ?? [];
     if (customers.length > 1) fault('customerName', `Flera kunder heter ${customerName}. Gör namnen olika först.`);
-    else if (customers.length === 0 && customerName !== '' && !newCustomers.has(fold(customerName))) {
-      newCustomers.set(fold(customerName), customerName);
+    else if (customers.length === 0 && customerName !== '' && !newCustomers.has(identityOf(customerName))) {
+      newCustomers.set(identityOf(customerName), customerName);
     }
     for (const [key, initials] of [
       ['ownerInitials', ownerInitials],
@@ -41,7 +42,9 @@ export async function checkImport(
     }
     return found;
   });
-  return { faults, newCustomers: [...newCustomers.values()] };
+  const names = [...newCustomers.values()];
+  const there = [...known.customers.values()].map(([one]) => one!.name);
+  return { faults, newCustomers: names, alike: alikeNames(names, there) };
 }
 
 async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
@@ -54,7 +57,7 @@ export async function findKnown(knownChangedAt: string | undefined): Promise<Kno
   const db = await freshReplica({ knownChangedAt });
   const customers = new Map<string, { id: number; name: string }[]>();
   for (const one of db.all<{ id: number; name: string }>('SELECT id, name FROM customer WHERE deleted = 0')) {
-    customers.set(fold(one.name), [...(customers.get(fold(one.name)) ?? []), one]);
+    customers.set(identityOf(one.name), [...(customers.get(identityOf(one.name)) ?? []), one]);
   }
   const users = db.all<{ id: number; initials: string }>('SELECT id, initials FROM user WHERE deleted = 0');
   const addresses = db.all<StoredAddress>(
@@ -72,7 +75,7 @@ type StoredAddress = ImportedAddress & { id: number; customerId: number; address
 
 function addressKey(customerId: number, type: AddressType, address: ImportedAddress): string {
   const { name, address1, postalCode, city } = address;
-  return [customerId, type, ...[name, address1, postalCode, city].map(fold)].join('|');
+  return [customerId, type, ...[name, address1, postalCode, city].map(identityOf)].join('|');
 }
 
 /**
@@ -82,13 +85,13 @@ function addressKey(customerId: number, type: AddressType, address: ImportedAddr
 export async function resolveImport(rows: readonly PlacedRow[], known: Known): Promise<ImportedProject[]> {
   const newNames = new Map<string, string>();
   for (const { customerName } of rows) {
-    const key = fold(customerName);
+    const key = identityOf(customerName);
     if (!known.customers.has(key) && !newNames.has(key)) newNames.set(key, customerName);
   }
   const ids = await nextNumbers('customer', newNames.size);
   const newCustomers = new Map([...newNames].map(([key, name], index) => [key, { id: ids[index]!, name }]));
   const customerOf = ({ customerName }: PlacedRow) => {
-    const key = fold(customerName);
+    const key = identityOf(customerName);
     const [there] = known.customers.get(key) ?? [];
     return there ? { ...there, isNew: false } : { ...newCustomers.get(key)!, isNew: true };
   };

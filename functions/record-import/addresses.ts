@@ -2,7 +2,7 @@ import { address } from '../../shared/entities/address.ts';
 import { addressName } from '../../shared/domain/address.ts';
 import type { AddressType } from '../../shared/codes/address-types.ts';
 import { formatPostalCode } from '../../shared/lib/postal-code.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { type AddressFields, addressFieldsSchema } from '../../shared/schemas/address.ts';
 import { addressData, getCustomerOfAddress } from '../stores/customers/address-store.ts';
 import { type Column, columnOf } from './column.ts';
@@ -54,11 +54,13 @@ export const addresses = recordKind(addressFieldsSchema, {
       column: 'address1',
       words: 'adress för kunden',
       keysOf: ({ customerId, addressType, address1, address2, postalCode, city }: Known) => [
-        [customerId, addressType, ...[address1, address2, formatPostalCode(postalCode), city].map(fold)].join('|'),
+        [customerId, addressType, ...[address1, address2, formatPostalCode(postalCode), city].map(identityOf)].join(
+          '|',
+        ),
       ],
       differ: (a: Known, b: Known) => {
         const customerName = a.customerName ?? b.customerName ?? '';
-        return fold(namedAs({ ...a, customerName })) !== fold(namedAs({ ...b, customerName }));
+        return identityOf(namedAs({ ...a, customerName })) !== identityOf(namedAs({ ...b, customerName }));
       },
     },
   ],

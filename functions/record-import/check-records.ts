@@ -1,5 +1,6 @@
+import { alikeNames } from '../../shared/domain/like-names.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
-import type { ImportMatch } from '../../shared/schemas/record-import.ts';
+import type { ImportMatch, RecordCheck } from '../../shared/schemas/record-import.ts';
 import type { Database } from '../replica/database.ts';
 import { whereIs } from '../spreadsheets/read-table.ts';
 import { type Found, Matcher } from './matcher.ts';
@@ -9,15 +10,17 @@ import type { Existing, RecordKind } from './record-kind.ts';
 type Checked = {
   faults: CellFault[];
   matches: ImportMatch[];
+  alike: RecordCheck['alike'];
   /** Those to create. */
   fresh: ReadRecord[];
 };
 
 /** Finds what the file alone does not show: which records exist already, and which stand twice. */
 export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, db: Database): Checked {
-  const known = new Matcher(kind.identities, kind.existing(db));
+  const existing = kind.existing(db);
+  const known = new Matcher(kind.identities, existing);
   const earlier = new Matcher<Existing & { record: ReadRecord }>(kind.identities);
-  const checked: Checked = { faults: [], matches: [], fresh: [] };
+  const checked: Omit<Checked, 'alike'> = { faults: [], matches: [], fresh: [] };
   for (const record of records) {
     const { parsed: values, name, place } = record;
     if (!values) continue;
@@ -33,7 +36,8 @@ export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, d
     if (match) checked.matches.push(matchView(record, match));
     else checked.fresh.push(record);
   }
-  return checked;
+  const nameOf = ({ name }: { name: string }) => name;
+  return { ...checked, alike: alikeNames(checked.fresh.map(nameOf), existing.map(nameOf)) };
 }
 
 function matchView({ name, place }: ReadRecord, { found, identity }: Found<Existing>): ImportMatch {

@@ -1,6 +1,6 @@
 import { fullName } from '../../shared/domain/contact.ts';
 import { contact } from '../../shared/entities/contact.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { contactImportSchema } from '../../shared/schemas/contact.ts';
 import { contactData } from '../stores/customers/contact-store.ts';
 import { columnOf } from './column.ts';
@@ -35,14 +35,14 @@ export const contacts = recordKind(contactImportSchema, {
   ],
   nameOf: fullName,
   identities: [
-    { column: 'email', words: 'e-post', keysOf: ({ email }: Known) => [fold(email)] },
+    { column: 'email', words: 'e-post', keysOf: ({ email }: Known) => [identityOf(email)] },
     {
       column: 'lastName',
       words: 'namn hos samma kund',
       keysOf: (one: Known) =>
         one.selectedCustomers.length > 0
-          ? one.selectedCustomers.map((id) => `${id}|${fold(fullName(one))}`)
-          : [`|${fold(fullName(one))}|${fold(one.freeText)}`],
+          ? one.selectedCustomers.map((id) => `${id}|${identityOf(fullName(one))}`)
+          : [`|${identityOf(fullName(one))}|${identityOf(one.freeText)}`],
     },
   ],
   existing: (db, from = 0) =>

@@ -2,7 +2,7 @@ import { countryCodes, countryName } from '../../shared/codes/countries.ts';
 import { comparableNumber } from '../../shared/domain/like-names.ts';
 import { address } from '../../shared/entities/address.ts';
 import { customer } from '../../shared/entities/customer.ts';
-import { compareSwedish, fold } from '../../shared/lib/text.ts';
+import { compareSwedish, identityOf } from '../../shared/lib/text.ts';
 import { customerImportSchema } from '../../shared/schemas/customer.ts';
 import { stageNewCustomer } from '../stores/customers/customer-store.ts';
 import { addressColumns } from './addresses.ts';
@@ -63,12 +63,12 @@ export const customers = recordKind(customerImportSchema, {
     {
       column: 'fortnoxCustomerNumber',
       words: 'kundnummer',
-      keysOf: (one: Known) => [fold(one.fortnoxCustomerNumber)],
+      keysOf: (one: Known) => [identityOf(one.fortnoxCustomerNumber)],
     },
     {
       column: 'name',
       words: 'namn',
-      keysOf: ({ name }: Known) => [fold(name)],
+      keysOf: ({ name }: Known) => [identityOf(name)],
       // Namesakes with numbers of their own are different customers.
       differ: (a: Known, b: Known) => number(a) !== '' && number(b) !== '' && number(a) !== number(b),
     },

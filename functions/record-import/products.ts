@@ -1,7 +1,7 @@
 import { type ProductType, accountOfType } from '../../shared/codes/product-types.ts';
 import { type VatRate, accountOfRate, vatRates } from '../../shared/codes/vat-rules.ts';
 import { product } from '../../shared/entities/product.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { productFieldsSchema } from '../../shared/schemas/product.ts';
 import { columnOf } from './column.ts';
 import { type Values, recordKind } from './record-kind.ts';
@@ -30,7 +30,7 @@ export const products = recordKind(productFieldsSchema, {
   ],
   complete: (body) => ({ account: usualAccount(body), ...body }),
   nameOf: ({ name }) => name,
-  identities: [{ column: 'name', words: 'namn', keysOf: ({ name }: Known) => [fold(name)] }],
+  identities: [{ column: 'name', words: 'namn', keysOf: ({ name }: Known) => [identityOf(name)] }],
   existing: (db, from = 0) =>
     db
       .all<Known & { id: number }>(`SELECT id, name FROM product WHERE listed = 1 AND id >= ?`, [from])

@@ -1,4 +1,4 @@
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { comparableNumber } from '../../shared/domain/like-names.ts';
 import type { Database } from '../replica/database.ts';
 
@@ -31,16 +31,16 @@ function customersBy(db: Database): Named {
       FROM customer WHERE listed = 1`,
   );
   return [
-    idsBy(rows, ({ name }) => fold(name)),
+    idsBy(rows, ({ name }) => identityOf(name)),
     idsBy(rows, ({ organisationNumber }) => comparableNumber(organisationNumber)),
-    idsBy(rows, ({ fortnoxCustomerNumber }) => fold(fortnoxCustomerNumber)),
+    idsBy(rows, ({ fortnoxCustomerNumber }) => identityOf(fortnoxCustomerNumber)),
   ];
 }
 
 function productsBy(db: Database): Named {
   return [
     idsBy(db.all<{ id: number; name: string }>('SELECT id, name FROM product WHERE listed = 1'), ({ name }) =>
-      fold(name),
+      identityOf(name),
     ),
   ];
 }
@@ -56,7 +56,8 @@ function idsBy<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: Ro
 
 function find(named: Named, text: string, words: { none: string; many: string }): Reading {
   const [byName, byNumber, byFortnox] = named;
-  const ids = byName!.get(fold(text)) ?? byNumber?.get(comparableNumber(text)) ?? byFortnox?.get(fold(text)) ?? [];
+  const ids =
+    byName!.get(identityOf(text)) ?? byNumber?.get(comparableNumber(text)) ?? byFortnox?.get(identityOf(text)) ?? [];
   if (ids.length === 1) return { value: ids[0] };
   if (ids.length === 0) return { fault: `${words.none} som heter ${text}.` };
   return { fault: `Flera ${words.many} heter ${text}. Gör namnen olika först.` };

@@ -22,6 +22,7 @@ import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts
 import { countedQuantity, workOrderHours, workedQuantity } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
+import { codeKey } from '../../shared/domain/project-import.ts';
 import { textOfMarkup } from '../../shared/lib/html.ts';
 import { phoneDigits } from '../../shared/lib/phone.ts';
 import { fold } from '../../shared/lib/text.ts';
@@ -165,6 +166,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       object_address_id: reference('address', ({ objectAddressId }) => objectAddressId),
       /** Rows older than the texts lack them. */
       has_texts: flag(({ invoiceEmail }: Partial<FeedData<'project'>>) => invoiceEmail !== undefined),
+      code_key: text(({ projectCode }) => codeKey(projectCode)),
       ...columnsOf<FeedData<'project'>>(projectBesideTexts),
     },
     kept: ['planned', 'registered', 'invoiced', 'number_of_tags', 'to_invoice_ore', 'worked_ore', 'invoiced_ore'],

@@ -4,7 +4,7 @@ import type { Data } from '../stores/core/records.ts';
 import { logOnProject, requireMayChange } from '../stores/projects/project-log-store.ts';
 import { loggedProjects, mainAddressId, referToChoices } from '../stores/projects/project-store.ts';
 import { restoreTag as stageTag, renameTag } from '../stores/projects/tag-store.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { type Restorer, requireThere } from './restorer.ts';
 
 type Project = Data<'project'>;
@@ -57,6 +57,6 @@ export const restoreProjectLog: Restorer<'project-log'> = async (record, data, {
 
 export const restoreTag: Restorer<'tag'> = async (record, { name }, { unit }) => {
   if (record.deleted) await stageTag(unit, record, name);
-  else if (fold(name) === fold(record.data.name)) unit.restore(record, { name });
+  else if (identityOf(name) === identityOf(record.data.name)) unit.restore(record, { name });
   else await renameTag(unit, record, name);
 };

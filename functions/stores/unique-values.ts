@@ -1,5 +1,5 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
-import { fold } from '../../shared/lib/text.ts';
+import { identityOf } from '../../shared/lib/text.ts';
 import { fortnoxNumbers } from './customers/fortnox-number.ts';
 import { priceListYears } from './prices/price-list-store.ts';
 import { projectCodes } from './projects/project-store.ts';
@@ -24,7 +24,7 @@ const guarded: Read = {
   customer: {
     of: ({ fortnoxCustomerNumber: value }) => (value === '' ? [] : [{ scope: fortnoxNumbers, value }]),
   },
-  tag: { of: ({ name }) => [{ scope: tagNames, value: fold(name) }] },
+  tag: { of: ({ name }) => [{ scope: tagNames, value: identityOf(name) }] },
   // The code of a deleted project is never reused.
   project: { of: ({ projectCode }) => [{ scope: projectCodes, value: codeKey(projectCode) }], staysWhenDeleted: true },
   'price-list-default': { of: ({ year }) => [{ scope: priceListYears, value: String(year) }] },

@@ -1,1 +1,2 @@
-export const matchedBy = ['organisationNumber', 'name'] as const;
+export const matchedBy = ['organisationNumber', 'name', 'likeName'] as const;
+export type MatchedBy = (typeof matchedBy)[number];

@@ -13,7 +13,7 @@ export const importCustomersFromFortnox = defineRoute({
   method: 'GET',
   path: '/dev/import-customers-from-fortnox',
   role: 'Developer',
-  summary: 'Which customers in Fortnox ours may be, by organisation number or exact name, for a person to approve.',
+  summary: 'Which customers in Fortnox ours may be, by organisation number or name, for a person to approve.',
   result: z.object({ message: z.string(), customers: z.array(proposalSchema) }),
   errors: callsFortnox,
   rights: ['read-lists', 'write-table', 'use-secrets'],

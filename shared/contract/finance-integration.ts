@@ -127,7 +127,7 @@ export const matchFortnoxCustomers = defineRoute({
   path: '/finance-integration/match-customers',
   role: 'SuperAdmin',
   summary:
-    'Which customer in Fortnox each of ours is: linked by number, else proposed by organisation number or exact name.',
+    'Which customer in Fortnox each of ours is: linked by number, else proposed by organisation number, the same name or a like one.',
   result: matchingSchema,
   errors: callsFortnox,
   rights: ['read-lists', 'write-table', 'use-secrets'],

@@ -35,7 +35,7 @@ export const createTag = defineRoute({
   method: 'POST',
   path: '/tags',
   role: 'SuperAdmin',
-  summary: 'Create a tag. Its name is its own, without regard to case and accents.',
+  summary: 'Create a tag. Its name is its own, without regard to case and spaces.',
   body: tagFieldsSchema,
   result: tagSchema,
   errors: ['already_exists'],

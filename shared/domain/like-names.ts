@@ -1,5 +1,5 @@
 import { organisationNumberOf } from '../lib/official-numbers.ts';
-import { fold } from '../lib/text.ts';
+import { fold, identityOf } from '../lib/text.ts';
 
 const companyForms =
   /\b(ab|aktiebolag|aktiebolaget|hb|handelsbolag|kb|kommanditbolag|publ|ekonomisk forening|ek for)\b/g;
@@ -16,6 +16,20 @@ export function areLikeNames(a: string, b: string): boolean {
   if (digitsOf(one) !== digitsOf(other)) return false;
   const length = Math.min(one.length, other.length);
   return length >= shortestToCompare && isWithin(one, other, length >= longName ? 2 : 1);
+}
+
+/** @returns the names that only accents tell from one of the others or from an earlier one, with that one */
+export function alikeNames(
+  names: readonly string[],
+  others: readonly string[],
+): { name: string; existingName: string }[] {
+  const known = new Map(others.map((name) => [fold(name), name]));
+  return names.flatMap((name) => {
+    const existingName = known.get(fold(name));
+    if (existingName === undefined) known.set(fold(name), name);
+    const isAlike = existingName !== undefined && identityOf(existingName) !== identityOf(name);
+    return isAlike ? [{ name, existingName }] : [];
+  });
 }
 
 /** Equal for the same organisation number, however it is typed. Foreign numbers have other formats. */

@@ -98,7 +98,7 @@ function faultOfCode(code: string): string | undefined {
 }
 
 export function codeKey(code: string): string {
-  return code.toUpperCase();
+  return code.normalize('NFC').toUpperCase();
 }
 
 function yesOrNo(text: string): boolean | undefined {

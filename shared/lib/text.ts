@@ -3,7 +3,7 @@ const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', 
 /** Nothing to fold: printable ASCII with single spaces inside. */
 const plainText = /^[!-~]+(?: [!-~]+)*$/;
 
-/** 'Åkerström  AB' → 'akerstrom ab' */
+/** For searching only, since it takes å, ä and ö for a and o: 'Åkerström  AB' → 'akerstrom ab' */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plainText.test(lower)) return lower;
@@ -13,6 +13,14 @@ export function fold(text: string): string {
     .replace(/[øæłßđþ]/g, (letter) => letters[letter]!)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * What two names have in common that are the same: case, spaces around them and doubled spaces do not count. Å, ä and ö
+ * are letters of their own. 'Åkerström  AB' → 'åkerström ab'
+ */
+export function identityOf(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 export function matches(text: string, search: string): boolean {

@@ -14,6 +14,9 @@ export const cellFaultSchema = z.object({
 });
 export type CellFault = z.output<typeof cellFaultSchema>;
 
+/** New records whose names only accents tell from another: a person decides whether they are the same. */
+export const alikeSchema = z.array(z.object({ name: z.string(), existingName: z.string() }));
+
 export const projectImportSchema = z.object({
   batchId: id,
   state: z.enum(['Pending', 'Done']),
@@ -28,6 +31,7 @@ export const importCheckSchema = z.object({
   message: z.string(),
   projects: z.int(),
   newCustomers: z.array(z.string()),
+  alike: alikeSchema,
   faults: z.array(cellFaultSchema),
   faultCount: z.int(),
   batchId: z.nullable(id),

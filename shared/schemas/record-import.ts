@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
-import { cellFaultSchema } from './project-import.ts';
+import { alikeSchema, cellFaultSchema } from './project-import.ts';
 
 export const maxImportedRows = 5000;
 /** Of records and cells that an answer names; all are counted. */
@@ -37,6 +37,7 @@ export const recordCheckSchema = z.object({
   message: z.string(),
   newCount: z.int(),
   newNames: z.array(z.string()),
+  alike: alikeSchema,
   matchCount: z.int(),
   matches: z.array(matchSchema),
   /** Headings that no column has; what stands below them is not imported. */

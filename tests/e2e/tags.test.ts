@@ -22,6 +22,12 @@ describe('tags', () => {
     await page.keyboard.type('BULLER');
     await page.keyboard.press('Enter');
     await create.getByText(text.exists('Buller')).waitFor();
+    await create.getByRole('textbox', { name: text.name }).fill('Büller');
+    await page.keyboard.press('Enter');
+    await page.getByText(text.isAlike('Buller')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(text.isAlike('Buller')).waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
     await create.getByRole('textbox', { name: text.name }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByText(text.created(name)).waitFor();

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/lib/format.ts';
+import { inWords } from '../../../shared/lib/text.ts';
 
 /** Of files to import. */
 export const spreadsheetText = {
@@ -7,6 +8,8 @@ export const spreadsheetText = {
   choose: 'Välj fil',
   tooLarge: 'Filen får vara högst 3 MB.',
   unreadable: 'Filen gick inte att läsa.',
+  alike: (pairs: readonly { name: string; existingName: string }[]) =>
+    `Nästan samma namn: ${inWords(pairs.map(({ name, existingName }) => `${name} (finns: ${existingName})`))}. Är det samma, skriv namnet lika i filen.`,
   cancel: 'Avbryt',
   faults: 'Celler att rätta',
   sheet: 'Blad',

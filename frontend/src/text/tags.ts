@@ -5,6 +5,8 @@ export const tagsText = {
   list: 'Taggar',
   addNew: 'Ny tagg',
   rename: 'Ändra tagg',
+  isAlike: (name: string) => `Det finns redan en liknande tagg som heter ${name}.`,
+  callIt: (name: string) => `Använd ${name} ändå`,
   exists: (name: string) => `Taggen ${name} finns redan.`,
   created: (name: string) => `Tagg ${name} skapad`,
   notCreated: 'Kunde inte skapa taggen',

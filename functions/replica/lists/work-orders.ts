@@ -1,7 +1,7 @@
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
-import { fold } from '../../../shared/lib/text.ts';
+import { codeKey } from '../../../shared/domain/project-import.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
@@ -87,7 +87,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     version: number('w.version'),
   },
   filters: {
-    projectCode: (whole) => ({ sql: 'p.project_code_fold = ?', values: [fold(whole)], source: 'byProject' }),
+    projectCode: (whole) => ({ sql: 'p.code_key = ?', values: [codeKey(whole)], source: 'byProject' }),
     projectCodeContains: contains('p.project_code', { table: 'project', id: 'p.id', source: 'byProject' }),
     customerName: contains('c.name', { table: 'customer', id: 'p.customer_id', source: 'byProject' }),
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id', source: 'byProject' }),

@@ -15,7 +15,8 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   const known = await findKnown(knownChangedAt);
   const checked = await checkImport(rows, known);
   const all = inOrder([...faults, ...checked.faults]);
-  const answer = { projects: rows.length, newCustomers: checked.newCustomers, ...told(all) };
+  const { newCustomers, alike } = checked;
+  const answer = { projects: rows.length, newCustomers, alike, ...told(all) };
   if (all.length > 0) return { ...answer, message: faultsMessage(all.length), batchId: null };
   if (body.isDryRun)
     return { ...answer, message: `Filen stämmer: ${counted(rows.length)} kan importeras`, batchId: null };

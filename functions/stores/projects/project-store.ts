@@ -1,5 +1,6 @@
 import { formatAddress } from '../../../shared/domain/address.ts';
 import type { LoggedProject } from '../../../shared/domain/project-log-messages.ts';
+import { codeKey } from '../../../shared/domain/project-import.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
 import type { ProjectContact } from '../../../shared/schemas/contact.ts';
@@ -118,7 +119,7 @@ export async function projectContactViews({ id, data }: Stored<'project'>): Prom
 }
 
 export async function getProjectByCode(code: string): Promise<Stored<'project'>> {
-  const guard = await getItem(keys.unique(projectCodes, code.toUpperCase()));
+  const guard = await getItem(keys.unique(projectCodes, codeKey(code)));
   const project = guard && (await findRecord('project', guard['id'] as number));
   if (!project || project.deleted) throw new AppError('not_found');
   return project;

@@ -1,47 +1,51 @@
 import { AppError } from '../../../shared/codes/errors.ts';
-import { fold } from '../../../shared/lib/text.ts';
+import { fold, identityOf } from '../../../shared/lib/text.ts';
 import type { Tag } from '../../../shared/schemas/tag.ts';
 import { keys } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
-import { findRecord, findRecords, getItem } from '../core/table.ts';
+import { findRecords, getItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** Names are unique regardless of case and accents, because search ignores both. */
-export const tagNames = 'tag-name';
+export const tagNames = 'name-of-tag';
+/** Where earlier versions reserved names without accents. Such a reservation counts while its tag has the name. */
+const namesWithoutAccents = 'tag-name';
 
 export function tagView({ id, version, data }: Stored<'tag'>): Tag {
   return { tagId: id, version, name: data.name };
 }
 
 export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
-  const guard = await getItem(keys.unique(tagNames, fold(name)));
-  return guard && findRecord('tag', guard['id'] as number);
+  const guards = [keys.unique(tagNames, identityOf(name)), keys.unique(namesWithoutAccents, fold(name))];
+  const ids = (await getItems(guards)).map(({ id }) => id as number);
+  const found = await findRecords(ids.map((id) => ['tag', id] as const));
+  const isNamed = (tag?: Stored<'tag'>) => tag && !tag.deleted && identityOf(tag.data.name) === identityOf(name);
+  return ids.map((id) => found.get('tag', id)).find(isNamed);
 }
 
 export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
   await requireNameFree(name);
   const tag = await unit.create('tag', { name });
-  unit.reserveUnique(tagNames, fold(name), tag.id);
+  unit.reserveUnique(tagNames, identityOf(name), tag.id);
   return tag;
 }
 
 export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
-  if (fold(name) !== fold(tag.data.name)) {
+  if (identityOf(name) !== identityOf(tag.data.name)) {
     await requireNameFree(name);
-    unit.releaseUnique(tagNames, fold(tag.data.name));
-    unit.reserveUnique(tagNames, fold(name), tag.id);
+    unit.releaseUnique(tagNames, identityOf(tag.data.name));
+    unit.reserveUnique(tagNames, identityOf(name), tag.id);
   }
   return unit.save(tag, { name });
 }
 
 export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
-  unit.releaseUnique(tagNames, fold(tag.data.name));
+  unit.releaseUnique(tagNames, identityOf(tag.data.name));
   unit.remove(tag);
 }
 
 export async function restoreTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<void> {
   await requireNameFree(name);
-  unit.reserveUnique(tagNames, fold(name), tag.id);
+  unit.reserveUnique(tagNames, identityOf(name), tag.id);
   unit.restore(tag, { name });
 }
 
@@ -63,7 +67,7 @@ export async function withDeletedTags(wanted: readonly number[], before: readonl
 }
 
 async function requireNameFree(name: string): Promise<void> {
-  if (!(await getItem(keys.unique(tagNames, fold(name))))) return;
+  if (!(await findTag(name))) return;
   const message = `Taggen ${name} finns redan.`;
   throw new AppError('already_exists', { fields: [{ field: 'name', message }] });
 }

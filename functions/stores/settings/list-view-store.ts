@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
-import { compareSwedish, fold } from '../../../shared/lib/text.ts';
+import { compareSwedish, identityOf } from '../../../shared/lib/text.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { type ListView, type ListViewFields, listViewFieldsSchema } from '../../../shared/schemas/list-view.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
@@ -90,7 +90,7 @@ async function withOwners(views: readonly Stored[]): Promise<ListView[]> {
 }
 
 const isSame = (one: ListViewFields, other: ListViewFields) =>
-  one.list === other.list && fold(one.name) === fold(other.name);
+  one.list === other.list && identityOf(one.name) === identityOf(other.name);
 
 const isDeleted = (item: Item) => item['deleted'] === true;
 

@@ -1,5 +1,5 @@
-import { fold } from '../../lib/text.ts';
-import { matchedBy } from '../../codes/matched-by.ts';
+import { fold, identityOf } from '../../lib/text.ts';
+import type { MatchedBy } from '../../codes/matched-by.ts';
 
 export type OurCustomer = {
   customerId: number;
@@ -14,7 +14,7 @@ type Proposal = {
   name: string;
   fortnoxCustomerNumber: string;
   fortnoxName: string;
-  by: (typeof matchedBy)[number];
+  by: MatchedBy;
 };
 
 export type Matching = {
@@ -30,9 +30,16 @@ export function organisationDigits(number: string): string {
   return digits.length === 10 || digits.length === 12 ? digits.slice(-10) : '';
 }
 
+/** From the surest to one that a person must look at: names that only accents tell apart. */
+const ways: readonly { by: MatchedBy; keyOf: (one: { name: string; organisationNumber: string }) => string }[] = [
+  { by: 'organisationNumber', keyOf: ({ organisationNumber }) => organisationDigits(organisationNumber) },
+  { by: 'name', keyOf: ({ name }) => identityOf(name) },
+  { by: 'likeName', keyOf: ({ name }) => fold(name) },
+];
+
 /**
- * Matches our customers with Fortnox's: by customer number, else organisation number, else exact name. Ambiguous
- * matches and customers that are already linked are not proposed.
+ * Matches our customers with Fortnox's: by customer number, else organisation number, else the same name, else a like
+ * one. Ambiguous matches and customers that are already linked are not proposed.
  */
 export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly TheirCustomer[]): Matching {
   const numbers = new Set(theirs.map(({ customerNumber }) => customerNumber));
@@ -41,20 +48,21 @@ export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly Th
   const free = theirs.filter(({ customerNumber }) => !taken.has(customerNumber));
   const open = ours.filter((one) => !isLinked(one));
 
-  const byNumber = pairs(open, free, (one) => organisationDigits(one.organisationNumber));
-  const left = open.filter(({ customerId }) => !byNumber.has(customerId));
-  const used = new Set([...byNumber.values()].map(({ customerNumber }) => customerNumber));
-  const byName = pairs(
-    left,
-    free.filter(({ customerNumber }) => !used.has(customerNumber)),
-    ({ name }) => fold(name),
-  );
+  const found = new Map<number, { their: TheirCustomer; by: MatchedBy }>();
+  for (const { by, keyOf } of ways) {
+    const used = new Set([...found.values()].map(({ their }) => their.customerNumber));
+    const pairsOf = pairs(
+      open.filter(({ customerId }) => !found.has(customerId)),
+      free.filter(({ customerNumber }) => !used.has(customerNumber)),
+      keyOf,
+    );
+    for (const [customerId, their] of pairsOf) found.set(customerId, { their, by });
+  }
 
   const proposals = open.flatMap(({ customerId, name }): Proposal[] => {
-    const found = byNumber.get(customerId) ?? byName.get(customerId);
-    if (!found) return [];
-    const by = byNumber.has(customerId) ? 'organisationNumber' : 'name';
-    return [{ customerId, name, fortnoxCustomerNumber: found.customerNumber, fortnoxName: found.name, by }];
+    const { their, by } = found.get(customerId) ?? {};
+    if (!their || !by) return [];
+    return [{ customerId, name, fortnoxCustomerNumber: their.customerNumber, fortnoxName: their.name, by }];
   });
   const proposed = new Set(proposals.map(({ customerId }) => customerId));
   return {

@@ -4,6 +4,7 @@ import { importColumns } from '../../../shared/domain/project-import.ts';
 import { getAddress } from '../../../shared/contract/addresses.ts';
 import { getImportTemplate, getProjectImport, importProjects } from '../../../shared/contract/project-import.ts';
 import { createProject, getProjectByCode } from '../../../shared/contract/projects.ts';
+import { exportDetailed, listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { runBatch } from '../../../functions/batches/run-batch.ts';
@@ -11,8 +12,9 @@ import { stageImport } from '../../../functions/stores/tasks/import-store.ts';
 import { getRecord } from '../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { Api } from '../../support/api.ts';
-import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
+import { makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
 import { oldCode, spreadsheetOf } from '../../support/project-import.ts';
+import { readSheets } from '../../support/spreadsheet.ts';
 
 /** A separate stack: the latest import of the shared one may be another test's. */
 let stack: LocalStack;
@@ -106,6 +108,33 @@ describe('the import of old projects', () => {
     const params = { addressId: projects[1].objectAddressId };
     expect(await developer.result(getAddress, { params })).toMatchObject({ customerName: newName });
     expect(await bring(file)).toMatchObject({ faultCount: 16, batchId: null });
+  });
+
+  it('keeps customers and codes apart that only accents tell apart', async () => {
+    const name = unique('Lönnfält');
+    const alike = name.replace('ö', 'o');
+    await makeCustomer(developer, { name });
+    const code = oldCode();
+    const codes = [`${code}Å`, `${code}A`];
+    const file = await fileOf([
+      { Projektkod: codes[0], Kund: name },
+      { Projektkod: codes[1], Kund: alike },
+    ]);
+    expect(await bring(file, true)).toMatchObject({
+      newCustomers: [alike],
+      alike: [{ name: alike, existingName: name }],
+    });
+    await bring(file);
+    const projects = await Promise.all(codes.map(byCode));
+    expect(projects.map(({ customerName }) => customerName)).toEqual([name, alike]);
+    const made = await Promise.all(projects.map(({ projectId }) => makeWorkOrder(developer, projectId)));
+    for (const [index, projectCode] of codes.entries()) {
+      const { items } = await developer.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+      expect(items.map(({ workOrderId }: any) => workOrderId)).toEqual([made[index].workOrderId]);
+      const { bytes } = await developer.call(exportDetailed, { body: { projectCode, filter: {} } });
+      const [sheet] = readSheets(bytes);
+      expect(sheet!.rows.flat().filter((cell) => codes.includes(String(cell)))).not.toContain(codes[1 - index]);
+    }
   });
 
   it('resumes after a crash, with any number of concurrent runs, and skips codes taken in the meantime', async () => {

@@ -126,6 +126,23 @@ describe('the import of customers', () => {
     expect(await named(name)).toHaveLength(2);
   });
 
+  it('creates customers whose names only accents tell apart, and names them first', async () => {
+    const name = unique('Lönnfält');
+    const alike = name.replace('ö', 'o').replace('ä', 'a');
+    const known = await makeCustomer(staff, { name });
+    const rows = [{ Namn: alike }, { Namn: `${name} B` }, { Namn: `${alike} B` }, { Namn: name.normalize('NFD') }];
+    const tried = await importRows(staff, 'customer', rows, { isDryRun: true });
+    expect(tried).toMatchObject({
+      faults: [],
+      newNames: [alike, `${name} B`, `${alike} B`],
+      alike: [
+        { name: alike, existingName: name },
+        { name: `${alike} B`, existingName: `${name} B` },
+      ],
+      matches: [{ id: known.customerId, by: 'namn' }],
+    });
+  });
+
   it('names rows of the file that are the same customer', async () => {
     const name = unique('Dubbel');
     const answer = await importRows(staff, 'customer', [

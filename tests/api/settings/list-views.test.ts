@@ -49,6 +49,8 @@ describe('a saved view of a list', () => {
       viewId,
       search: 'name=b',
     });
+    const alike = await save(staff, { name: name.replace('y', 'ÿ') });
+    expect(alike.viewId).not.toBe(viewId);
     const other = await save(colleague, { name });
     expect(other.viewId).not.toBe(viewId);
     expect((await namesFor(staff)).filter((one) => one.toUpperCase() === name.toUpperCase())).toEqual([

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { tagNames } from '../../../functions/stores/projects/tag-store.ts';
 import { getProject, listProjects } from '../../../shared/contract/projects.ts';
 import { createTag, deleteTag, getAllTags, getTag, setProjectTags, updateTag } from '../../../shared/contract/tags.ts';
 import type { Api } from '../../support/api.ts';
 import { makeProject, makeTag, unique } from '../../support/builders.ts';
+import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
+import { fold, identityOf } from '../../../shared/lib/text.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -45,10 +49,10 @@ describe('a tag', () => {
     });
   });
 
-  it('has a name of its own, without regard to case and accents', async () => {
+  it('has a name of its own, without regard to case and spaces', async () => {
     const word = unique('Vård');
     const tag = await makeTag(superAdmin, word);
-    const name = word.replace('å', 'A').toUpperCase();
+    const name = word.replace(' ', '  ').toUpperCase().normalize('NFD');
     const reply = await superAdmin.call(createTag, { body: { name } });
     expect(reply).toMatchObject({
       status: 409,
@@ -56,6 +60,26 @@ describe('a tag', () => {
     });
     expect((await rename(await makeTag(superAdmin), name)).status).toBe(409);
     expect((await rename(tag, name)).json.result.name).toBe(name);
+  });
+
+  it('is another than one whose name only accents tell from its', async () => {
+    const word = unique('Häst');
+    const tags = [await makeTag(superAdmin, word), await makeTag(superAdmin, word.replace('ä', 'a'))];
+    expect(new Set(tags.map(({ tagId }) => tagId)).size).toBe(2);
+  });
+
+  it('keeps a name that an earlier version reserved without accents, and no other', async () => {
+    useStack();
+    const word = unique('Sjö');
+    const tag = await makeTag(superAdmin, word);
+    const unit = new UnitOfWork(0);
+    unit.releaseUnique(tagNames, identityOf(word));
+    unit.reserveUnique('tag-name', fold(word), tag.tagId);
+    await unit.commit(null);
+    expect((await superAdmin.call(createTag, { body: { name: word } })).status).toBe(409);
+    await makeTag(superAdmin, word.replace('ö', 'o'));
+    await rename(tag, unique('Hav'));
+    await makeTag(superAdmin, word);
   });
 
   it('is created once by two concurrent callers', async () => {

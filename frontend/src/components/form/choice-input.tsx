@@ -1,7 +1,7 @@
 import './field-styles.ts';
 import { Combobox, InputBase, OptionsDropdown, type InputBaseProps, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { fold } from '../../../../shared/lib/text.ts';
+import { identityOf } from '../../../../shared/lib/text.ts';
 import { common } from '../../text/common.ts';
 import { leftMessage } from './left-message.ts';
 import type { Option } from './options.ts';
@@ -40,7 +40,7 @@ export function ChoiceInput({
   chosen,
   typed,
   onType,
-  hits,
+  hits: found,
   more,
   isWaiting = false,
   nothingFound,
@@ -65,6 +65,9 @@ export function ChoiceInput({
   });
   const text = typed?.trim() ?? '';
   const isSearch = text !== '';
+  const isSame = ({ label, disabled }: Option) => !disabled && identityOf(label) === identityOf(text);
+  // Of names that only accents tell apart, the typed one is first.
+  const hits = isSearch ? [...found.filter(isSame), ...found.filter((one) => !isSame(one))] : found;
   const shown = [
     ...hits.map((option) => ({ ...option, value: String(option.value) })),
     ...(more === undefined ? [] : [{ value: moreValue, label: more, disabled: true }]),
@@ -76,8 +79,8 @@ export function ChoiceInput({
 
   // The list is rendered after it opened.
   const { dropdownOpened, selectFirstOption } = combobox;
-  const found = `${text} ${hits.map(({ value }) => value).join(' ')}`;
-  const shownHits = dropdownOpened && isSearch && !isWaiting ? found : undefined;
+  const shownHits =
+    dropdownOpened && isSearch && !isWaiting ? `${text} ${hits.map(({ value }) => value).join(' ')}` : undefined;
   useEffect(() => {
     if (shownHits === undefined) return undefined;
     const timer = setTimeout(selectFirstOption);
@@ -92,8 +95,7 @@ export function ChoiceInput({
   }
 
   function take(which: 'first' | 'only') {
-    const same = hits.find(({ label, disabled }) => !disabled && fold(label) === fold(text));
-    const option = which === 'first' ? first : (same ?? (hits.length === 1 ? first : undefined));
+    const option = which === 'first' || hits.length === 1 ? first : hits.find(isSame);
     if (option) choose(option);
   }
 

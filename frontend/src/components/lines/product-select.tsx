@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { identityOf } from '../../../../shared/lib/text.ts';
 import { linesText as text } from '../../text/lines.ts';
 import { formatMoney } from '../format.ts';
 import { ListedInput } from '../form/listed-input.tsx';
@@ -24,9 +25,6 @@ type Props = {
   onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-/** Upper and lower case are the same name, å and a are not. */
-const names = new Intl.Collator('sv', { sensitivity: 'accent' });
-
 export function ProductSelect({
   label,
   path,
@@ -42,7 +40,7 @@ export function ProductSelect({
 
   const create = onCreate && {
     label: text.createProduct,
-    isThere: (typed: string) => products.some(({ productName }) => names.compare(productName, typed) === 0),
+    isThere: (typed: string) => products.some(({ productName }) => identityOf(productName) === identityOf(typed)),
     onCreate: async (name: string) => {
       const made = await onCreate(name);
       if (made !== undefined) onChange(made);

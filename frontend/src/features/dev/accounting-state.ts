@@ -1,3 +1,4 @@
+import type { MatchedBy } from '../../../../shared/codes/matched-by.ts';
 import { onHubMessage } from '../../api/hub.ts';
 import { createValue } from '../../state/value.ts';
 
@@ -6,6 +7,7 @@ export type FoundCustomer = {
   name: string;
   fortnoxCustomerNumber: string;
   fortnoxName?: string | undefined;
+  by?: MatchedBy | undefined;
   isApproved: boolean;
 };
 export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };

@@ -12,7 +12,8 @@ export function AccountingTab() {
   const lines = useValue(consoleLines);
   const made = useValue(progress);
   const { look, approve, approveAll, isFetching, isLooking, isApproving } = useAccounting();
-  const open = shown?.customers.filter(({ isApproved }) => !isApproved) ?? [];
+  // What has only a like name is approved one by one.
+  const open = shown?.customers.filter(({ isApproved, by }) => !isApproved && by !== 'likeName') ?? [];
 
   return (
     <div className={classes['page']}>

@@ -62,6 +62,7 @@ export function ImportProjects() {
             {isGood && checked.check.newCustomers.length > 0 && (
               <Text size="sm">{text.newCustomers(checked.check.newCustomers)}</Text>
             )}
+            {isGood && checked.check.alike.length > 0 && <Text size="sm">{words.alike(checked.check.alike)}</Text>}
             {!isGood && <FaultTable check={checked.check} place={text.place} />}
             <Group gap="xs" mt="xs">
               {isGood && (

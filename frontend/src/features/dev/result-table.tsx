@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fold } from '../../../../shared/lib/text.ts';
+import { identityOf } from '../../../../shared/lib/text.ts';
 import { accountingText as text } from '../../text/accounting.ts';
 import type { FoundCustomer } from './accounting-state.ts';
 import classes from './dev.module.css';
@@ -52,5 +52,5 @@ export function ResultTable({ customers, busy, onApprove }: Props) {
 
 /** Matched by organisation number under another name: a person must confirm that it is the same company. */
 function isOther({ name, fortnoxName }: FoundCustomer): boolean {
-  return fortnoxName !== undefined && fold(fortnoxName) !== fold(name);
+  return fortnoxName !== undefined && identityOf(fortnoxName) !== identityOf(name);
 }

@@ -1,9 +1,9 @@
 import { createTag, deleteTag, updateTag } from '../../../../shared/contract/tags.ts';
-import { fold } from '../../../../shared/lib/text.ts';
+import { fold, identityOf } from '../../../../shared/lib/text.ts';
 import { tagNameLength } from '../../../../shared/entities/tag.ts';
 import type { TagOption } from '../../../../shared/schemas/tag.ts';
 import { useSave } from '../../api/use-save.ts';
-import { prompt } from '../../components/dialogs/dialogs.ts';
+import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { common } from '../../text/common.ts';
 import { tagsText as text } from '../../text/tags.ts';
@@ -20,18 +20,27 @@ export function useTagActions(tags: readonly TagOption[]) {
     failure: text.notDeleted,
   });
 
-  function ask(tag?: TagOption): Promise<string | undefined> {
-    return prompt({
+  async function ask(tag?: TagOption): Promise<string | undefined> {
+    const others = tags.filter((one) => one.tagId !== tag?.tagId);
+    const name = await prompt({
       title: tag ? text.rename : text.addNew,
       label: text.name,
       verb: common.save,
       maxLength: tagNameLength,
       ...(tag && { initial: tag.name }),
       check: (name) => {
-        const other = tags.find((one) => one.tagId !== tag?.tagId && fold(one.name) === fold(name));
+        const other = others.find((one) => identityOf(one.name) === identityOf(name));
         return other && text.exists(other.name);
       },
     });
+    const alike = others.find((one) => name !== undefined && fold(one.name) === fold(name));
+    if (name === undefined || !alike) return name;
+    const isMeant = await confirm({
+      title: tag ? text.rename : text.addNew,
+      message: text.isAlike(alike.name),
+      verb: text.callIt(name),
+    });
+    return isMeant ? name : undefined;
   }
 
   return {

@@ -70,6 +70,21 @@ describe('a field that chooses one of many', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: 1 });
   });
 
+  it('takes the name that was typed of two that only accents tell apart', async () => {
+    const alike = [
+      { value: 1, label: 'Lönnfält' },
+      { value: 2, label: 'Lonnfalt' },
+      { value: 3, label: 'Lonnfalts Åkeri' },
+    ];
+    const field = await show({ first: alike, customerId: null });
+    await userEvent.type(field, 'lonnfalt{Enter}');
+    expect(field.value).toBe('Lonnfalt');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lönnfält');
+    await userEvent.tab();
+    expect(field.value).toBe('Lönnfält');
+  });
+
   it('moves from the first hit by the arrows', async () => {
     const field = await show({ first: customers, customerId: null });
     await userEvent.type(field, 'r');

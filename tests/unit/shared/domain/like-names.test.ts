@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areLikeNames } from '../../../../shared/domain/like-names.ts';
+import { alikeNames, areLikeNames } from '../../../../shared/domain/like-names.ts';
 
 it.each([
   ['Almåsa Fastighets AB', 'Almåsa Fastighets AB'],
@@ -24,4 +24,12 @@ it.each([
 ])('%s is not like %s', (a, b) => {
   expect(areLikeNames(a, b)).toBe(false);
   expect(areLikeNames(b, a)).toBe(false);
+});
+
+it('names that only accents tell apart are found among others and among themselves', () => {
+  const names = ['Lonnfalt', 'LÖNNFÄLT', 'Hast', 'häst', 'Ek'];
+  expect(alikeNames(names, ['Lönnfält', 'Alm'])).toEqual([
+    { name: 'Lonnfalt', existingName: 'Lönnfält' },
+    { name: 'häst', existingName: 'Hast' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareSwedish, fold, matches } from '../../../../shared/lib/text.ts';
+import { compareSwedish, fold, identityOf, matches } from '../../../../shared/lib/text.ts';
 
 describe('folding', () => {
   it.each([
@@ -14,6 +14,22 @@ describe('folding', () => {
   it('is done once and for all', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
+});
+
+it.each([
+  ['  Åkerström   AB ', 'ÅKERSTRÖM AB'],
+  ['Häst', 'Ha\u0308st'],
+  ['Fält\u00a01', 'fält 1'],
+])('%j and %j are the same name', (one, other) => {
+  expect(identityOf(one)).toBe(identityOf(other));
+});
+
+it.each([
+  ['Häst', 'Hast'],
+  ['Åberg', 'Äberg'],
+  ['Brf Ek 1', 'Brf Ek1'],
+])('%j and %j are not the same name', (one, other) => {
+  expect(identityOf(one)).not.toBe(identityOf(other));
 });
 
 describe('matching', () => {

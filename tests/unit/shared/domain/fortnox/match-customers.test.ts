@@ -21,11 +21,22 @@ describe('a customer', () => {
 
   it('is proposed by organisation number before name, however either is written', () => {
     const ours = [our(1, 'Bygg AB', '165560000001'), our(2, 'Åkeri  Örn')];
-    const theirs = [their('1', 'Bygg AB'), their('2', 'Bygget', '556000-0001'), their('3', 'AKERI ORN')];
+    const theirs = [their('1', 'Bygg AB'), their('2', 'Bygget', '556000-0001'), their('3', 'ÅKERI ÖRN')];
     expect(matchCustomers(ours, theirs).proposals).toEqual([
       { customerId: 1, name: 'Bygg AB', fortnoxCustomerNumber: '2', fortnoxName: 'Bygget', by: 'organisationNumber' },
-      { customerId: 2, name: 'Åkeri  Örn', fortnoxCustomerNumber: '3', fortnoxName: 'AKERI ORN', by: 'name' },
+      { customerId: 2, name: 'Åkeri  Örn', fortnoxCustomerNumber: '3', fortnoxName: 'ÅKERI ÖRN', by: 'name' },
     ]);
+  });
+
+  it('is proposed as a like name where only accents differ, after all of the same name', () => {
+    const ours = [our(1, 'Lonnfalt'), our(2, 'Lönnfält'), our(3, 'Örn'), our(4, 'Örn AB')];
+    const theirs = [their('1', 'Lönnfält'), their('2', 'ORN'), their('3', 'Orn'), their('4', 'Orn AB')];
+    const { proposals, unmatched } = matchCustomers(ours, theirs);
+    expect(proposals.map(({ customerId, fortnoxName, by }) => [customerId, fortnoxName, by])).toEqual([
+      [2, 'Lönnfält', 'name'],
+      [4, 'Orn AB', 'likeName'],
+    ]);
+    expect(unmatched.map(({ customerId }) => customerId)).toEqual([1, 3]);
   });
 
   it('is not proposed where two could be meant, or another has the number', () => {
