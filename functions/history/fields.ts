@@ -24,6 +24,7 @@ type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 
 const printed = {
   projectId: as.nothing,
+  projectOwnerUserId: as.nothing,
   customerId: as.nothing,
   customerVatNumber: as.nothing,
   customerCountryCode: as.nothing,

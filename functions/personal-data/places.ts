@@ -98,6 +98,7 @@ export const placesOfRecords: { [K in Kind]?: RecordPlace } = {
     fields: {
       customerReferenceName: { stays: 'books' },
       ourReferenceName: { stays: 'books' },
+      projectOwnerUserId: reference,
       projectOwnerUserInitials: { stays: 'books' },
       invoiceEmail: { stays: 'books' },
     },

@@ -272,6 +272,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       /** Those of all its projects. */
       ...searchable('project_code', codesOf),
       ...searchable('owner_initials', (invoice) => invoice.projectOwnerUserInitials),
+      owner_user_id: integer((invoice) => invoice.projectOwnerUserId),
       ...searchable('object_name', (invoice) => invoice.objectName),
       ...searchable('customer_name', (invoice) => invoice.customerName),
     },

@@ -13,6 +13,7 @@ export function sampleInvoice(now: Date): InvoiceDocument {
   return buildInvoiceDocument({
     project: {
       projectId: 1,
+      projectOwnerUserId: null,
       projectCode: '00-0001',
       paymentTermDays: 30,
       invoiceText: '',

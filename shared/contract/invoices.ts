@@ -58,6 +58,7 @@ export const listInvoices = defineRoute({
     customerName: filterText,
     projectCode: filterText,
     projectOwnerUserInitials: filterText,
+    ownerUserId: z.optional(idText),
     invoiceType: z.optional(z.enum(invoiceTypes, 'Okänd typ.')),
     status: z.optional(z.enum(invoiceStatuses, 'Okänd status.')),
     payment: z.optional(z.enum(paymentStates, 'Okänt läge för betalningen.')),

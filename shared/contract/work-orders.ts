@@ -65,7 +65,9 @@ const workOrderFilters = {
   customerName: filterText,
   objectName: filterText,
   invoiceNote: filterText,
+  /** Of the owner or the helper, as `userId` is. */
   initials: filterText,
+  userId: z.optional(idText),
   ownerUserId: z.optional(idText),
   status: statuses,
   onlySharable: z.optional(flag),

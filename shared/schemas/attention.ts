@@ -20,6 +20,7 @@ export const attentionItemSchema = z.object({
   invoiceId: z.nullable(id),
   projectId: z.nullable(id),
   customerId: z.nullable(id),
+  projectOwnerUserId: z.nullable(id),
   projectOwnerUserInitials: z.string(),
   serialNumberPadded: z.string(),
   invoiceCode: z.string(),

@@ -86,6 +86,8 @@ export const invoiceDocumentSchema = z.object({
   projectCode: z.string(),
   /** Of a combined invoice, in printed order; empty on others. The first one is also `projectId`. */
   projects: z._default(z.array(invoicedProjectSchema), []),
+  /** Null on invoices older than the field. */
+  projectOwnerUserId: z._default(z.nullable(id), null),
   projectOwnerUserInitials: z.string(),
   objectName: z.string(),
   customerId: id,

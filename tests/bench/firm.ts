@@ -179,6 +179,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       customerId: Math.ceil(projectId / 5),
       projectCode: `26-${projectId}`,
       projects: id % 7 === 3 ? sharedBy([projectId, (projectId % projects) + 1], sumTotal, displayDate) : [],
+      projectOwnerUserId: null,
       projectOwnerUserInitials: `${pick(letters)}${pick(letters)}1`,
       objectName: `Kv. ${pick(objects)} 3`,
       customerName: `${pick(places)} ${pick(trades)} AB`,

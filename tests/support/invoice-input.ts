@@ -90,6 +90,7 @@ export function invoiceInput(rest: Partial<InvoiceInput> = {}): InvoiceInput {
     project: {
       projectId: 7,
       projectCode: '26-0042',
+      projectOwnerUserId: 3,
       paymentTermDays: 30,
       invoiceText: '',
       invoiceMessage: '',

@@ -42,21 +42,19 @@ export async function keepOwnProjects(): Promise<void> {
   const session = currentSession();
   if (!session || !mayRead(session.userId)) return;
   await navigator.locks.request('klang.own-projects', { ifAvailable: true }, async (lock) => {
-    if (lock) await readAll(readerOf(session.userId), session.initials);
+    if (lock) await readAll(readerOf(session.userId), session.userId);
   });
 }
 
 /** The list as the home page reads it, the work of this week, and the projects on the list. */
-async function readAll(read: Read, initials: string): Promise<void> {
+async function readAll(read: Read, ownerUserId: number): Promise<void> {
   const newest = { orderByColumn: 'projectCode', orderByDescending: true, currentPage: 1, sums: true } as const;
-  const filter = { ...newest, projectOwnerUserInitials: initials };
+  const filter = { ...newest, ownerUserId };
   const { items } = await read(listProjects, { body: { filter, tagIds: [] } });
   await read(getAllUsers, {});
   const { week } = await read(getMyDay, {});
   await readWorkOrders(read, week.workOrders.items);
-  // The filter finds parts of initials too.
-  const own = items.filter(({ projectOwnerUserInitials }) => projectOwnerUserInitials === initials);
-  for (const project of own.slice(0, mostProjects)) await readProject(read, project);
+  for (const project of items.slice(0, mostProjects)) await readProject(read, project);
 }
 
 /** What its page shows, and what registering work on it needs. */

@@ -1,3 +1,4 @@
+import { storedInitials } from '../../../shared/domain/initials.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import type { Value } from '../database.ts';
 import { totalOfStatus } from '../kept.ts';
@@ -145,6 +146,14 @@ export function hasStatus<Code extends string>(
     const totals = ranks.map((rank) => totalOfStatus(table, rank));
     const alone = { sql: `SELECT sum(records) AS total FROM total WHERE name IN (${marks})`, values: totals };
     return { sql: `${alias}.status_rank IN (${marks})`, values: ranks, alone };
+  };
+}
+
+/** Initials are typed whole: AL's are not those of SAL, nor of ÅL. */
+export function hasInitials(sql: string): (typed: string) => Condition | undefined {
+  return (typed) => {
+    const initials = storedInitials(typed);
+    return initials === '' ? undefined : { sql: `${sql} = ?`, values: [initials] };
   };
 }
 

@@ -7,7 +7,7 @@ import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { OwnCredits } from '../../../shared/domain/fortnox/their-invoice.ts';
 import type { InvoiceRow, InvoiceSums } from '../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
-import { type Condition, contains, either, equals } from './conditions.ts';
+import { type Condition, contains, either, equals, hasInitials } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { type InvoiceStatus, invoiceStatuses as invoiceRanks } from '../../../shared/codes/invoice-statuses.ts';
 import { type Age, type PaymentState, ages, latenessOf } from '../../../shared/codes/payment-states.ts';
@@ -47,7 +47,8 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     serialNumber: either(contains('i.serial_number_padded', { table: 'invoice', id: 'i.id' }), hasOcr),
     customerName: contains('i.customer_name', { table: 'invoice', id: 'i.id' }),
     projectCode: contains('i.project_code', { table: 'invoice', id: 'i.id' }),
-    projectOwnerUserInitials: contains('i.owner_initials', { table: 'invoice', id: 'i.id' }),
+    projectOwnerUserInitials: hasInitials('i.owner_initials'),
+    ownerUserId: (userId) => ({ sql: isOfOwner, values: [userId, userId] }),
     invoiceType: equals('i.invoice_type'),
     status: equals('i.status'),
     payment: (state) => inState(state, dayOf(new Date())),
@@ -63,6 +64,10 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
   order: { column: 'serialNumber', descending: true },
   pageSize: 'items_per_page_default',
 });
+
+/** An older invoice has only the initials of its owner, who is certain if nobody else has had them. */
+const isOfOwner = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner_initials = (SELECT initials FROM user
+  WHERE id = ? AND NOT EXISTS (SELECT 1 FROM user other WHERE other.initials = user.initials AND other.id <> user.id))))`;
 
 export type InvoicePage = ResultOf<typeof contract>;
 

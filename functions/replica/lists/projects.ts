@@ -7,7 +7,7 @@ import { isNearBudget } from '../budget.ts';
 import type { Database } from '../database.ts';
 import { dueInstalmentsOfProject, dueToday, isFixedPrice } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
-import { type Condition, contains, equals, isFlag } from './conditions.ts';
+import { type Condition, contains, equals, hasInitials, isFlag } from './conditions.ts';
 import { type Asked, type Asker, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
@@ -75,8 +75,8 @@ export const projectList = defineList<ProjectRow, Filter>({
     mainContactName: contains('m.full_name', { table: 'contact', id: 'p.main_contact_id' }),
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id' }),
     addressFormatted: contains('o.formatted', { table: 'address', id: 'p.object_address_id' }),
-    projectOwnerUserInitials: contains('owner.initials'),
-    projectReviewerUserInitials: contains('reviewer.initials'),
+    projectOwnerUserInitials: hasInitials('owner.initials'),
+    projectReviewerUserInitials: hasInitials('reviewer.initials'),
     ownerUserId: equals('p.owner_user_id'),
     reviewerUserId: equals('p.reviewer_user_id'),
     budgetUse: (use) => ({ sql: ofBudget[use], values: [] }),

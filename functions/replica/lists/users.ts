@@ -5,7 +5,7 @@ import { user } from '../../../shared/entities/user.ts';
 import type { UserRow } from '../../../shared/schemas/user.ts';
 import type { Database } from '../database.ts';
 import { flag, number } from './columns.ts';
-import { contains, either, equals, hasWords } from './conditions.ts';
+import { either, equals, hasInitials, hasWords } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 
@@ -23,7 +23,7 @@ export const userList = defineList<UserRow, QueryOf<typeof contract>>({
     isLastDeveloper: flag(isOnlyDeveloper),
     version: number('u.version'),
   },
-  filters: { initials: contains('u.initials'), role: equals('u.role') },
+  filters: { initials: hasInitials('u.initials'), role: equals('u.role') },
   order: { column: 'initials' },
   pageSize: 'items_per_page_default',
 });

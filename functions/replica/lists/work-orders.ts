@@ -6,7 +6,7 @@ import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
-import { type Condition, contains, containsIndexed, equals, hasStatus, isFlag } from './conditions.ts';
+import { type Condition, contains, containsIndexed, equals, hasInitials, hasStatus, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { isHourly } from '../hourly.ts';
@@ -92,7 +92,8 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     customerName: contains('c.name', { table: 'customer', id: 'p.customer_id', source: 'byProject' }),
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id', source: 'byProject' }),
     invoiceNote: containsIndexed('note.invoice_note', 'work_order', 'byNote'),
-    initials: ownerOrHelper,
+    initials: (typed) => ofOwnerOrHelper(hasInitials('initials')(typed)),
+    userId: (userId) => ofOwnerOrHelper({ sql: 'id = ?', values: [userId] }),
     ownerUserId: equals('w.owner_user_id'),
     status: hasStatus('w', 'work_order', workOrderStatuses),
     sums: () => undefined,
@@ -115,8 +116,7 @@ export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, as
 }
 
 /** Looks up users first, because they are few. */
-function ownerOrHelper(initials: string): Condition | undefined {
-  const matching = contains('initials')(initials);
+function ofOwnerOrHelper(matching: Condition | undefined): Condition | undefined {
   if (!matching) return undefined;
   const users = `(SELECT id FROM user WHERE ${matching.sql})`;
   const by = (column: string) => `SELECT id FROM work_order WHERE listed = 1 AND ${column} IN ${users}`;

@@ -55,6 +55,7 @@ function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | und
     invoiceId: null,
     projectId: null,
     customerId: null,
+    projectOwnerUserId: null,
     projectOwnerUserInitials: '',
   };
   return {
@@ -68,7 +69,8 @@ function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | und
 }
 
 function shownOf({ id, data }: Stored<'invoice'>) {
-  const { projectId, customerId, projectOwnerUserInitials, serialNumberPadded, invoiceCode, customerName } = data;
+  const { projectId, customerId, projectOwnerUserId, projectOwnerUserInitials, customerName } = data;
+  const { serialNumberPadded, invoiceCode } = data;
   const invoice = { invoiceId: id, serialNumberPadded, invoiceCode };
-  return { ...invoice, projectId, customerId, projectOwnerUserInitials, customerName };
+  return { ...invoice, projectId, customerId, projectOwnerUserId, projectOwnerUserInitials, customerName };
 }

@@ -1,4 +1,5 @@
 import { listLogIns } from '../../../shared/contract/log-ins.ts';
+import { storedInitials } from '../../../shared/domain/initials.ts';
 import { isWithin } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import { pageOf } from '../../runtime/page-of.ts';
@@ -9,7 +10,7 @@ export const handler = route(listLogIns, async ({ user, query }) => {
   const { initials = '', address = '', outcome } = query;
   const found = (await getLogIns()).filter(
     (logIn) =>
-      matches(logIn.initials, initials) &&
+      (initials === '' || logIn.initials === storedInitials(initials)) &&
       matches(logIn.address, address) &&
       (!outcome || logIn.outcome === outcome) &&
       isWithin(logIn.dateTime, query),

@@ -41,6 +41,7 @@ const feedFields = {
     'customerId',
     'projectCode',
     'projects',
+    'projectOwnerUserId',
     'projectOwnerUserInitials',
     'objectName',
     'customerName',

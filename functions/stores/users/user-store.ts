@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/codes/errors.ts';
 import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
+import { storedInitials } from '../../../shared/domain/initials.ts';
 import type { Acting, Target } from '../../../shared/domain/user-rules.ts';
 import { user as entity } from '../../../shared/entities/user.ts';
 import type { User } from '../../../shared/schemas/user.ts';
@@ -16,7 +17,7 @@ type Unique = 'initials' | 'email';
 /** Unique among users that are not deleted, regardless of case. */
 export const userScopes: Record<Unique, string> = { initials: 'user-initials', email: 'user-email' };
 export const foldedUser = {
-  initials: (value: string) => value.trim().toUpperCase(),
+  initials: storedInitials,
   email: (value: string) => value.trim().toLowerCase(),
 };
 const uniqueFields = ['initials', 'email'] as const;

@@ -45,6 +45,7 @@ export function documentOf(input: InvoiceInput, lines: readonly InvoiceLine[]): 
     projectId: project.projectId,
     projectCode: project.projectCode,
     projects: [],
+    projectOwnerUserId: project.projectOwnerUserId,
     projectOwnerUserInitials: owner?.initials ?? '',
     objectName: objectAddress?.name ?? '',
     customerId: customer.customerId,

@@ -54,6 +54,7 @@ export type InvoiceInput = {
     Project,
     | 'projectId'
     | 'projectCode'
+    | 'projectOwnerUserId'
     | 'paymentTermDays'
     | 'invoiceText'
     | 'invoiceMessage'

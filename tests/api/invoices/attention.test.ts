@@ -61,6 +61,7 @@ describe('failed mailings', () => {
           invoiceId,
           projectId: expect.any(Number),
           customerId: expect.any(Number),
+          projectOwnerUserId: expect.any(Number),
           projectOwnerUserInitials: 'AL',
           serialNumberPadded,
           invoiceCode,

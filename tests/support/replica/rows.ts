@@ -53,6 +53,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     customerId: 1,
     projectCode: '26-0001',
     projects: [],
+    projectOwnerUserId: null,
     projectOwnerUserInitials: '',
     objectName: '',
     customerName: 'Kunden AB',

@@ -1,3 +1,4 @@
+import { storedInitials } from '../../../../shared/domain/initials.ts';
 import { currentSession } from '../../api/session.ts';
 import { listsText as text } from '../../text/lists.ts';
 import type { Filter } from './list-definition.ts';
@@ -10,8 +11,24 @@ export function ownFilter(...as: readonly As[]): Filter {
   return { key: 'mine', label: text.mine, kind: 'select', options };
 }
 
-export function withOwnId<Query extends Record<string, unknown>>({ mine, ...query }: Query & { mine?: unknown }) {
-  const userId = currentSession()?.userId;
-  if (userId === undefined || !mine) return query;
-  return { ...query, ...(mine === 'reviewer' ? { reviewerUserId: userId } : { ownerUserId: userId }) };
+const idFields: Record<string, string> = {
+  initials: 'userId',
+  projectOwnerUserInitials: 'ownerUserId',
+  projectReviewerUserInitials: 'reviewerUserId',
+};
+
+/** Asks by id for what is one's own, also where the filter has one's initials: somebody may have had them before. */
+export function withOwnId<Query extends Record<string, unknown>>({
+  mine,
+  ...query
+}: Query & { mine?: unknown }): Omit<Query, 'mine'> {
+  const session = currentSession();
+  if (!session) return query;
+  const isOwn = (value: unknown) => typeof value === 'string' && storedInitials(value) === session.initials;
+  const fields = Object.entries(query).map(([name, value]) => {
+    const idField = idFields[name];
+    return idField !== undefined && isOwn(value) ? [idField, session.userId] : [name, value];
+  });
+  const own = mine ? { [mine === 'reviewer' ? 'reviewerUserId' : 'ownerUserId']: session.userId } : {};
+  return { ...Object.fromEntries(fields), ...own } as Omit<Query, 'mine'>;
 }

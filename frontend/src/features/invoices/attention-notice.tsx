@@ -2,13 +2,22 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useValue } from '../../state/value.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { attentionText as text } from '../../text/attention.ts';
 
-export function AttentionNotice({ owner }: { owner?: string | undefined }) {
+/** @param isOwn counts only what concerns one's own invoices */
+export function AttentionNotice({ isOwn }: { isOwn: boolean }) {
+  const session = useValue(sessionValue);
   const { data = [] } = useRoute(listAttention, {}, { silent: true });
-  const { length } = data.filter((one) => owner === undefined || one.projectOwnerUserInitials === owner);
+  const { length } = data.filter(
+    ({ projectOwnerUserId, projectOwnerUserInitials }) =>
+      !isOwn ||
+      projectOwnerUserId === session?.userId ||
+      (projectOwnerUserId === null && projectOwnerUserInitials === session?.initials),
+  );
   if (length === 0) return null;
   return (
     <Alert

@@ -6,6 +6,7 @@ import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../state/value.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { withOwnId } from '../../components/list/own-filter.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
@@ -53,12 +54,13 @@ function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
     <ListPage
       list={list}
       route={listInvoices}
+      request={(query) => ({ query: withOwnId(query) })}
       defaultFilter={defaultFilter}
       summary={InvoicesSummary}
       sumsAll
       actions={useInvoiceActions()}
       {...(isKeptByHand && { bulk: InvoicesBulk })}
-      notice={<AttentionNotice owner={defaultFilter['projectOwnerUserInitials']} />}
+      notice={<AttentionNotice isOwn={'projectOwnerUserInitials' in defaultFilter} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { RowAction } from '../../components/list/list-definition.ts';
 import { beginList } from '../../components/list/begin-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
+import { usePersonFilters } from '../../components/list/use-person-filters.ts';
 import { editAction } from '../../components/list/usual-actions.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -37,15 +38,18 @@ export function beginOwnerHome(search: URLSearchParams): void {
   beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, sums: 'always' }, search);
 }
 
+const people = { ownerUserId: text.owner, reviewerUserId: text.reviewer };
+
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';
   const panelStack = usePanels();
   const defaultFilter = defaultFilterOf(view, initials);
-  const { isDefaultFilter, filter } = useListState(projectsList(view, { tags: [] }), defaultFilter);
+  const ofPerson = usePersonFilters(projectsList(view, { tags: [] }), people);
+  const { isDefaultFilter, filter } = useListState(ofPerson, defaultFilter);
   const [isTagFilterShown, setIsTagFilterShown] = useState(false);
   const tags = useTags({ enabled: isTagFilterShown || Boolean(filter['tagIds']) });
   const onShown = () => setIsTagFilterShown(true);
-  const list = projectsList(view, { tags: tags.data ?? [], onShown });
+  const list = usePersonFilters(projectsList(view, { tags: tags.data ?? [], onShown }), people);
   useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);
 
   return (

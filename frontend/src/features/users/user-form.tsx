@@ -102,7 +102,7 @@ export function UserForm({ user }: { user: User | undefined }) {
       </FieldGroup>
       <RightsAndEmployment form={form} />
       {user && <PersonalDataOfUser userId={user.userId} />}
-      {user && <UserProjects userId={user.userId} initials={user.initials} />}
+      {user && <UserProjects userId={user.userId} />}
     </FormPanel>
   );
 }

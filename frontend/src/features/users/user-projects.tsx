@@ -7,15 +7,15 @@ import { paths } from '../../navigation/paths.ts';
 import { usersText as text } from '../../text/users.ts';
 import classes from './user-projects.module.css';
 
-export function UserProjects({ userId, initials }: { userId: number; initials: string }) {
+export function UserProjects({ userId }: { userId: number }) {
   const input = { params: { userId } };
   const owned = useRoute(getOwnedProjects, input, { silent: true });
   const reviewed = useRoute(getReviewedProjects, input, { silent: true });
   if (!owned.data || !reviewed.data) return null;
   return (
     <div className={classes['columns']}>
-      <ProjectLinks title={text.owns} projects={owned.data} all={{ projectOwnerUserInitials: initials }} />
-      <ProjectLinks title={text.reviews} projects={reviewed.data} all={{ projectReviewerUserInitials: initials }} />
+      <ProjectLinks title={text.owns} projects={owned.data} all={{ ownerUserId: String(userId) }} />
+      <ProjectLinks title={text.reviews} projects={reviewed.data} all={{ reviewerUserId: String(userId) }} />
     </div>
   );
 }

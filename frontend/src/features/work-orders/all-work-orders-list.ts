@@ -1,5 +1,5 @@
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
-import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { workOrderColumns as columns } from './work-order-columns.ts';
@@ -53,16 +53,6 @@ export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   defaultSort: { column: 'verificationDate', descending: true },
   empty: { title: text.emptyMine, hint: text.emptyMineHint },
 };
-
-/** Of one user: a filter of the address alone. */
-export function ofOwner(
-  list: ListDefinition<WorkOrderRow>,
-  { userId, initials }: { userId: number; initials: string },
-) {
-  const options = [{ value: String(userId), label: initials }];
-  const filter: Filter = { key: 'ownerUserId', label: text.owner, kind: 'select', options };
-  return { ...list, filters: [...(list.filters ?? []), filter] };
-}
 
 export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,

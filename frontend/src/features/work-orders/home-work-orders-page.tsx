@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { getAllUsers } from '../../../../shared/contract/users.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { useValue } from '../../state/value.ts';
 import { withOwnId } from '../../components/list/own-filter.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { allWorkOrdersList, ofOwner } from './all-work-orders-list.ts';
+import { usePersonFilters } from '../../components/list/use-person-filters.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { allWorkOrdersList } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 import { lazy } from '../../components/lazy.tsx';
@@ -23,7 +22,7 @@ export function HomeWorkOrdersPage() {
   return (
     <ListPage
       bulk={WorkOrderBulk}
-      list={useListOfOwner()}
+      list={usePersonFilters(allWorkOrdersList, { ownerUserId: text.owner })}
       route={listWorkOrders}
       request={(query) => ({ query: withOwnId(query) })}
       defaultFilter={{ initials, ...(!showsAll && { status: workOrderAllShows.join(',') }) }}
@@ -31,12 +30,4 @@ export function HomeWorkOrdersPage() {
       {...actions}
     />
   );
-}
-
-function useListOfOwner() {
-  const [search] = useSearchParams();
-  const userId = Number(search.get('ownerUserId'));
-  const { data } = useRoute(getAllUsers, {}, { enabled: userId > 0 });
-  const initials = data?.find((user) => user.userId === userId)?.initials ?? '';
-  return userId > 0 ? ofOwner(allWorkOrdersList, { userId, initials }) : allWorkOrdersList;
 }

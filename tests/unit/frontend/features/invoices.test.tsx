@@ -32,12 +32,12 @@ describe('the list of invoices', () => {
   });
 
   it('of the responsible begins with the user’s own', async () => {
-    expect(await filterOf(<archive.MyInvoicesPage />)).toEqual({ projectOwnerUserInitials: 'AB' });
+    expect(await filterOf(<archive.MyInvoicesPage />)).toEqual({ ownerUserId: '1' });
   });
 
   it('of the overdue begins with the user’s own that are overdue', async () => {
     expect(await filterOf(<archive.OverdueInvoicesPage />)).toEqual({
-      projectOwnerUserInitials: 'AB',
+      ownerUserId: '1',
       status: 'Overdue',
     });
   });

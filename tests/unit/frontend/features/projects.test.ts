@@ -24,6 +24,17 @@ describe('the call for a page of projects', () => {
     forgetSession();
   });
 
+  it('has one’s own id for one’s own initials, and those of others as they are', () => {
+    keepSession({ token: 't', userId: 7, initials: 'AL', firstName: 'A', lastName: 'L', role: 'Staff', expiresAt: '' });
+    const filter = { projectOwnerUserInitials: 'al', projectReviewerUserInitials: 'SAL' };
+    expect(listProjectsRequest({ ...sort, ...filter } as never).body.filter).toEqual({
+      ...sort,
+      ownerUserId: 7,
+      projectReviewerUserInitials: 'SAL',
+    });
+    forgetSession();
+  });
+
   it('puts the tags beside the filter', () => {
     expect(listProjectsRequest({ ...sort, showAll: 'true', tagIds: '3,11' } as never)).toEqual({
       body: { filter: { ...sort, showAll: 'true' }, tagIds: [3, 11] },

@@ -252,6 +252,25 @@ describe('the list of invoices', () => {
     expect(numbers({ invoiceType: 'Credit' })).toEqual([9]);
     expect(numbers({ customerName: 'are' })).toEqual([9]);
     expect(numbers({ projectOwnerUserInitials: 'ås' })).toEqual([120]);
+    expect(numbers({ projectOwnerUserInitials: 's' })).toEqual([]);
+  });
+
+  it('finds by the id of its owner, and an older one by initials that nobody else has had', () => {
+    const owned = [
+      row('user', 1, { initials: 'AL' }),
+      row('user', 2, { initials: 'AL' }, { deleted: true }),
+      row('user', 3, { initials: 'BS' }),
+      row('invoice', 1, { serialNumber: 1, projectOwnerUserInitials: 'AL', projectOwnerUserId: 1 }),
+      row('invoice', 2, { serialNumber: 2, projectOwnerUserInitials: 'AL', projectOwnerUserId: 2 }),
+      row('invoice', 3, { serialNumber: 3, projectOwnerUserInitials: 'AL' }),
+      row('invoice', 4, { serialNumber: 4, projectOwnerUserInitials: 'BS' }),
+      row('invoice', 5, { serialNumber: 5, projectOwnerUserInitials: 'AL', projectOwnerUserId: 3 }),
+    ];
+    const of = (ownerUserId: string) =>
+      listInvoices(replicaOf(owned), read(invoices.listInvoices.query!, { ownerUserId }), anybody).items.map(
+        ({ serialNumber }) => serialNumber,
+      );
+    expect([of('1'), of('2'), of('3')]).toEqual([[1], [2], [5, 4]]);
   });
 
   it('keeps öre', () => {

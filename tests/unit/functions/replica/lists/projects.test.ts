@@ -104,7 +104,7 @@ describe('the list of projects', () => {
     { objectName: 'ÖRN' },
     { addressFormatted: 'storgatan göteborg' },
     { projectOwnerUserInitials: 'ås' },
-    { projectReviewerUserInitials: 'b' },
+    { projectReviewerUserInitials: 'bb' },
     { projectCode: '42' },
     { invoiceable: false },
   ])('finds by %j', (filter) => {
@@ -112,6 +112,21 @@ describe('the list of projects', () => {
     const registered = row('work-order', 1, { projectId: 2, status: 'Registered' });
     expect(codesOf(list([...firm, project, other, registered], filter))).toEqual(['26-0042']);
   });
+});
+
+it('a project is not found by a part of its owner’s initials, nor by initials that only accents tell from them', () => {
+  const rows = ['AL', 'ÅL', 'SAL'].flatMap((initials, index) => [
+    row('user', index + 1, { initials }),
+    row('project', index + 1, {
+      projectCode: initials,
+      projectOwnerUserId: index + 1,
+      projectReviewerUserId: index + 1,
+    }),
+  ]);
+  for (const field of ['projectOwnerUserInitials', 'projectReviewerUserInitials']) {
+    expect(codesOf(list(rows, { [field]: 'al' }))).toEqual(['AL']);
+    expect(codesOf(list(rows, { [field]: 'Å' }))).toEqual([]);
+  }
 });
 
 describe('the list of projects to invoice', () => {

@@ -130,16 +130,23 @@ describe('the list of work orders', () => {
     expect(idsOf(rows, { onlySharable: 'true' })).toEqual([1, 2]);
   });
 
-  it('finds by the initials of owner or helper', () => {
+  it('finds by the owner or the helper: by whole initials, and by id also where somebody had them before', () => {
     const rows = [
       ...firm,
-      row('user', 3, { initials: 'ÅS' }),
-      row('user', 4, { initials: 'BB' }),
+      row('user', 3, { initials: 'AL' }),
+      row('user', 4, { initials: 'ÅL' }),
+      row('user', 5, { initials: 'SAL' }),
+      row('user', 6, { initials: 'AL' }, { deleted: true }),
       row('work-order', 1, { workOrderOwnerUserId: 3 }),
       row('work-order', 2, { workOrderOwnerUserId: 4, workOrderHelperUserId: 3 }),
       row('work-order', 3, { workOrderOwnerUserId: 4 }),
+      row('work-order', 4, { workOrderOwnerUserId: 5 }),
+      row('work-order', 5, { workOrderOwnerUserId: 6 }),
     ];
-    expect(idsOf(rows, { initials: 'ås' })).toEqual([1, 2]);
+    expect(idsOf(rows, { initials: ' al' })).toEqual([1, 2, 5]);
+    expect(idsOf(rows, { initials: 'ål' })).toEqual([2, 3]);
+    expect(idsOf(rows, { initials: 'l' })).toEqual([]);
+    expect(idsOf(rows, { userId: '3' })).toEqual([1, 2]);
   });
 
   it('finds the work orders of one project by its whole code, and of several by a part', () => {

@@ -211,6 +211,7 @@ describe('an invoice', () => {
     expect(buildInvoiceDocument(invoiceInput())).toMatchObject({
       ourReferenceName: 'Åsa Lindqvist',
       customerReferenceName: 'Örjan Björk',
+      projectOwnerUserId: 3,
       projectOwnerUserInitials: 'ÅL',
       objectName: 'Kvarteret Ängen',
     });

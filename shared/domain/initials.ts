@@ -1,0 +1,4 @@
+/** Initials as they are stored: they name a user whole, whatever the case. 'al ' → 'AL' */
+export function storedInitials(typed: string): string {
+  return typed.normalize('NFC').trim().toUpperCase();
+}
