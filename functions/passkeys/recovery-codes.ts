@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '../../shared/schemas/passkey.ts';
 import { hashPin } from '../runtime/pin.ts';
+import { cleanNumber } from '../../shared/lib/clean-text.ts';
 
 /** Crockford's 32 characters, without those that look alike: 50 random bits in ten of them. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -42,5 +43,5 @@ const shown = (code: string) => `${code.slice(0, half)}-${code.slice(half)}`;
 
 /** In any case, with or without dash or blanks, and with the letters that look like digits. */
 function folded(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return cleanNumber(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

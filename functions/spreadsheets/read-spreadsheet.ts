@@ -1,4 +1,5 @@
 import type ExcelJS from 'exceljs';
+import { cleanText } from '../../shared/lib/clean-text.ts';
 import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
 
 const mostBytes = 20_000_000;
@@ -53,8 +54,7 @@ function readCell(value: ExcelJS.CellValue): ReadCell {
 
 function textCell(text: string): ReadCell {
   return {
-    text: text
-      .normalize('NFC')
+    text: cleanText(text)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   };

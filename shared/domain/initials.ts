@@ -1,4 +1,6 @@
+import { cleanText } from '../lib/clean-text.ts';
+
 /** Initials as they are stored: they name a user whole, whatever the case. 'al ' → 'AL' */
 export function storedInitials(typed: string): string {
-  return typed.normalize('NFC').trim().toUpperCase();
+  return cleanText(typed).trim().toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../lib/clean-text.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { fold, identityOf } from '../lib/text.ts';
 
@@ -34,7 +35,7 @@ export function alikeNames(
 
 /** Equal for the same organisation number, however it is typed. Foreign numbers have other formats. */
 export function comparableNumber(number: string): string {
-  return organisationNumberOf(number) ?? number.replace(/[\s-]/g, '').toUpperCase();
+  return organisationNumberOf(number) ?? cleanNumber(number).replace(/[\s-]/g, '').toUpperCase();
 }
 
 function coreOf(name: string): string {

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../lib/clean-text.ts';
 import { phoneDigits } from '../lib/phone.ts';
 import { fold } from '../lib/text.ts';
 
@@ -18,10 +19,11 @@ export type TypedSearch = {
 const shortestPart = 3;
 
 export function readSearch(text: string): TypedSearch {
-  const number = numberOf(text);
-  const amountOre = amountOf(text);
-  const phone = phoneOf(text);
-  const organisationNumber = organisationNumberIn(text);
+  const plain = cleanNumber(text);
+  const number = numberOf(plain);
+  const amountOre = amountOf(plain);
+  const phone = phoneOf(plain);
+  const organisationNumber = organisationNumberIn(plain);
   return {
     words: fold(text).split(' ').filter(Boolean),
     ...(number !== undefined && { number }),
@@ -39,7 +41,6 @@ function amountOf(text: string): TypedSearch['amountOre'] {
   const bare = text
     .replace(/\s*(kr|sek|:-)\.?\s*$/i, '')
     .replace(/\s/g, '')
-    .replace(/[−–]/g, '-')
     .replace(/\.(?=\d{3}(\D|$))/g, '');
   const [, sign, kronor, decimals = ''] = /^(-?)(\d{1,10})(?:[,.](\d{0,2}))?$/.exec(bare) ?? [];
   if (kronor === undefined) return undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../lib/clean-text.ts';
 import { isDay } from '../lib/days.ts';
 import { pathFault } from '../lib/file-paths.ts';
 import { isWholeOre } from '../lib/money.ts';
@@ -17,7 +18,7 @@ export const idText = z.pipe(
 /** Line breaks, for example pasted ones, become spaces. */
 export const text = (max: number) =>
   z.string('Ska vara text.').check(
-    z.overwrite((value) => value.replace(lineBreaks, ' ')),
+    z.overwrite((value) => cleanText(value).replace(lineBreaks, ' ')),
     z.trim(),
     z.maxLength(max, `Högst ${max} tecken.`),
     z.refine(isPrintable, 'Innehåller tecken som inte kan användas.'),
@@ -32,6 +33,7 @@ export const lines = (max: number) =>
   z
     .string('Ska vara text.')
     .check(
+      z.overwrite(cleanText),
       z.trim(),
       z.maxLength(max, `Högst ${max} tecken.`),
       z.refine(isPrintable, 'Innehåller tecken som inte kan användas.'),
@@ -45,6 +47,7 @@ export const optionalLines = (max: number) => z._default(lines(max), '');
 export const email = z
   .string('Ange en e-postadress.')
   .check(
+    z.overwrite(cleanText),
     z.trim(),
     z.maxLength(254, 'Högst 254 tecken.'),
     z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/, 'Ange en giltig e-postadress.'),

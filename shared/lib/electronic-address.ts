@@ -1,3 +1,4 @@
+import { cleanNumber } from './clean-text.ts';
 import { organisationNumberOf } from './official-numbers.ts';
 
 /**
@@ -9,7 +10,7 @@ const locationScheme = '0088';
 
 /** Accepts the number alone too. @returns null when neither the form nor the check digit fits */
 export function electronicAddressOf(typed: string): string | null {
-  const [, scheme, number = ''] = /^(?:(0007|0088)[:\s])?(.*)$/.exec(typed.trim()) ?? [];
+  const [, scheme, number = ''] = /^(?:(0007|0088)[:\s])?(.*)$/.exec(cleanNumber(typed).trim()) ?? [];
   const location = scheme === organisationScheme ? null : locationNumberOf(number);
   if (location) return `${locationScheme}:${location}`;
   const organisation = scheme === locationScheme ? null : organisationNumberOf(number);

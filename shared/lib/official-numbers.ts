@@ -1,3 +1,4 @@
+import { cleanNumber } from './clean-text.ts';
 import { luhnCheckDigit } from './luhn.ts';
 
 /**
@@ -7,7 +8,7 @@ import { luhnCheckDigit } from './luhn.ts';
 
 /** Ten digits, or twelve with a century, or with 16 for a legal person. A sole trader has a personal number. */
 export function organisationNumberOf(typed: string): string | null {
-  const [, digits] = /^(?:16|18|19|20)?(\d{10})$/.exec(typed.replace(/[\s-]/g, '')) ?? [];
+  const [, digits] = /^(?:16|18|19|20)?(\d{10})$/.exec(cleanNumber(typed).replace(/[\s-]/g, '')) ?? [];
   return digits && endsInCheckDigit(digits) ? `${digits.slice(0, 6)}-${digits.slice(6)}` : null;
 }
 
@@ -16,20 +17,20 @@ export function isPublicBuyer(organisationNumber: string): boolean {
 }
 
 export function bankGiroOf(typed: string): string | null {
-  const [, first, last] = /^(\d{3,4})-?(\d{4})$/.exec(typed.replace(/\s/g, '')) ?? [];
+  const [, first, last] = /^(\d{3,4})-?(\d{4})$/.exec(cleanNumber(typed).replace(/\s/g, '')) ?? [];
   return first && last && endsInCheckDigit(first + last) ? `${first}-${last}` : null;
 }
 
 /** Two to eight digits, written in pairs from the right before the check digit. */
 export function plusGiroOf(typed: string): string | null {
-  const [, digits, check] = /^(\d{1,7})-?(\d)$/.exec(typed.replace(/\s/g, '')) ?? [];
+  const [, digits, check] = /^(\d{1,7})-?(\d)$/.exec(cleanNumber(typed).replace(/\s/g, '')) ?? [];
   if (!digits || !check || !endsInCheckDigit(digits + check)) return null;
   return `${digits.replace(/\B(?=(\d\d)+$)/g, ' ')}-${check}`;
 }
 
 /** Groups of four, as printed by banks (ISO 13616). */
 export function ibanOf(typed: string): string | null {
-  const iban = typed.replace(/\s/g, '').toUpperCase();
+  const iban = cleanNumber(typed).replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(iban) || (iban.startsWith('SE') && iban.length !== 24)) return null;
   const moved = iban.slice(4) + iban.slice(0, 4);
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
@@ -38,7 +39,7 @@ export function ibanOf(typed: string): string | null {
 
 /** An OCR reference: 2 to 25 digits, the last of which is the check digit. */
 export function isPaymentReference(typed: string): boolean {
-  const digits = typed.replace(/\s/g, '');
+  const digits = cleanNumber(typed).replace(/\s/g, '');
   return /^\d{2,25}$/.test(digits) && endsInCheckDigit(digits);
 }
 

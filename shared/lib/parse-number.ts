@@ -1,12 +1,13 @@
+import { withPlainDashes } from './clean-text.ts';
+
 /**
  * A number in any common notation: '7,5', '7.5', ' 1 234,50 kr', '−5'. @returns null for an empty text, undefined for
  * invalid text
  */
 export function parseNumber(text: string): number | null | undefined {
-  const bare = text
+  const bare = withPlainDashes(text)
     .replace(/(kr|sek|tim|st|h|%)\.?\s*$/i, '')
     .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/[\u2212\u2013]/g, '-')
     .replace(/:-$|-$/, '');
   if (bare === '') return text.trim() === '' ? null : undefined;
   const plain = withOneDecimalSign(bare);

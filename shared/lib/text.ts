@@ -1,13 +1,17 @@
+import { cleanText, withPlainDashes } from './clean-text.ts';
+
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', đ: 'd', þ: 'th' };
 
 /** Nothing to fold: printable ASCII with single spaces inside. */
 const plainText = /^[!-~]+(?: [!-~]+)*$/;
+/** Without variants of other signs. */
+const latinText = /^[ -~À-ÿ]*$/;
 
 /** For searching only, since it takes å, ä and ö for a and o: 'Åkerström  AB' → 'akerstrom ab' */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plainText.test(lower)) return lower;
-  return lower
+  return (latinText.test(lower) ? lower : withoutVariants(text))
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[øæłßđþ]/g, (letter) => letters[letter]!)
@@ -15,12 +19,22 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** Signs of one meaning as one: every dash, apostrophe and quotation mark, 'ﬁ' as 'fi' and '²' as '2'. */
+function withoutVariants(text: string): string {
+  // Its compatible form is a space with an accent.
+  const compatible = cleanText(text).replaceAll('´', "'").normalize('NFKD').toLowerCase();
+  return withPlainDashes(compatible)
+    .replace(/[\u02bc\u2018-\u201b\u2032]/g, "'")
+    .replace(/[\u00ab\u00bb\u201c-\u201f\u2033]/g, '"')
+    .replace(/[\u2044\u2215]/g, '/');
+}
+
 /**
  * What two names have in common that are the same: case, spaces around them and doubled spaces do not count. Å, ä and ö
  * are letters of their own. 'Åkerström  AB' → 'åkerström ab'
  */
 export function identityOf(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return cleanText(name).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 export function matches(text: string, search: string): boolean {

@@ -1,3 +1,4 @@
+import { cleanNumber } from './clean-text.ts';
 import { luhnCheckDigit } from './luhn.ts';
 
 type Format = { shape: RegExp; isChecked?: (number: string) => boolean };
@@ -45,7 +46,9 @@ const powersOfTwo = [256, 128, 64, 32, 16, 8, 4, 2];
 
 /** @returns the number in its usual form, or null if its format or check digit is wrong */
 export function vatNumberOf(typed: string): string | null {
-  const number = typed.replace(/[\s.-]/g, '').toUpperCase();
+  const number = cleanNumber(typed)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
   const country = number.startsWith('CHE') ? 'CHE' : number.slice(0, 2);
   const national = number.slice(country.length);
   const known = Object.hasOwn(formats, country) ? formats[country] : undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../lib/clean-text.ts';
 import { flag } from '../fields/fields.ts';
 
 export const wholeNumber = (min: number, max: number, message: string) =>
@@ -27,7 +28,9 @@ export function listQuery<const Column extends string, Filters extends Record<st
   });
 }
 
-export const filterText = z.optional(z.string().check(z.trim(), z.maxLength(200, 'Högst 200 tecken.')));
+export const filterText = z.optional(
+  z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(200, 'Högst 200 tecken.')),
+);
 
 export function paged<Item extends z.ZodMiniType>(item: Item) {
   return z.object({

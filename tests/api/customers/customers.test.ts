@@ -53,6 +53,17 @@ describe('a customer', () => {
     expect(await staff.result(getCustomer, { params: customer })).toEqual(customer);
   });
 
+  it('has a name that is seen, and is found by it however it is typed', async () => {
+    const refused = await staff.call(createCustomer, { body: { name: '\u200b\u00a0' } });
+    expect(refused.json.errors).toEqual([{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }]);
+    const name = unique('O’Neill – Ra\u0308ksmedja');
+    const { customerId, name: kept } = await makeCustomer(staff, { name: name.replace('N', '\u202eN\u200b') });
+    expect(kept).toBe(name.normalize('NFC'));
+    const query = { name: name.replace('’', "'").replace('–', '-').normalize('NFC') };
+    const { items } = await staff.result(listCustomers, { query });
+    expect(items.map((one: any) => one.customerId)).toEqual([customerId]);
+  });
+
   it('gets its main address in the same call', async () => {
     const newMainAddress = {
       name: '',

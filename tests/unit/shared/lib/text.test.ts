@@ -11,6 +11,22 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded);
   });
 
+  it.each([
+    ['O’Neill', "O'Neill"],
+    ['O´Neill', "O'Neill"],
+    ['26–0042', '26-0042'],
+    ['−5', '-5'],
+    ['Kon\ufb01denﬁellt', 'Konfidenfiellt'],
+    ['m²', 'm2'],
+    ['½ tum', '1/2 tum'],
+    ['”Ljud”', '"Ljud"'],
+    ['Ra\u0308t\u200bt', 'Rätt'],
+    ['ＡＢ\u00ad１２', 'AB12'],
+    ['Fält\u00a01', 'Fält 1'],
+  ])('finds %j as %j', (text, typed) => {
+    expect(fold(text)).toBe(fold(typed));
+  });
+
   it('is done once and for all', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });

@@ -31,12 +31,37 @@ describe('text', () => {
     expect(fields.lines(20).parse('  Å\n– "x" 😀 ')).toBe('Å\n– "x" 😀');
   });
 
+  it.each([
+    ['Ku\u200bnd', 'Kund'],
+    ['\ufeffKund\u00ad', 'Kund'],
+    ['\u202eKund\u202c', 'Kund'],
+    ['Ra\u0308ka', 'Räka'],
+    ['1\u00a0000\u2009kr', '1 000 kr'],
+    ['👩\u200d🔧 ❤\ufe0f', '👩\u200d🔧 ❤\ufe0f'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(fields.text(20).parse(typed)).toBe(kept);
+    expect(fields.lines(20).parse(typed)).toBe(kept);
+  });
+
+  it('is counted as it is kept', () => {
+    expect(fields.text(160).parse('a\u030a'.repeat(160))).toBe('å'.repeat(160));
+  });
+
+  it.each(['\u200b', '\u3164', '\u2800', '\u00a0\u202e'])('that nobody sees is empty: %j', (value) => {
+    expect(accepts(fields.requiredText(20), value)).toBe(false);
+    expect(accepts(fields.requiredLines(20), value)).toBe(false);
+  });
+
   it.each(['a\u0000b', 'a\u001bb', '\ud800'])('refuses the control character in %j', (value) => {
     expect(accepts(fields.text(20), value)).toBe(false);
   });
 });
 
 describe('an e-mail address', () => {
+  it('is kept without what nobody sees', () => {
+    expect(fields.email.parse('\u200banna@firma.se\u00a0')).toBe('anna@firma.se');
+  });
+
   it.each(['anna@firma.se', 'a.b+c@x.co.uk', 'åsa@räksmörgås.se'])('may be %s', (value) => {
     expect(accepts(fields.email, value)).toBe(true);
   });
