@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import { invoicedOre } from '../replica/lists/invoices.ts';
@@ -41,6 +42,7 @@ async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNum
   try {
     const document = buildInvoiceDocument(source.input);
     requireLawful(document);
+    requireDrawn(document);
     requireRoom(document);
     const group = groupOf(surroundings, source);
     const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };

@@ -1,5 +1,6 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/invoices/claim-store.ts';
 import { stageInvoiceFollowUps } from '../stores/invoices/follow-up-store.ts';
 import { type InvoiceSource, withoutAddingNothing } from '../stores/invoices/invoice-source.ts';
@@ -59,7 +60,9 @@ export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource):
   const { unit, now, partOf = (read) => read, ...review } = asked;
   const { projectId } = reviewed.input.project;
   // Before anything is claimed.
-  requireLawful(buildInvoiceDocument(reviewed.input));
+  const document = buildInvoiceDocument(reviewed.input);
+  requireLawful(document);
+  requireDrawn(document);
   const workOrderIds = reviewed.workOrders.map(({ id }) => id);
   const invoiceId = await nextNumber('invoice');
   const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });

@@ -33,6 +33,7 @@ export const errors = {
   being_invoiced: [409, 'Insatsen håller på att faktureras. Vänta en stund och läs in igen.'],
   price_missing: [409, 'Pris saknas.'],
   invoice_incomplete: [409, 'Fakturan saknar uppgifter som lagen kräver.'],
+  undrawn_signs: [409, 'Fakturan har tecken som inte går att skriva ut.'],
   e_invoice_incomplete: [409, 'E-fakturan saknar uppgifter.'],
   vat_undecided: [409, 'Fakturans moms går inte att avgöra.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],

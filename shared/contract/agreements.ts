@@ -73,7 +73,7 @@ export const createAgreedInvoice = defineRoute({
     basis: z.optional(basis),
   }),
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
-  errors: [...errors, 'invoice_incomplete', 'basis_changed'],
+  errors: [...errors, 'invoice_incomplete', 'undrawn_signs', 'basis_changed'],
   rights: ['read-lists', 'write-invoices'],
 });
 

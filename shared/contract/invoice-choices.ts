@@ -88,6 +88,7 @@ export const createFromChoice = defineRoute({
     'nothing_to_invoice',
     'price_missing',
     'invoice_incomplete',
+    'undrawn_signs',
     'e_invoice_incomplete',
     'too_many_work_orders',
     'being_invoiced',

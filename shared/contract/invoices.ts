@@ -176,6 +176,7 @@ export const createFromProject = defineRoute({
     'nothing_to_invoice',
     'price_missing',
     'invoice_incomplete',
+    'undrawn_signs',
     'e_invoice_incomplete',
     'vat_undecided',
     'too_many_work_orders',

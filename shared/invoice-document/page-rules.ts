@@ -6,7 +6,7 @@ type Edges = {
 const places = ['left', 'center', 'right'] as const;
 
 export function pageRules({ running, foot }: Edges): string {
-  const font = `font-family: 'Inter Variable', sans-serif; color: #59616a;`;
+  const font = `font-family: 'Inter Variable', 'Document Signs', sans-serif; color: #59616a;`;
   const footBoxes = places.map(
     (place, index) => `@bottom-${place} { content: ${cssString((foot[index] ?? []).join('\n'))}; width: 33.34%; ${font}
       font-size: 7.5pt; line-height: 1.45; white-space: pre; text-align: left; vertical-align: top;

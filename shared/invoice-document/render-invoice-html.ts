@@ -7,6 +7,7 @@ import { opening } from './opening.ts';
 import { pageRules } from './page-rules.ts';
 import { style } from './style.ts';
 import { codesOf } from '../domain/invoice/projects-of.ts';
+import { printed } from '../domain/signs/printed-text.ts';
 
 /** The page loads nothing and runs no scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -17,7 +18,8 @@ const previewMark = 'FÖRHANDSGRANSKNING';
  * An invoice as a complete HTML page: for a sandboxed iframe, A4 printing or a PDF. @param options.preview marks it
  * clearly as a preview, which has no number
  */
-export function renderInvoiceHtml(document: InvoiceDocument, { preview }: { preview: boolean }): string {
+export function renderInvoiceHtml(given: InvoiceDocument, { preview }: { preview: boolean }): string {
+  const document = printed(given);
   const { company, invoiceTitle } = document;
   const foot = companyFoot(company);
   const name = preview ? `${invoiceTitle} (förhandsgranskning)` : `${invoiceTitle} ${document.serialNumberPadded}`;

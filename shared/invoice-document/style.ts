@@ -8,7 +8,7 @@ export const style = `
 html { color-scheme: light; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; color: var(--ink); overflow-wrap: anywhere;
-  font: 9pt/1.4 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+  font: 9pt/1.4 'Inter Variable', 'Document Signs', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
   print-color-adjust: exact; -webkit-print-color-adjust: exact;
 }
 h1, p, dl, dd, table { margin: 0; }

@@ -3,6 +3,7 @@ import { companyFoot } from '../invoice-document/company-foot.ts';
 import { entryList } from '../invoice-document/entries.ts';
 import { pageRules } from '../invoice-document/page-rules.ts';
 import { style } from '../invoice-document/style.ts';
+import { printed } from '../domain/signs/printed-text.ts';
 import { formatAmount, formatMoney, formatNumber } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { toKronor } from '../lib/money.ts';
@@ -30,7 +31,8 @@ const ownStyle = `
 type Given = { report: TimeReport; rows: readonly TimeReportRow[]; company: Company };
 
 /** A time report as a complete HTML page, for a PDF: on the invoice's paper, without what is only of an invoice. */
-export function renderTimeReportHtml({ report, rows, company }: Given): string {
+export function renderTimeReportHtml(given: Given): string {
+  const { report, rows, company } = printed(given);
   const { projectCode, customerName, from, to } = report;
   const foot = companyFoot(company);
   const running = ['Tidrapport', projectCode || customerName, company.companyName].filter(Boolean).join(' – ');

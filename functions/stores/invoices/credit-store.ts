@@ -119,6 +119,7 @@ export async function commitCredit(
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
     const document = creditDocument(creditable, choice, { company, now, number: { serialNumber } });
+    // Its texts are its debit's: a sign that cannot be printed is printed as a box.
     requireLawful(document);
     const { invoiceCode, serialNumberPadded } = document;
     stageInvoice(unit, invoiceId, {

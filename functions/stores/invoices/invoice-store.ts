@@ -4,6 +4,7 @@ import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoi
 import { buildCombinedDocument, partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
 import type { InvoiceInput } from '../../../shared/domain/invoice/invoice-input.ts';
 import { requireLawful } from '../../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../../shared/domain/invoice/undrawn-signs.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCombined, invoiceCreated, workOrderSplit } from '../../../shared/domain/project-log-messages.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
@@ -85,6 +86,7 @@ export async function commitInvoice(
     if (!claim) for (const source of sources) stageTaken(unit, source, invoiceId);
     const document = documentOfSources(sources, { serialNumber });
     requireLawful(document);
+    requireDrawn(document);
     requireDeliverable(document, sources[0]!.input.customer);
     stageInvoice(unit, invoiceId, {
       ...document,

@@ -1,88 +1,16 @@
+import { signWriter } from '../signs/write-signs.ts';
+
 /**
  * The characters Fortnox accepts besides letters, digits, spaces and line breaks, by its guide 'Formats and encoding'.
  * The guide's list and the pattern that clients quote differ in ' and `, so neither is sent.
  */
 const signs = '–:.,;´’^¤#%§£$€¢¥©™°&/()=+-*_\\!?²³®½@';
 
-const isTaken = (sign: string) => signs.includes(sign) || /^[\p{L}0-9 \r\n]$/u.test(sign);
+const write = signWriter((sign) => signs.includes(sign) || /^[\p{L}0-9 \r\n]$/u.test(sign));
 
-const words: Readonly<Record<string, string>> = {
-  '≤': ' högst ',
-  '≦': ' högst ',
-  '≥': ' minst ',
-  '≧': ' minst ',
-  '<': ' mindre än ',
-  '>': ' större än ',
-  '≠': ' skilt från ',
-  '≈': ' ca ',
-  '~': ' ca ',
-  '√': ' roten ur ',
-  '∑': ' summa ',
-  '∆': ' delta ',
-  '∞': ' oändligt ',
-  '‰': ' promille ',
-  '→': ' till ',
-  '←': ' från ',
-  '¬': ' inte ',
-  '±': '+/-',
-  '∓': '-/+',
-  '×': 'x',
-  '÷': '/',
-  '−': '-',
-  '‐': '-',
-  '‑': '-',
-  '•': '-',
-  '·': '*',
-  '∙': '*',
-  '⋅': '*',
-  '⁄': '/',
-  '∕': '/',
-  '|': '/',
-  '¦': '/',
-  '⌀': 'Ø',
-  '∅': 'Ø',
-  '′': '’',
-  '‘': '’',
-  '‛': '’',
-  '‚': '’',
-  '`': '’',
-  "'": '’',
-  '"': '´',
-  '„': '´',
-  '‟': '´',
-  '‹': '´',
-  '›': '´',
-  '«': '´',
-  '»': '´',
-  '“': '´',
-  '”': '´',
-  '″': '´',
-  '¿': '?',
-  '¡': '!',
-  '\u2028': '\n',
-  '\u2029': '\n',
-};
-
-const kinds: readonly [RegExp, string][] = [
-  [/\p{Default_Ignorable_Code_Point}/u, ''],
-  [/[\p{Z}\p{Cc}]/u, ' '],
-  [/\p{Pd}/u, '–'],
-  [/\p{Ps}/u, '('],
-  [/\p{Pe}/u, ')'],
-  [/[\u0300-\u036f]/u, '´'],
-];
-
-/**
- * A character in a form Fortnox accepts: unchanged, a word, its decomposition ('¾' is '3/4', '₂' is '2'), or a question
- * mark.
- */
+/** A sign in a form Fortnox accepts; by its code point where nothing else says it. */
 function written(sign: string): string {
-  const word = words[sign];
-  if (word !== undefined) return word;
-  if (isTaken(sign)) return sign;
-  const simpler = sign.normalize('NFKC');
-  if (simpler !== sign) return Array.from(simpler, written).join('');
-  return kinds.find(([kind]) => kind.test(sign))?.[1] ?? '?';
+  return write(sign) ?? `(U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
 /** Superscript digits except ² and ³; Fortnox accepts none of them. */

@@ -20,10 +20,12 @@ import { agreementsText as text } from '../../text/agreements.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
+import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-number.tsx';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
+import { UndrawnSigns } from '../invoices/undrawn-signs.tsx';
 import { useOnce } from '../invoices/use-once.ts';
 
 /** A choice that is complete, or why it is not. */
@@ -50,9 +52,11 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
   const previewed = choice && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
 
   const gaps = previewed ? legalGaps(previewed.invoiceDto) : [];
+  const undrawn = previewed ? undrawnIn(previewed.invoiceDto) : [];
+  const isIssuable = gaps.length === 0 && undrawn.length === 0;
 
   async function submit() {
-    const isReady = choice && previewed && gaps.length === 0;
+    const isReady = choice && previewed && isIssuable;
     const invoiceId = isReady && (await create({ choice, preview: previewed }));
     if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
@@ -65,11 +69,12 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
       footer={
         <>
           <LegalGaps gaps={gaps} />
+          <UndrawnSigns signs={undrawn} />
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
           {previewed && (
-            <Button loading={busy} disabled={gaps.length > 0} onClick={() => void submit()}>
+            <Button loading={busy} disabled={!isIssuable} onClick={() => void submit()}>
               {invoicesText.create}
             </Button>
           )}

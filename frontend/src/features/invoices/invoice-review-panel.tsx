@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { previewPdfOfChoice } from '../../../../shared/contract/invoice-choices.ts';
 import { createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
+import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -21,6 +22,7 @@ import { FirstNumberNotice } from './first-number.tsx';
 import { InvoicePreview, isRefused } from './invoice-preview.tsx';
 import { LegalGaps } from './legal-gaps.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
+import { UndrawnSigns } from './undrawn-signs.tsx';
 import { useChoicePreview } from './use-choice-preview.ts';
 import { useCreateInvoice } from './use-create-invoice.tsx';
 
@@ -45,13 +47,15 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const projectCode = project.data?.projectCode ?? '';
   const isPreviewed = document !== undefined;
   const gaps = document ? legalGaps(document) : [];
+  const undrawn = document ? undrawnIn(document) : [];
+  const isIssuable = gaps.length === 0 && undrawn.length === 0;
 
   useEffect(() => {
     if (isPreviewed) toast.success(text.previewed);
   }, [isPreviewed]);
 
   async function create() {
-    const isReady = previewed && choosing.isCurrent && gaps.length === 0;
+    const isReady = previewed && choosing.isCurrent && isIssuable;
     const invoiceId = isReady && (await createInvoice({ preview: previewed, choice: body }));
     if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
@@ -71,6 +75,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
       footer={
         <>
           <LegalGaps gaps={gaps} />
+          <UndrawnSigns signs={undrawn} />
           {document && (
             <Button
               variant="default"
@@ -92,7 +97,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
             {common.close}
           </Button>
           {document && (
-            <Button loading={creating} disabled={!choosing.isCurrent || gaps.length > 0} onClick={() => void create()}>
+            <Button loading={creating} disabled={!choosing.isCurrent || !isIssuable} onClick={() => void create()}>
               {text.create}
             </Button>
           )}

@@ -6,7 +6,8 @@ import { inAll } from '../../../../support/tier.ts';
 it.each([
   ['Mätning — del 2…', 'Mätning – del 2...'],
   ['”Stora” [salen] {B}', '´Stora´ (salen) (B)'],
-  ['A\tB | C 🎻', 'A B / C ?'],
+  ['A\tB | C 🎻', 'A B / C (U+1F3BB)'],
+  ['⌀ 12, A ⊥ B, ≲ 3 ⇒ ✓ ●', 'Ø 12, A vinkelrät mot B, högst ca 3 ger (bock) -'],
   ['Å Ä Ö é ½ §', 'Å Ä Ö é ½ §'],
   ['L′nT,w ≤ 35 dB, R ≥52 dB', 'L’nT,w högst 35 dB, R minst 52 dB'],
   ['±2 dB, 3×4 m, 6÷2, √2', '+/-2 dB, 3x4 m, 6/2, roten ur 2'],

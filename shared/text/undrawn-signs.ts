@@ -1,0 +1,19 @@
+import { inWords } from '../lib/text.ts';
+
+const shownLetters = 40;
+
+/** ☂ (U+2602) i ”Mätning ☂ hall” */
+export function undrawnSentence(signs: readonly { sign: string; text: string }[]): string {
+  const named = signs.map(({ sign, text }) => `${sign} (${codeOf(sign)}) i ”${around(sign, text)}”`);
+  const [what, them] = signs.length === 1 ? ['Ett tecken', 'det'] : ['Några tecken', 'dem'];
+  return `${what} går inte att skriva ut på fakturan: ${inWords(named)}. Ta bort ${them} där texten står.`;
+}
+
+const codeOf = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+function around(sign: string, text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  const from = Math.max(0, letters.indexOf(sign) - shownLetters / 2);
+  const part = letters.slice(from, from + shownLetters);
+  return `${from > 0 ? '…' : ''}${part.join('')}${from + shownLetters < letters.length ? '…' : ''}`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build-invoice-document.ts';
+import { requireDrawn, undrawnIn } from '../../../../../shared/domain/invoice/undrawn-signs.ts';
+import { hours, invoiceInput, workOrder } from '../../../../support/invoice-input.ts';
+
+const documentWith = (note: string) =>
+  buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(2, 100_000)], { note })] }));
+
+describe('an invoice', () => {
+  it('names each sign that cannot be printed once, with the text that has it', () => {
+    const found = undrawnIn(documentWith('Mätning 漢, 🎻 och 漢'));
+    expect(found.map(({ sign }) => sign)).toEqual(['漢', '🎻']);
+    expect(found.every(({ text }) => text.endsWith('Mätning 漢, 🎻 och 漢'))).toBe(true);
+  });
+
+  it('is not issued with such a sign, and is with those that are drawn or written', () => {
+    expect(() => requireDrawn(documentWith('Mätning 漢'))).toThrow(
+      /^Ett tecken går inte .* 漢 \(U\+6F22\) i ”.*Mätning 漢”/,
+    );
+    expect(() => requireDrawn(documentWith('Mätning 漢 🎻'))).toThrow(/^Några tecken går inte .* Ta bort dem/);
+    expect(() => requireDrawn(documentWith('⌀ 12 ⊥ ≲ ✓ ✅ 🙂 20 ℃'))).not.toThrow();
+  });
+});
