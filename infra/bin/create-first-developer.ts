@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { AppError } from '../../shared/codes/errors.ts';
 import { user as entity } from '../../shared/entities/user.ts';
+import { useSwedishMessages } from '../../shared/fields/messages.ts';
+import { userFieldsSchema } from '../../shared/schemas/user.ts';
 import { createResetToken, resetLink } from '../../functions/stores/users/reset-store.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { createUser, findUserByInitials } from '../../functions/stores/users/user-store.ts';
+import { createUser, requireUniqueFree } from '../../functions/stores/users/user-store.ts';
 import { newSecret } from '../../functions/stores/users/session-store.ts';
 import { hashPin } from '../../functions/runtime/pin.ts';
 
@@ -19,31 +22,37 @@ const { values } = parseArgs({
   },
 });
 
-const { initials, 'first-name': firstName, 'last-name': lastName, email } = values;
-if (!initials || !firstName || !lastName || !email) {
-  console.error(
+const options = { initials: 'initials', firstName: 'first-name', lastName: 'last-name', email: 'email' } as const;
+if (Object.values(options).some((option) => !values[option])) {
+  stop(
     'Användning: npm run create-first-developer -- --initials AB --first-name Anna --last-name Berg --email anna@firma.se',
   );
-  process.exit(1);
-}
-if (await findUserByInitials(initials)) {
-  console.error(`Det finns redan en användare med initialerna ${initials.toUpperCase()}.`);
-  process.exit(1);
 }
 
-const creating = new UnitOfWork(0);
-const user = await createUser(creating, {
-  ...entity.empty,
-  initials: initials.toUpperCase(),
-  firstName,
-  lastName,
-  email,
-  role: 'Developer',
-  pinHash: await hashPin(newSecret().secret),
+useSwedishMessages();
+const given = Object.fromEntries(Object.entries(options).map(([field, option]) => [field, values[option]]));
+const checked = userFieldsSchema.safeParse({ ...entity.emptyInput, ...given, role: 'Developer' });
+if (!checked.success) stop(checked.error.issues.map(({ path, message }) => told(String(path[0]), message)).join('\n'));
+await requireUniqueFree(checked.data).catch((error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  stop((error.fields ?? []).map(({ field, message }) => told(field ?? '', message)).join('\n'));
 });
+
+const creating = new UnitOfWork(0);
+const pinHash = await hashPin(newSecret().secret);
+const user = await createUser(creating, { ...entity.empty, ...checked.data, pinHash });
 await creating.commit(null);
 
 const inviting = new UnitOfWork(0);
 const secret = createResetToken(inviting, user, new Date());
 await inviting.commit(null);
 console.log(`Användaren är skapad. Välj PIN inom 60 minuter: ${resetLink(secret)}`);
+
+function told(field: string, message: string): string {
+  return `--${options[field as keyof typeof options] ?? field}: ${message}`;
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

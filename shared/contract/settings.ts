@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDefaults } from '../fields/left-out.ts';
 import { metaSchema, systemSettingsInputSchema, systemSettingsSchema } from '../schemas/settings.ts';
 import { userSettingsSchema } from '../schemas/user.ts';
 import { routesOf } from './route.ts';
@@ -62,8 +63,8 @@ export const saveSystemSettings = defineRoute({
   method: 'POST',
   path: '/system-settings',
   role: 'SuperAdmin',
-  summary: 'Save the firm’s details, mail addresses and secrets. A secret that is left out is kept; null removes it.',
-  body: z.extend(systemSettingsInputSchema, { version: z.int() }),
+  summary: 'Save the firm’s details, mail addresses and secrets. What is left out is kept; null removes a secret.',
+  body: z.extend(withoutDefaults(systemSettingsInputSchema), { version: z.int() }),
   result: systemSettingsSchema,
   errors: ['stale_version'],
   rights: ['use-secrets'],

@@ -29,7 +29,12 @@ export function listQuery<const Column extends string, Filters extends Record<st
 }
 
 export const filterText = z.optional(
-  z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(200, 'Högst 200 tecken.')),
+  z.string().check(
+    // SQLite’s index of texts takes no NUL.
+    z.overwrite((typed) => cleanText(typed).replace(/\p{Cc}/gu, ' ')),
+    z.trim(),
+    z.maxLength(200, 'Högst 200 tecken.'),
+  ),
 );
 
 export function paged<Item extends z.ZodMiniType>(item: Item) {

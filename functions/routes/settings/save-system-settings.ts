@@ -12,14 +12,15 @@ export const handler = route(saveSystemSettings, async ({ body, unit, user }) =>
   const settings = await getSystemSettings();
   await requireVersion(settings, body.version);
   const { version: _version, ...given } = body;
+  const fields = { ...settings.data, ...withoutSecrets(given) };
   const before = settings.data.firstInvoiceNumber;
-  const first = given.firstInvoiceNumber;
+  const first = fields.firstInvoiceNumber;
   const hasBegun = await seriesHasBegun(before);
   await stageFirstNumber(unit, { before, first });
   if (first !== before) await requireFreeInFortnox(first, user);
   const secrets = await saveSecrets(unit, changesIn(given));
-  requireUsableProviders(withoutSecrets(given), secrets);
-  return systemSettingsView(saveSettings(unit, settings, withoutSecrets(given)), secrets, hasBegun);
+  requireUsableProviders(fields, secrets);
+  return systemSettingsView(saveSettings(unit, settings, fields), secrets, hasBegun);
 });
 
 type Given = { [Field in GivenSecretField]?: string | null | undefined };

@@ -48,6 +48,14 @@ describe('the settings of a user', () => {
 });
 
 describe('the settings of the firm', () => {
+  it('keep what a call leaves out', async () => {
+    const before = await superAdmin.result(getSystemSettings);
+    const body = { version: before.version, companyPhone: '031-00 00 03' };
+    const saved = await superAdmin.result(saveSystemSettings, { body });
+    expect(saved).toEqual({ ...before, ...body, version: before.version + 1 });
+    await superAdmin.result(saveSystemSettings, { body: { ...before, version: saved.version } });
+  });
+
   it('are saved by one of two concurrent writers', async () => {
     const before = await superAdmin.result(getSystemSettings);
     const save = (api: Api, companyPhone: string, version: number) =>

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { listProjects, projectFilters } from '../../shared/contract/projects.ts';
+import { filterText } from '../../shared/schemas/list.ts';
+import type { Api } from '../support/api.ts';
+import { logInAs } from '../support/people.ts';
+
+let developer: Api;
+beforeAll(async () => {
+  developer = await logInAs('Developer');
+});
+
+const textsOf = (shape: object) => Object.entries(shape).flatMap(([name, field]) => (field === filterText ? name : []));
+
+const lists = allRoutes
+  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  .map((route) => ({ route, texts: textsOf((route.query as { shape?: object } | undefined)?.shape ?? {}) }))
+  .filter(({ texts }) => texts.length > 0);
+
+it.each(['abc\u0000def', '\u0000', '\ud800a"c', 'a*b AND (c'])('every filter of every list takes %j', async (typed) => {
+  const refused: string[] = [];
+  for (const { route, texts } of lists) {
+    for (const name of texts) {
+      const { status } = await developer.call(route, { query: { [name]: typed } });
+      if (status !== 200) refused.push(`${route.name} ${name}: ${status}`);
+    }
+  }
+  for (const name of textsOf(projectFilters)) {
+    const { status } = await developer.call(listProjects, { body: { filter: { [name]: typed }, tagIds: [] } });
+    if (status !== 200) refused.push(`${listProjects.name} ${name}: ${status}`);
+  }
+  expect(refused).toEqual([]);
+});
