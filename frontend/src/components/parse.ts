@@ -1,8 +1,8 @@
 import { addDays, dayOf, isDay, type Day } from '../../../shared/lib/days.ts';
 
 /**
- * A day in any common notation: '2026-11-20', '20261120', '261120', '201126', '20/11', '20/11 2026', '20.11.2026',
- * 'idag', '+7'. @returns null for an empty text, undefined for an invalid day
+ * A day in any common notation: '2026-11-20', '20261120', '261120', '201126', '20/11', '20/11/26', '20/11 2026',
+ * '20.11.2026', 'idag', '+7'. @returns null for an empty text, undefined for an invalid day
  */
 export function parseDay(text: string, now = new Date()): Day | null | undefined {
   const bare = text.trim().toLowerCase();
@@ -20,29 +20,34 @@ function fromDigits(text: string, today: Day): Day | undefined {
   return /^\d{6}$/.test(text) ? fromSixDigits(text, today) : undefined;
 }
 
-/** Ambiguous: '261031' is year first, '311026' is year last. Takes the day nearer today. */
 function fromSixDigits(text: string, today: Day): Day | undefined {
-  const [first, month, last] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)] as const;
+  return ofTwoDigitYear([text.slice(0, 2), text.slice(2, 4), text.slice(4)], today);
+}
+
+/** Ambiguous: '261031' is year first, '311026' and '31/10/26' are year last. */
+function ofTwoDigitYear([first, month, last]: readonly [string, string, string], today: Day): Day | undefined {
   const century = today.slice(0, 2);
-  const days = [`${century}${first}-${month}-${last}`, `${century}${last}-${month}-${first}`].filter((day) =>
-    isDay(day),
-  );
+  return nearest([joined(`${century}${first}`, month, last), joined(`${century}${last}`, month, first)], today);
+}
+
+/** The day that exists and is nearest today: a person writes of what was or comes soon. */
+function nearest(days: readonly Day[], today: Day): Day | undefined {
   const away = (day: Day) => Math.abs(Date.parse(day) - Date.parse(today));
-  return days.toSorted((a, b) => away(a) - away(b))[0];
+  return days.filter((day) => isDay(day)).toSorted((a, b) => away(a) - away(b))[0];
 }
 
 function fromParts(text: string, today: Day): Day | undefined {
-  const yearFirst = /^(\d{4}|\d{2})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
-  if (yearFirst) {
-    const [, year = '', month = '', day = ''] = yearFirst;
-    return joined(year.length === 2 ? `${today.slice(0, 2)}${year}` : year, month, day);
-  }
-  const dayFirst = /^(\d{1,2})[/. ](\d{1,2})(?:[/. ]+(\d{4}))?$/.exec(text);
-  if (dayFirst) {
-    const [, day = '', month = '', year] = dayFirst;
-    return joined(year ?? today.slice(0, 4), month, day);
-  }
-  return undefined;
+  const [, year = '', monthOfYear = '', dayOfYear = ''] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
+  if (year) return joined(year, monthOfYear, dayOfYear);
+  const [, first, month2, last2] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
+  if (first && month2 && last2) return ofTwoDigitYear([first, month2, last2], today);
+  const [, day = '', month = '', last] = /^(\d{1,2})[/. ](\d{1,2})(?:[/. ]+(\d{4}))?$/.exec(text) ?? [];
+  if (last) return joined(last, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  return nearest(
+    [thisYear - 1, thisYear, thisYear + 1].map((one) => joined(String(one), month, day)),
+    today,
+  );
 }
 
 const joined = (year: string, month: string, day: string): Day =>
