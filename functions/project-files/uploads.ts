@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { distinctPaths } from '../../shared/lib/distinct-paths.ts';
 import { folderOf, joinPath, nameKey, nameOf, nextName, pathFault } from '../../shared/lib/file-paths.ts';
 import type { Upload } from '../../shared/schemas/file.ts';
 import { hasArrived } from '../gateways/project-files/arrived.ts';
@@ -22,33 +23,37 @@ const largestForm = 4 * partSize;
 
 type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
 
-/** In order. @throws a 422 with a sentence for each invalid path */
+/**
+ * In order. Folders are those that are there, however they are spelled, and two files of one name do not get the same
+ * place. @throws a 422 with a sentence for each invalid path
+ */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
-  const taken = await namesInFoldersOf(
-    projectId,
-    files.map(({ file }) => joinPath(folder, file)),
-  );
+  const names = distinctPaths(files.map(({ file }) => file));
+  const asked = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
+  const folders = await readFolders(projectId, folder, asked.map(folderOf));
   const faults: FieldError[] = [];
-  const places = files.map(({ file, replace, keepBoth }, index) => {
-    const asked = joinPath(folder, file);
-    const there = taken.get(folderOf(asked))?.get(nameKey(nameOf(asked)));
+  const places = files.map(({ replace, keepBoth }, index) => {
+    const { path: within, taken, file } = folders.get(folderOf(asked[index]!))!;
+    const name = nameOf(asked[index]!);
+    const there = taken.get(nameKey(name));
     const isFolder = there?.isFolder === true && (replace || !keepBoth);
-    const fault = isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(asked);
+    const own = isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(joinPath(within, name));
+    const fault = file === undefined ? own : `Det finns redan en fil som heter ”${file}”.`;
     if (fault) faults.push({ field: `files.${index}.file`, message: fault });
     // A replacement takes the exact name of the existing file.
-    return { path: there ? joinPath(folderOf(asked), there.name) : asked, exists: there !== undefined };
+    return { path: joinPath(within, there?.name ?? name), exists: there !== undefined, taken };
   });
   if (faults.length > 0) throw new AppError('invalid_fields', { fields: faults });
   return Promise.all(
     files.map(async ({ replace, keepBoth, ...wanted }, index): Promise<Upload> => {
-      const { path, exists } = places[index]!;
+      const { path, exists, taken } = places[index]!;
       const { file, key: uploadKey, isTried } = wanted;
       if (isTried && uploadKey !== undefined && (await hasArrived(fileKey(projectId, path), uploadKey))) {
         return { file, path, method: 'arrived' };
       }
       if (!exists || replace) return begin({ projectId, userId, path, wanted });
       if (!keepBoth) return { file, path, method: 'exists' };
-      return begin({ projectId, userId, path: takeFreeName(path, taken.get(folderOf(path))!), wanted });
+      return begin({ projectId, userId, path: takeFreeName(path, taken), wanted });
     }),
   );
 }
@@ -72,10 +77,34 @@ function takeFreeName(path: string, taken: Map<string, Sibling>): string {
   return free;
 }
 
-async function namesInFoldersOf(projectId: number, paths: readonly string[]) {
-  const taken = new Map<string, Map<string, Sibling>>();
-  await inParallel([...new Set(paths.map(folderOf))], async (folder) => {
-    taken.set(folder, await namesIn(projectId, folder));
-  });
-  return taken;
+type Folder = {
+  /** As its parts are spelled where they are. */
+  path: string;
+  taken: Map<string, Sibling>;
+  /** A file that has the name of a part. */
+  file?: string | undefined;
+};
+
+/** @param root is spelled as it is */
+async function readFolders(projectId: number, root: string, paths: readonly string[]): Promise<Map<string, Folder>> {
+  const lists = new Map<string, Promise<Map<string, Sibling>>>();
+  const listOf = (path: string) => {
+    const list = lists.get(path) ?? namesIn(projectId, path);
+    lists.set(path, list);
+    return list;
+  };
+  async function read(path: string): Promise<Folder> {
+    if (path === root) return { path, taken: await listOf(path) };
+    const parent = await read(folderOf(path));
+    const there = parent.taken.get(nameKey(nameOf(path)));
+    const own = joinPath(parent.path, there?.name ?? nameOf(path));
+    return {
+      path: own,
+      taken: await listOf(own),
+      file: parent.file ?? (there?.isFolder === false ? there.name : undefined),
+    };
+  }
+  const found = new Map<string, Folder>();
+  await inParallel([...new Set(paths)], async (path) => void found.set(path, await read(path)));
+  return found;
 }

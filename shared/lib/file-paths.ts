@@ -6,14 +6,15 @@ const maxPathBytes = 990;
 const reserved = /^(CON|PRN|AUX|NUL|COM[0-9¹²³]|LPT[0-9¹²³]|CONIN\$|CONOUT\$)$/i;
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f-\u009f]/;
-/** Invisible characters and those that reverse text: 'rekning\u202efdp.exe' looks like a PDF. */
-// oxlint-disable-next-line no-misleading-character-class
-const invisible = /[\u200b\u200e\u200f\u061c\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+/** Signs that nobody sees, and those that reverse text: 'rekning\u202efdp.exe' looks like a PDF. */
+const unseen = String.raw`[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]`;
+const dropped = new RegExp(unseen, 'g');
+const invisible = new RegExp(`${unseen}|[\\u2028\\u2029]`);
 const forbidden = /[<>:"/\\|?*]/;
 
-/** Normalizes a name to NFC, since macOS decomposes å into a and a ring. */
+/** Composes a name, since macOS decomposes å into a and a ring, and drops signs that nobody sees. */
 export function cleanName(name: string): string {
-  return name.normalize('NFC');
+  return name.replace(dropped, '').normalize('NFC');
 }
 
 export function nameFault(name: string): string | undefined {

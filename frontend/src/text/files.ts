@@ -1,4 +1,5 @@
 import { formatCount } from '../../../shared/lib/format.ts';
+import { inWords } from '../../../shared/lib/text.ts';
 
 export const filesText = {
   menu: 'Mapp',
@@ -135,6 +136,7 @@ export const filesText = {
   skip: 'Hoppa över',
   cancelAll: 'Avbryt',
   retryAll: 'Försök igen',
+  leftOut: (names: readonly string[]) => `Följde inte med: ${inWords(names)}, som datorn själv lägger i mappar.`,
   invalid: 'Invalid file.',
   tooLarge: 'Filen är för stor. Högst 5 GiB.',
   changedMeanwhile: 'Filen har ändrats sedan den valdes. Välj den igen.',

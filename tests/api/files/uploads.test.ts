@@ -130,6 +130,42 @@ describe('the form of an upload', () => {
     expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Foto (2).jpg']);
   });
 
+  it('is of a place of its own for each file of a selection, and of a folder however it is spelled', async () => {
+    const { projectCode } = await makeFile(staff, 'Foton/Hus/a.jpg');
+    const names = [
+      'image.jpg',
+      'IMAGE.jpg',
+      'image.jpg',
+      'foton/hus/b.jpg',
+      'FOTON/c.jpg',
+      'Ny/d.jpg',
+      'NY/d.jpg',
+      'ny',
+    ];
+    const body = { files: names.map((file) => ({ file, size: 4, contentType: 'image/jpeg' })) };
+    const uploads = await staff.result(uploadFiles, { params: { projectCode }, body });
+    expect(uploads.map(({ path, method }: any) => `${method} ${path}`)).toEqual([
+      'form image.jpg',
+      'form IMAGE (2).jpg',
+      'form image (3).jpg',
+      'form Foton/Hus/b.jpg',
+      'form Foton/c.jpg',
+      'form Ny/d.jpg',
+      'form Ny/d (2).jpg',
+      'form ny (2)',
+    ]);
+    const within = { path: 'Foton', files: [{ file: 'HUS/A.jpg', size: 4, contentType: 'image/jpeg' }] };
+    const [there] = await staff.result(uploadFiles, { params: { projectCode }, body: within });
+    expect(there).toMatchObject({ path: 'Foton/Hus/a.jpg', method: 'exists' });
+  });
+
+  it('is refused in a folder with a file’s name', async () => {
+    const { projectCode } = await makeFile(staff, 'Plan');
+    const body = { files: [{ file: 'PLAN/a.pdf', ...pdf }] };
+    const { json } = await staff.call(uploadFiles, { params: { projectCode }, body });
+    expect(json.errors).toEqual([{ field: 'files.0.file', message: 'Det finns redan en fil som heter ”Plan”.' }]);
+  });
+
   it('is refused for a file with a folder’s name', async () => {
     const { projectCode } = await makeFile(staff, 'Foton/a.txt');
     const body = {

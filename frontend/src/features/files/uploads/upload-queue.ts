@@ -1,6 +1,7 @@
 import { uploadFiles } from '../../../../../shared/contract/files.ts';
 import { uploadTypeOf } from '../../../../../shared/domain/file-kinds.ts';
 import { cleanName, joinPath, pathFault } from '../../../../../shared/lib/file-paths.ts';
+import { distinctPaths } from '../../../../../shared/lib/distinct-paths.ts';
 import { type Upload, maxFileSize } from '../../../../../shared/schemas/file.ts';
 import { ApiError, isCancelled } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -70,13 +71,16 @@ export class UploadQueue {
 
   add(projectCode: string, folder: string, files: readonly ChosenFile[], route = uploadFiles): void {
     if (!this.isBusy && this.#items.every(({ state }) => state === 'done')) this.#items = [];
-    this.#items = [...this.#items, ...files.map((file) => this.#itemOf({ projectCode, folder, route }, file))];
+    const paths = distinctPaths(files.map(({ path }) => cleanName(path)));
+    const items = files.map(({ blob }, index) =>
+      this.#itemOf({ projectCode, folder, route }, { path: paths[index]!, blob }),
+    );
+    this.#items = [...this.#items, ...items];
     this.#go();
   }
 
-  #itemOf(to: Pick<UploadItem, 'projectCode' | 'folder' | 'route'>, { path, blob }: ChosenFile): UploadItem {
+  #itemOf(to: Pick<UploadItem, 'projectCode' | 'folder' | 'route'>, { path: file, blob }: ChosenFile): UploadItem {
     this.#lastId += 1;
-    const file = cleanName(path);
     const contentType = uploadTypeOf(file, blob.type);
     const tooLarge = blob.size > maxFileSize ? text.tooLarge : undefined;
     const error = contentType === '' ? text.invalid : (pathFault(joinPath(to.folder, file)) ?? tooLarge);

@@ -1,6 +1,9 @@
 import { createElement } from 'react';
 import type { uploadFiles } from '../../../../../shared/contract/files.ts';
 import { showStatus } from '../../../components/status-host.tsx';
+import { toast } from '../../../components/toast/toast.ts';
+import { filesText as text } from '../../../text/files.ts';
+import { withoutSystemFiles } from './system-files.ts';
 import type { ChosenFile } from './upload-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { uploads } from './uploads.ts';
@@ -11,7 +14,9 @@ export function upload(
   files: readonly ChosenFile[],
   route: typeof uploadFiles,
 ): void {
-  if (files.length === 0) return;
+  const { own, leftOut } = withoutSystemFiles(files);
+  if (leftOut.length > 0) toast.info(text.leftOut(leftOut));
+  if (own.length === 0) return;
   showStatus(createElement(UploadStatus, { key: 'uploads' }) as React.ReactElement & { key: string });
-  uploads.add(projectCode, folder, files, route);
+  uploads.add(projectCode, folder, own, route);
 }
