@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { bounceReason, complaintReason, rejectReason } from '../../shared/mail/bounce-reason.ts';
+import { addressesIn } from '../../shared/lib/email-address.ts';
 import { messageTag, noteFate, receiverOf } from '../stores/messages/message-log-store.ts';
 import { log } from '../platform/log.ts';
 import { findFollowUp } from '../stores/invoices/follow-up-store.ts';
@@ -43,7 +44,10 @@ async function noteInLog(detail: MailEvent): Promise<void> {
 
 function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
   const { eventType, mail, delivery, bounce, complaint } = event;
-  const isReceiver = (address: string) => bare(address) === to.toLowerCase();
+  const receivers = addressesIn(to.toLowerCase());
+  const isReceiver = (address: string) => receivers.includes(bare(address));
+  const named = (reason: string, { emailAddress }: Recipient) =>
+    receivers.length > 1 ? `${bare(emailAddress)}: ${reason}` : reason;
   const among = (recipients: Recipient[] = []) => recipients.find(({ emailAddress }) => isReceiver(emailAddress));
   switch (eventType) {
     case 'Send':
@@ -55,13 +59,15 @@ function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
     case 'Bounce': {
       const bounced = among(bounce?.bouncedRecipients);
       return bounce && bounced
-        ? { delivery: 'Bounced', reason: bounceReason({ ...bounce, ...bounced }), at: bounce.timestamp }
+        ? { delivery: 'Bounced', reason: named(bounceReason({ ...bounce, ...bounced }), bounced), at: bounce.timestamp }
         : undefined;
     }
-    case 'Complaint':
-      return complaint && among(complaint.complainedRecipients)
-        ? { delivery: 'Complained', reason: complaintReason, at: complaint.timestamp }
+    case 'Complaint': {
+      const complained = among(complaint?.complainedRecipients);
+      return complaint && complained
+        ? { delivery: 'Complained', reason: named(complaintReason, complained), at: complaint.timestamp }
         : undefined;
+    }
     case 'Reject':
       return { delivery: 'Bounced', reason: rejectReason, at: mail.timestamp };
     default:

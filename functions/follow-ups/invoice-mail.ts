@@ -1,3 +1,4 @@
+import { addressesIn, emailAddressOf } from '../../shared/lib/email-address.ts';
 import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
 import { type FollowUpTry, beginSending } from '../stores/invoices/follow-up-try-store.ts';
@@ -54,7 +55,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
 function refusal(error: MailRefused, to: string): FollowUpProblem {
   switch (error.about) {
     case 'request':
-      return new FollowUpProblem(`Mejltjänsten godtog inte adressen ${to}. Skicka till en annan.`, {
+      return new FollowUpProblem(`Mejltjänsten godtog inte adressen ${refusedIn(to)}. Skicka till en annan.`, {
         needs: 'receiver',
         cause: error,
       });
@@ -71,8 +72,14 @@ function refusal(error: MailRefused, to: string): FollowUpProblem {
   }
 }
 
+/** The address that is wrong, where it shows. */
+function refusedIn(to: string): string {
+  return addressesIn(to).find((one) => emailAddressOf(one) === null) ?? to;
+}
+
 async function mobilePhoneOf(projectId: number, to: string): Promise<string> {
   const contactId = (await findRecords([['project', projectId]])).get('project', projectId)?.data.mainContactId;
   const contact = (await findRecords([['contact', contactId]])).get('contact', contactId)?.data;
-  return contact?.email.toLowerCase() === to.toLowerCase() ? contact.mobilePhone : '';
+  const isReceiver = contact && addressesIn(to.toLowerCase()).includes(contact.email.toLowerCase());
+  return isReceiver ? contact.mobilePhone : '';
 }

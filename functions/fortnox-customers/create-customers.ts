@@ -1,3 +1,4 @@
+import { addressesIn } from '../../shared/lib/email-address.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
 import { vatTypeOfCustomer } from '../../shared/domain/fortnox/vat-type.ts';
@@ -104,7 +105,8 @@ async function fieldsOf({ id, data }: Stored<'customer'>): Promise<Record<string
     Address2: fortnoxText(address?.address2 ?? '', 1024),
     ZipCode: fortnoxText(address?.postalCode ?? '', 10),
     City: fortnoxText(address?.city ?? '', 1024),
-    EmailInvoice: data.invoiceEmail,
+    // It has one, and its copies a field each.
+    EmailInvoice: addressesIn(data.invoiceEmail)[0] ?? '',
     ExternalReference: ownReference(id),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

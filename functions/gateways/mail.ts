@@ -1,3 +1,5 @@
+import { addressesIn, emailAddressOf } from '../../shared/lib/email-address.ts';
+import { encodedWords } from '../../shared/mail/encoded-words.ts';
 import { ses, sesOnce } from '../platform/ses.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { environment } from '../platform/environment.ts';
@@ -7,6 +9,7 @@ import { getSystemSettings } from '../stores/settings/settings-store.ts';
 
 export type Mail = {
   kind: MessageKind;
+  /** One or more addresses, with commas between them. */
   to: string;
   mobilePhone?: string;
   subject: string;
@@ -83,14 +86,19 @@ const refusalReasons: Record<MailRefused['about'], string> = {
 async function send(service: typeof ses, mail: Mail): Promise<void> {
   const { to, bcc = [], replyTo, subject, text, html, attachments = [], tags = {} } = mail;
   const { emailFrom, emailFromName } = (await getSystemSettings()).data;
-  const address = emailFrom || environment.emailFromDefault();
+  const sender = emailFrom || environment.emailFromDefault();
+  const copies = bcc.flatMap((one) => usable(one, 'bcc'));
+  const reply = replyTo ? usable(replyTo, 'replyTo') : [];
   const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
   const { client, SendEmailCommand } = await service();
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: emailFromName ? `${encodeName(emailFromName)} <${address}>` : address,
-      Destination: { ToAddresses: [to], ...(bcc.length > 0 && { BccAddresses: [...bcc] }) },
-      ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      FromEmailAddress: emailFromName ? `${encodedWords(emailFromName)} <${sender}>` : sender,
+      Destination: {
+        ToAddresses: addressesIn(to).map((one) => emailAddressOf(one) ?? one),
+        ...(copies.length > 0 && { BccAddresses: copies }),
+      },
+      ...(reply.length > 0 && { ReplyToAddresses: reply }),
       ConfigurationSetName: environment.mailConfigurationSet(),
       EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       Content: {
@@ -124,7 +132,9 @@ function subjectOf({ name }: Failure): MailRefused['about'] {
   return name === 'MessageRejected' || name === 'MailFromDomainNotVerifiedException' ? 'sender' : 'other';
 }
 
-/** A non-ASCII sender name needs an encoded word (RFC 2047). */
-function encodeName(name: string): string {
-  return `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`;
+/** The firm's own, which must not keep the mail from its receiver: without those that the service would refuse. */
+function usable(address: string, field: 'bcc' | 'replyTo'): string[] {
+  const sent = emailAddressOf(address);
+  if (sent === null) log('error', { event: 'mail-address-left-out', field });
+  return sent === null ? [] : [sent];
 }

@@ -7,6 +7,7 @@ import { getLogIns } from '../stores/users/log-in-store.ts';
 import { allIds } from './all-records.ts';
 import { projectCodes } from './project-codes.ts';
 import { defineSection } from './section.ts';
+import { addressesIn } from '../../shared/lib/email-address.ts';
 
 export const logIns = defineSection({
   title: 'Inloggningar',
@@ -53,7 +54,7 @@ export const mails = defineSection({
   columns: { at: ['Tid', 'instant'], kind: 'Gäller', to: 'Till', phone: 'Mobil', subject: 'Ämne', fate: 'Resultat' },
   rows: async ({ emails }) =>
     (await getMessages())
-      .filter(({ to }) => emails.has(to.toLowerCase()))
+      .filter(({ to }) => addressesIn(to.toLowerCase()).some((one) => emails.has(one)))
       .map(({ dateTime, kind, to, mobilePhone, subject, fate }) => ({
         at: dateTime,
         kind: messageKindLabels[kind],

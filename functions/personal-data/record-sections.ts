@@ -2,6 +2,7 @@ import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { entities } from '../../shared/entities/entities.ts';
 import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { workOrderHours } from '../../shared/domain/work-order-value.ts';
+import { addressesIn } from '../../shared/lib/email-address.ts';
 import { fold } from '../../shared/lib/text.ts';
 import { projectLogTypeLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
 import { invoiceLabels } from '../../shared/text/field-labels.ts';
@@ -26,7 +27,8 @@ function rolesIn(data: object, fields: readonly string[], id: number, labels: Re
     .join(', ');
 }
 
-const hasEmail = (person: Person, email: string) => person.emails.has(email.toLowerCase());
+const hasEmail = (person: Person, emails: string) =>
+  addressesIn(emails.toLowerCase()).some((one) => person.emails.has(one));
 
 export const projects = defineSection({
   title: 'Projekt',

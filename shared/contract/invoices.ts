@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, email, flag, idText } from '../fields/fields.ts';
+import { day, emails, flag, idText } from '../fields/fields.ts';
 import { attentionItemSchema } from '../schemas/attention.ts';
 import {
   countedWorkOrdersSchema,
@@ -354,9 +354,9 @@ export const mailInvoiceAgain = defineRoute({
   method: 'POST',
   path: '/invoices/{invoiceId}/mail',
   role: 'Staff',
-  summary: 'Mail an invoice and its PDF once more, to an address of choice; each mailing is kept.',
+  summary: 'Mail an invoice and its PDF once more, to one or more addresses of choice; each mailing is kept.',
   params: ofInvoice,
-  body: z.object({ email }),
+  body: z.object({ email: emails }),
   result: followUpRef,
   errors: ['not_found', 'conflict'],
   rights: ['write-invoices'],

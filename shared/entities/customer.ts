@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalEmail, optionalText, paymentTermDays, requiredText } from '../fields/fields.ts';
+import { optionalEmails, optionalText, paymentTermDays, requiredText } from '../fields/fields.ts';
 import {
   anyOrganisationNumber,
   electronicAddress,
@@ -28,7 +28,12 @@ export const customer = defineEntity({
     in: 'column',
   }),
   invoiceText: text({ label: 'Fakturatext', input: optionalText(200) }),
-  invoiceEmail: text({ label: 'E-post för faktura', input: optionalEmail, personal: true }),
+  invoiceEmail: text({
+    label: 'E-post för faktura',
+    help: 'Flera adresser skiljs med komma.',
+    input: optionalEmails,
+    personal: true,
+  }),
   mainAddressId: reference('address', { label: 'Huvudadress' }),
   paymentRemark: flag({ label: 'Betalningsanmärkning', in: 'row' }),
   costCenter: text({ label: 'Fakturamärkning', input: optionalText(100) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxInvoiceMessage } from '../codes/invoice-message.ts';
-import { kronor, optionalEmail, optionalLines, optionalText, ownerId, paymentTermDays } from '../fields/fields.ts';
+import { kronor, optionalEmails, optionalLines, optionalText, ownerId, paymentTermDays } from '../fields/fields.ts';
 import { customer, defaultPaymentTermDays } from './customer.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, ore, owner, parts, reference, references, text } from './field.ts';
@@ -31,7 +31,13 @@ export const project = defineEntity({
     history: shown.markup,
     in: 'feed',
   }),
-  invoiceEmail: text({ label: 'E-post för faktura', input: optionalEmail, personal: true, in: 'feed' }),
+  invoiceEmail: text({
+    label: customer.labels.invoiceEmail,
+    help: customer.fields.invoiceEmail.help,
+    input: optionalEmails,
+    personal: true,
+    in: 'feed',
+  }),
   costCenter: text({ label: 'Fakturamärkning', input: optionalText(100), in: 'feed' }),
   orderNumber: text({ label: customer.labels.orderNumber, input: optionalText(50) }),
   isSwedishProperty: flag({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../lib/clean-text.ts';
 import { isDay } from '../lib/days.ts';
+import { addressesIn, emailAddressOf, emailAddressesOf } from '../lib/email-address.ts';
 import { pathFault } from '../lib/file-paths.ts';
 import { isWholeOre } from '../lib/money.ts';
 
@@ -44,16 +45,41 @@ export const requiredLines = (max: number, message = 'Fältet kan inte lämnas t
 
 export const optionalLines = (max: number) => z._default(lines(max), '');
 
-export const email = z
-  .string('Ange en e-postadress.')
-  .check(
+type AddressRule = {
+  usualForm: (typed: string) => string | null;
+  max: number;
+  wrong: string;
+  mayBeEmpty?: boolean;
+};
+
+const addresses = ({ usualForm, max, wrong, mayBeEmpty = false }: AddressRule) =>
+  z.string(wrong).check(
     z.overwrite(cleanText),
     z.trim(),
-    z.maxLength(254, 'Högst 254 tecken.'),
-    z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/, 'Ange en giltig e-postadress.'),
+    z.maxLength(max, `Högst ${max} tecken.`),
+    z.refine((typed) => !addressesIn(typed).some((one) => /[^\x20-\x7e].*@/.test(one)), {
+      error: 'Före @ går bara a–z, siffror och vanliga tecken, inte å, ä och ö.',
+      abort: true,
+    }),
+    z.refine((typed) => (mayBeEmpty && typed === '') || usualForm(typed) !== null, wrong),
+    z.overwrite((typed) => usualForm(typed) ?? typed),
   );
 
-export const optionalEmail = z._default(z.union([z.literal(''), email], 'Ange en giltig e-postadress.'), '');
+const one: AddressRule = { usualForm: emailAddressOf, max: 254, wrong: 'Ange en giltig e-postadress.' };
+const several: AddressRule = {
+  usualForm: emailAddressesOf,
+  max: 1000,
+  wrong: 'Ange en giltig e-postadress, eller flera med komma emellan.',
+};
+
+export const email = addresses(one);
+
+export const optionalEmail = z._default(addresses({ ...one, mayBeEmpty: true }), '');
+
+/** One or more, kept with a comma between them. */
+export const emails = addresses(several);
+
+export const optionalEmails = z._default(addresses({ ...several, mayBeEmpty: true }), '');
 
 export const day = z.string('Ange ett datum.').check(z.refine(isDay, 'Ange ett datum som finns, ÅÅÅÅ-MM-DD.'));
 

@@ -1,9 +1,11 @@
+import { getRecord } from '../../functions/stores/core/table.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { mailSimulator } from '../../infra/emulators/mail/simulator.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
-import { updateProject } from '../../shared/contract/projects.ts';
 import type { Invoice, Mailing, FollowUp } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
+import { useStack } from './invoices.ts';
 import { testStack } from './test-stack.ts';
 
 export { mailSimulator };
@@ -11,9 +13,14 @@ export { mailSimulator };
 /** The first PDF on a machine takes a while, and so does one queued behind other tests. */
 export const longPoll = { interval: 200 };
 
+/** @param invoiceEmail may be one that was stored before addresses were checked */
 export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise<Invoice> {
   const { project } = await makeInvoiceableProject(api);
-  await api.result(updateProject, { params: project, body: { ...project, invoiceEmail } });
+  useStack();
+  const record = await getRecord('project', project.projectId);
+  const unit = new UnitOfWork(0);
+  unit.save(record, { ...record.data, invoiceEmail });
+  await unit.commit(null);
   const { invoiceId } = await api.result(createFromProject, { params: project });
   return api.result(getInvoice, { params: { invoiceId } });
 }

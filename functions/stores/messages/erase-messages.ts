@@ -1,3 +1,4 @@
+import { addressesIn } from '../../../shared/lib/email-address.ts';
 import { changeItems, removal, setting } from '../core/change-items.ts';
 import { messageLog, messageLogPrefix, notificationsPrefix } from '../core/keys.ts';
 import { lastNumber, queryItems } from '../core/table.ts';
@@ -5,7 +6,7 @@ import { lastNumber, queryItems } from '../core/table.ts';
 /** @param mark what stands for the receiver */
 export async function eraseMailsTo(emails: ReadonlySet<string>, mark: string): Promise<void> {
   const items = await queryItems(messageLog, messageLogPrefix);
-  const theirs = items.filter(({ to }) => emails.has((to as string).toLowerCase()));
+  const theirs = items.filter(({ to }) => addressesIn((to as string).toLowerCase()).some((one) => emails.has(one)));
   await changeItems(theirs.map((item) => setting(item, { to: mark, mobilePhone: '', reason: '' })));
 }
 

@@ -1,6 +1,8 @@
+import { addressesIn } from '../../lib/email-address.ts';
 import type { SystemSettingsFields } from '../../schemas/settings.ts';
 
 export type MailReceivers = {
+  /** One or more addresses, with commas between them. */
   to: string;
   /** False when the mail goes to the company itself because the customer has no address. */
   toCustomer: boolean;
@@ -17,7 +19,7 @@ export function mailReceiversOf(customerEmail: string, own: Own): MailReceivers 
   const to = customerEmail || own.invoiceEmailTo;
   if (!to) return undefined;
   const copies = [own.invoiceEmailToBcc, customerEmail ? own.invoiceEmailTo : ''];
-  const taken = new Set(['', to.toLowerCase()]);
+  const taken = new Set(['', ...addressesIn(to.toLowerCase())]);
   const bcc = copies.filter((copy) => {
     const isNew = !taken.has(copy.toLowerCase());
     taken.add(copy.toLowerCase());

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { getSystemSettings } from '../../../functions/stores/settings/settings-store.ts';
 import {
   createCreditInvoice,
   downloadInvoice,
@@ -15,7 +17,7 @@ import {
   mailSimulator,
   makeMailedInvoice,
 } from '../../support/invoice-mails.ts';
-import { setInvoiceStatus } from '../../support/invoices.ts';
+import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { invoke } from '../../support/invoke.ts';
 
@@ -24,6 +26,7 @@ const own = 'faktura@klang.example';
 let staff: Api;
 
 beforeAll(async () => {
+  useStack();
   staff = await logInAs('Staff');
 });
 
@@ -66,6 +69,35 @@ describe('the mail of an invoice', () => {
         lastError: '',
         mail: { to, toCustomer: true, bcc: [own], delivery: 'Delivered' },
       });
+  });
+
+  it('goes to several receivers, and bounces for one of them by name', async () => {
+    const receivers = [newReceiver(), newReceiver()];
+    const invoice = await makeMailedInvoice(staff, receivers.join(', '));
+    await expect.poll(() => stateOf(invoice.invoiceId), longPoll).toBe('Done');
+    expect(await caughtMails(invoice)).toMatchObject([{ to: receivers, bcc: [own] }]);
+    const bouncing = await makeMailedInvoice(staff, `${newReceiver()}, ${mailSimulator.bounces}`);
+    await expect.poll(async () => (await mailOf(staff, bouncing.invoiceId))?.mail.delivery, longPoll).toBe('Bounced');
+    const { mail } = await mailOf(staff, bouncing.invoiceId);
+    expect(mail.deliveryReason).toMatch(new RegExp(`^${mailSimulator.bounces}: `));
+  });
+
+  it('goes to its receiver though an address of the firm is one that the mail service refuses', async () => {
+    const settings = await getSystemSettings();
+    const save = async (invoiceEmailToBcc: string) => {
+      const unit = new UnitOfWork(0);
+      unit.save(await getSystemSettings(), { ...settings.data, invoiceEmailToBcc });
+      await unit.commit(null);
+    };
+    await save('arkivåäö@firman.example');
+    try {
+      const to = newReceiver();
+      const invoice = await makeMailedInvoice(staff, to);
+      await expect.poll(() => stateOf(invoice.invoiceId), longPoll).toBe('Done');
+      expect(await caughtMails(invoice)).toMatchObject([{ to: [to], bcc: [own] }]);
+    } finally {
+      await save(settings.data.invoiceEmailToBcc);
+    }
   });
 
   it('goes to the firm’s own address, with a word on why, where the customer has none', async () => {

@@ -98,7 +98,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
         <SwitchField wide form={form} name="paymentRemark" label={text.paymentRemark} />
       </FieldGroup>
       <FieldGroup title={text.invoice}>
-        <EmailField form={form} name="invoiceEmail" label={text.invoiceEmail} />
+        <EmailField form={form} name="invoiceEmail" label={text.invoiceEmail} description={text.help.invoiceEmail} />
         <TextField form={form} name="costCenter" label={text.costCenter} />
         <Wide>
           <TextField form={form} name="invoiceText" label={text.invoiceText} />

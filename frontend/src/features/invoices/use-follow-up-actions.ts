@@ -6,7 +6,7 @@ import {
   settleMailTrouble,
   updateInAccounting,
 } from '../../../../shared/contract/invoices.ts';
-import { email } from '../../../../shared/fields/fields.ts';
+import { emails } from '../../../../shared/fields/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
@@ -98,8 +98,8 @@ export function useFollowUpActions(invoice: Invoice) {
       label: text.email,
       initial: lastReceiver(followUps) || invoiceEmail,
       verb: text.goOn,
-      maxLength: 254,
-      check: (address) => email.safeParse(address).error?.issues[0]?.message,
+      maxLength: 1000,
+      check: (typed) => emails.safeParse(typed).error?.issues[0]?.message,
     });
     if (to === undefined) return;
     const message = text.mailMessage(serialNumberPadded, to);

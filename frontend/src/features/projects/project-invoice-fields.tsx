@@ -20,6 +20,7 @@ export function ProjectInvoiceFields({ form, customer }: Props) {
         form={form}
         name="invoiceEmail"
         label={text.invoiceEmail}
+        description={text.help.invoiceEmail}
         placeholder={customer?.invoiceEmail ?? ''}
       />
       <TextField form={form} name="costCenter" label={text.costCenter} placeholder={customer?.costCenter ?? ''} />

@@ -21,6 +21,11 @@ describe('an invoice is mailed', () => {
     });
   });
 
+  it('to several, of whom none gets a copy too', () => {
+    const to = 'ekonomi@kunden.example, ARKIV@firman.example';
+    expect(mailReceiversOf(to, own)).toEqual({ to, toCustomer: true, bcc: ['faktura@firman.example'] });
+  });
+
   it('without duplicates, regardless of case', () => {
     const same = { invoiceEmailTo: 'Faktura@Firman.example', invoiceEmailToBcc: 'faktura@firman.example' };
     expect(mailReceiversOf(customer, same)?.bcc).toEqual(['faktura@firman.example']);
