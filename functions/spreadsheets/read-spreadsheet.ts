@@ -1,35 +1,38 @@
 import type ExcelJS from 'exceljs';
 import { cleanText } from '../../shared/lib/clean-text.ts';
-import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
+import { shownNumber } from './shown-number.ts';
+import { notCalculated, usualForm } from './usual-form.ts';
+import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 
 const mostBytes = 20_000_000;
 
 export type ReadCell = { text: string; fault?: string };
-type ReadRow = { number: number; cells: ReadCell[] };
+type ReadRow = { number: number; cells: ReadCell[]; isHidden?: boolean };
 export type ReadSheet = { name: string; rows: ReadRow[] };
 
-/** Rows without text are left out. @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits */
+/** What a person sees: hidden sheets and rows without text are left out. @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits */
 export async function readSpreadsheet(
   bytes: Uint8Array,
   { maxRows, maxColumns }: { maxRows: number; maxColumns: number },
 ): Promise<ReadSheet[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  requireSmallZip(file, mostBytes);
+  const contents = unzipSmall(file, mostBytes);
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   try {
-    await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes: ignored });
+    await workbook.xlsx.load(usualForm(contents) as unknown as ExcelJS.Buffer, { ignoreNodes: ignored });
   } catch (error) {
     throw new UnreadableFile('The file is no spreadsheet.', { cause: error });
   }
   return workbook.worksheets.flatMap((sheet) => {
+    if (sheet.state !== 'visible') return [];
     const rows: ReadRow[] = [];
     sheet.eachRow((row, number) => {
       const width = Math.min(row.cellCount, maxColumns);
-      const cells = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1).value));
+      const cells = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1)));
       if (cells.every(({ text, fault }) => text === '' && !fault)) return;
       if (rows.length > maxRows) throw new UnreadableFile('The spreadsheet has too many rows.');
-      rows.push({ number, cells });
+      rows.push({ number, cells, isHidden: row.hidden });
     });
     return rows.length === 0 ? [] : [{ name: sheet.name, rows }];
   });
@@ -38,18 +41,35 @@ export async function readSpreadsheet(
 /** Parts that are never read, so that errors in them do no harm. */
 const ignored = ['dataValidations', 'conditionalFormatting', 'autoFilter', 'hyperlinks', 'drawing', 'extLst'];
 
-function readCell(value: ExcelJS.CellValue): ReadCell {
+function readCell({ value, numFmt }: ExcelJS.Cell): ReadCell {
+  return readValue(value, numFmt ?? 'General');
+}
+
+function readValue(value: ExcelJS.CellValue, format: string): ReadCell {
   if (value === null || value === undefined) return { text: '' };
   if (typeof value === 'string') return textCell(value);
-  if (typeof value === 'number') return { text: String(value) };
+  if (typeof value === 'number') return numberCell(value, format);
   if (typeof value === 'boolean') return { text: value ? 'Ja' : 'Nej' };
   if (value instanceof Date)
     return { text: '', fault: 'Cellen är ett datum. Formatera den som text och skriv om värdet.' };
   if ('richText' in value) return textCell(value.richText.map(({ text }) => text).join(''));
+  if ('error' in value && (value.error as string) === notCalculated)
+    return { text: '', fault: 'Cellens formel är inte uträknad. Öppna filen i Excel och spara den igen.' };
   if ('error' in value) return { text: '', fault: `Cellen har ett fel (${value.error}).` };
   if ('hyperlink' in value) return textCell(typeof value.text === 'string' ? value.text : '');
-  if ('formula' in value || 'sharedFormula' in value) return readCell(value.result ?? null);
+  if ('formula' in value || 'sharedFormula' in value) return readValue(value.result ?? null, format);
   return { text: '', fault: 'Cellen gick inte att läsa.' };
+}
+
+/** Less than half an öre is a matter of how Excel counts. */
+const roundingError = 0.005;
+
+function numberCell(value: number, format: string): ReadCell {
+  const text = shownNumber(value, format);
+  const isAlike = !/^-?[\d.]+$/.test(text) || Math.abs(Number(text) - value) < roundingError;
+  if (isAlike) return { text };
+  const [shown, stored] = [text, String(value)].map((one) => one.replace('.', ','));
+  return { text: '', fault: `Cellen visar ${shown} men innehåller ${stored}. Skriv talet som det ska vara.` };
 }
 
 function textCell(text: string): ReadCell {

@@ -38,6 +38,9 @@ export function readTable<Key extends string>(
     faults.push({ sheet: name, row: head!.number, column: 'A', message: `Kolumnen ${heading} saknas.` });
   }
   if (missing.length > 0) return { rows: [], faults, unread };
+  for (const { number } of lines.filter(({ isHidden }) => isHidden)) {
+    faults.push({ sheet: name, row: number, column: 'A', message: 'Raden är dold. Visa den, eller ta bort den.' });
+  }
   const rows = lines.map(({ number, cells }) => ({
     number,
     place: (key: Key) => ({ sheet: name, row: number, column: columnLetter(columnOf.get(key) ?? 1) }),

@@ -11,7 +11,8 @@ export async function readUpload<Read>(file: string, read: (bytes: Uint8Array) =
     return await read(Buffer.from(file, 'base64'));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const message = 'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen.';
+    const message =
+      'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen. I Google Kalkylark: Ladda ned, Microsoft Excel. I Numbers: Exportera till, Excel. I LibreOffice: Spara som, Excel 2007–365.';
     throw new AppError('invalid_fields', { fields: [{ field: 'file', message }], cause: error });
   }
 }

@@ -14,19 +14,25 @@ const mostEntries = 1000;
 /**
  * Protects against zip bombs: decompresses every entry once, within the remaining limit, and ignores the sizes stated
  * in the file.
+ * @returns the contents by name
  * @throws UnreadableFile when it is not a zip file, or holds more than `mostBytes`
  */
-export function requireSmallZip(file: Buffer, mostBytes: number): void {
+export function unzipSmall(file: Buffer, mostBytes: number): Map<string, Buffer> {
   const end = findEnd(file);
   const entries = file.readUInt16LE(end + 10);
   let at = file.readUInt32LE(end + 16);
   if (entries === 0 || entries > mostEntries) throw new UnreadableFile('The file has no entries, or too many.');
   let left = mostBytes;
+  const contents = new Map<string, Buffer>();
   for (let index = 0; index < entries; index += 1) {
     requireSignature(file, at, entrySignature);
-    left -= unpackedSize(file, at, left);
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    const content = unpacked(file, at, left);
+    left -= content.length;
+    const nameBytes = file.readUInt16LE(at + 28);
+    contents.set(file.toString('utf8', at + 46, at + 46 + nameBytes), content);
+    at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
+  return contents;
 }
 
 function findEnd(file: Buffer): number {
@@ -37,7 +43,7 @@ function findEnd(file: Buffer): number {
   throw new UnreadableFile('The file is no zip file.');
 }
 
-function unpackedSize(file: Buffer, entry: number, atMost: number): number {
+function unpacked(file: Buffer, entry: number, atMost: number): Buffer {
   const method = file.readUInt16LE(entry + 10);
   const packed = file.readUInt32LE(entry + 20);
   const local = file.readUInt32LE(entry + 42);
@@ -45,10 +51,10 @@ function unpackedSize(file: Buffer, entry: number, atMost: number): number {
   const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
   const content = file.subarray(start, start + packed);
   if (content.length !== packed) throw new UnreadableFile('The file is cut.');
-  if (method === 0 && packed <= atMost) return packed;
+  if (method === 0 && packed <= atMost) return content;
   if (method !== 8) throw new UnreadableFile('The file is packed in a way that is not known, or is too large.');
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, atMost) }).length;
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, atMost) });
   } catch (error) {
     throw new UnreadableFile('The file is damaged, or too large.', { cause: error });
   }

@@ -143,6 +143,37 @@ describe('the import of customers', () => {
     });
   });
 
+  it('reads what a person sees, and names what is hidden or shown as something else', async () => {
+    const name = unique('Synlig');
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Kunder');
+    sheet.addRow(['Namn', 'Kundnr Fortnox', 'Betalningsvillkor (dagar)', 'Organisationsnummer']);
+    sheet.addRow([name, 815, 30, 5_560_360_793]);
+    sheet.addRow([`${name} B`, 7, 29.6, null]);
+    sheet.addRow([`${name} C`, 8, 30, null]).hidden = true;
+    sheet.getCell('B2').numFmt = '0000';
+    sheet.getCell('D2').numFmt = '000000\\-0000';
+    sheet.getCell('C3').numFmt = '0';
+    const hidden = workbook.addWorksheet('Gamla', { state: 'hidden' });
+    hidden.addRow(['Namn']);
+    hidden.addRow([`${name} D`]);
+    const read = async () =>
+      importFile(staff, 'customer', Buffer.from(await workbook.xlsx.writeBuffer()), { isDryRun: true });
+    expect(cellsOf(await read())).toEqual([
+      'C3: Cellen visar 30 men innehåller 29,6. Skriv talet som det ska vara.',
+      'A4: Raden är dold. Visa den, eller ta bort den.',
+    ]);
+    sheet.getCell('C3').value = 30;
+    sheet.getRow(4).hidden = false;
+    expect((await read()).newNames).toEqual([name, `${name} B`, `${name} C`]);
+    await importFile(staff, 'customer', Buffer.from(await workbook.xlsx.writeBuffer()));
+    const { made } = await imported(staff, 'customer');
+    expect(await customer(made[0].id)).toMatchObject({
+      fortnoxCustomerNumber: '0815',
+      organisationNumber: '556036-0793',
+    });
+  });
+
   it('names rows of the file that are the same customer', async () => {
     const name = unique('Dubbel');
     const answer = await importRows(staff, 'customer', [

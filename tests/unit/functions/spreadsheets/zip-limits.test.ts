@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { UnreadableFile, requireSmallZip } from '../../../../functions/spreadsheets/zip-limits.ts';
+import { UnreadableFile, unzipSmall } from '../../../../functions/spreadsheets/zip-limits.ts';
 
 /** A ZIP file of one entry, which may claim a wrong size. */
 function zipOf(content: Buffer, { saidBytes = content.length, method = 8 } = {}): Buffer {
@@ -24,17 +24,17 @@ describe('the size of a zip file', () => {
 
   it('is counted, not believed', () => {
     expect(zipOf(large).length).toBeLessThan(5_000);
-    expect(() => requireSmallZip(zipOf(large), 2_000_000)).not.toThrow();
-    expect(() => requireSmallZip(zipOf(large), 1_999_999)).toThrow(UnreadableFile);
-    expect(() => requireSmallZip(zipOf(large, { saidBytes: 10 }), 1_000_000)).toThrow(UnreadableFile);
-    expect(() => requireSmallZip(zipOf(large, { method: 0 }), 1_000_000)).toThrow(UnreadableFile);
+    expect(() => unzipSmall(zipOf(large), 2_000_000)).not.toThrow();
+    expect(() => unzipSmall(zipOf(large), 1_999_999)).toThrow(UnreadableFile);
+    expect(() => unzipSmall(zipOf(large, { saidBytes: 10 }), 1_000_000)).toThrow(UnreadableFile);
+    expect(() => unzipSmall(zipOf(large, { method: 0 }), 1_000_000)).toThrow(UnreadableFile);
   });
 
   it('of what is cut, damaged or packed otherwise is not asked for', () => {
     const whole = zipOf(Buffer.from('Projektkod'));
     for (let length = 0; length < whole.length; length += 1) {
-      expect(() => requireSmallZip(whole.subarray(0, length), 1_000)).toThrow(UnreadableFile);
+      expect(() => unzipSmall(whole.subarray(0, length), 1_000)).toThrow(UnreadableFile);
     }
-    expect(() => requireSmallZip(zipOf(large, { method: 12 }), 9_000_000)).toThrow(UnreadableFile);
+    expect(() => unzipSmall(zipOf(large, { method: 12 }), 9_000_000)).toThrow(UnreadableFile);
   });
 });
