@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import type { Kind } from '../../functions/stores/core/records.ts';
 import { type Item, parseRecord, raiseCounter } from '../../functions/stores/core/table.ts';
+import { runCommand } from '../deployment/command.ts';
 import { restoreBeside } from '../restore/beside.ts';
 import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
@@ -65,18 +66,21 @@ async function bringBack(item: Item): Promise<void> {
 }
 
 const atOnce = 10;
-const isChosen = await chosen();
 const counterPrefix = 'COUNTER#';
-for await (const items of itemsOf(from)) {
-  for (const { pk, value } of items.filter((item) => item.pk.startsWith(counterPrefix))) {
-    await raiseCounter(pk.slice(counterPrefix.length), Number(value));
+
+await runCommand(async () => {
+  const isChosen = await chosen();
+  for await (const items of itemsOf(from)) {
+    for (const { pk, value } of items.filter((item) => item.pk.startsWith(counterPrefix))) {
+      await raiseCounter(pk.slice(counterPrefix.length), Number(value));
+    }
+    const wanted = items.filter((item) => isChosen(item) && !item.pk.startsWith(counterPrefix));
+    for (let index = 0; index < wanted.length; index += atOnce) {
+      await Promise.all(wanted.slice(index, index + atOnce).map(bringBack));
+    }
   }
-  const wanted = items.filter((item) => isChosen(item) && !item.pk.startsWith(counterPrefix));
-  for (let index = 0; index < wanted.length; index += atOnce) {
-    await Promise.all(wanted.slice(index, index + atOnce).map(bringBack));
-  }
-}
-console.log(
-  `Skrev ${counts.written} poster som nya versioner; ${counts.same} var som de var och ${counts.left} rördes inte.`,
-);
-console.log('Kör nu Rätta fakturadata (Inställningar, Dev): hänvisningar räknas om och fakturor stäms av.');
+  console.log(
+    `Skrev ${counts.written} poster som nya versioner; ${counts.same} var som de var och ${counts.left} rördes inte.`,
+  );
+  console.log('Kör nu Rätta fakturadata (Inställningar, Dev): hänvisningar räknas om och fakturor stäms av.');
+});

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { MigrateEvent, MigrationStatus } from '../../functions/jobs/migrate.ts';
 import { readSettings } from '../constructs/settings.ts';
+import { explain } from '../deployment/command.ts';
 import { invokerOf } from '../deployment/invoke.ts';
 
 /** `--status` only reports; `--again` restarts finished migrations from the beginning. */
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { name: { type: 'string' }, status: flag, again: flag } });
-const settings = readSettings(undefined);
-const invoke = invokerOf(`${values.name ?? settings.name}-Migrate`, {
-  region: process.env['AWS_REGION'] ?? settings.region,
+const { values } = parseArgs({
+  options: { name: { type: 'string' }, region: { type: 'string' }, status: flag, again: flag },
 });
+const { name: deployment, region } = { ...readSettings(undefined), ...values };
+const invoke = invokerOf(`${deployment}-Migrate`, { region });
 const states = { Waiting: 'väntar', Pending: 'pågår', Done: 'klar' } as const;
 
 async function ask(event: MigrateEvent): Promise<MigrationStatus[]> {
@@ -25,6 +26,8 @@ try {
   if (found.length === 0) console.log('Versionen har inga lagrade poster att skriva om.');
   for (const { name, state, changed } of found) console.log(`${name}: ${states[state]}, ${changed} poster omskrivna.`);
 } catch (error) {
-  console.error(`Omskrivningen stannade: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `Omskrivningen stannade: ${explain(error) ?? (error instanceof Error ? error.message : String(error))}`,
+  );
   process.exitCode = 1;
 }

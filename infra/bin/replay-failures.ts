@@ -10,6 +10,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { readSettings } from '../constructs/settings.ts';
+import { runCommand } from '../deployment/command.ts';
 import { type Failure, readFailure } from '../replay/failure.ts';
 import { readBatch } from '../replay/read-batch.ts';
 
@@ -18,15 +19,15 @@ import { readBatch } from '../replay/read-batch.ts';
  * again stay. Requires credentials that may read the queues and invoke the functions.
  */
 const { values } = parseArgs({
-  options: { name: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  options: { name: { type: 'string' }, region: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
-const name = values.name ?? readSettings(undefined).name;
+const { name, region } = { ...readSettings(undefined), ...values };
 /** Longer than any function runs. */
 const hiddenSeconds = 15 * 60;
 
-const sqs = new SQSClient({});
-const lambda = new LambdaClient({});
-const streams = new DynamoDBStreamsClient({});
+const sqs = new SQSClient({ region });
+const lambda = new LambdaClient({ region });
+const streams = new DynamoDBStreamsClient({ region });
 
 const counts = { replayed: 0, gone: 0, failed: 0 };
 const done = new Set<string>();
@@ -92,7 +93,9 @@ async function empty(QueueUrl: string): Promise<void> {
   }
 }
 
-const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({ QueueNamePrefix: `${name}-` }));
-for (const url of QueueUrls) await empty(url);
-console.log(`Körde om ${counts.replayed}, för gamla ${counts.gone}, misslyckades igen ${counts.failed}.`);
-if (counts.failed > 0) process.exitCode = 1;
+await runCommand(async () => {
+  const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({ QueueNamePrefix: `${name}-` }));
+  for (const url of QueueUrls) await empty(url);
+  console.log(`Körde om ${counts.replayed}, för gamla ${counts.gone}, misslyckades igen ${counts.failed}.`);
+  return counts.failed > 0 ? 1 : 0;
+});

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from '../../shared/lib/format.ts';
+import { explain } from '../deployment/command.ts';
 import { withStorage } from '../take-out/environment.ts';
 import { restoreAll } from '../take-out/restore.ts';
 
@@ -20,6 +21,8 @@ try {
     console.log('Alla väljer en ny PIN med ”Glömt PIN”. Koppla till Fortnox under Inställningar, System.');
   });
 } catch (error) {
-  console.error(`Inget uttag lades tillbaka: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `Inget uttag lades tillbaka: ${explain(error) ?? (error instanceof Error ? error.message : String(error))}`,
+  );
   process.exitCode = 1;
 }

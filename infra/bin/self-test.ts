@@ -3,12 +3,12 @@ import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk
 import type { Made, SelfTestResult } from '../../functions/jobs/self-test.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
+import { explain } from '../deployment/command.ts';
 
 /** Runs the deployment's self-test. Exits with 1 on failure; a deployment ends with this. */
-const { values } = parseArgs({ options: { name: { type: 'string' } } });
-const settings = readSettings(undefined);
-const FunctionName = `${values.name ?? settings.name}-SelfTest`;
-const region = process.env['AWS_REGION'] ?? settings.region;
+const { values } = parseArgs({ options: { name: { type: 'string' }, region: { type: 'string' } } });
+const { name, region } = { ...readSettings(undefined), ...values };
+const FunctionName = `${name}-SelfTest`;
 
 function fail(message: string): never {
   console.error(message);
@@ -21,7 +21,7 @@ const { FunctionError, Payload } = await new LambdaClient({ region })
     fail(
       error instanceof ResourceNotFoundException
         ? `Det finns ingen funktion ${FunctionName} i ${region}. Är installationen klar?`
-        : `Självtestet kunde inte köras: ${String(error)}`,
+        : `Självtestet kunde inte köras: ${explain(error) ?? String(error)}`,
     ),
   );
 const answer = JSON.parse(Payload?.transformToString() || '{}') as SelfTestResult & { errorMessage?: string };

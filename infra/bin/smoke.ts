@@ -5,24 +5,22 @@ import { parseArgs } from 'node:util';
 import type { SmokeUser, SmokeUserEvent } from '../../functions/jobs/smoke-user.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
+import { explain } from '../deployment/command.ts';
 import { invokerOf } from '../deployment/invoke.ts';
 import { type Line, smoke } from '../smoke/smoke.ts';
 
 /** Tests a deployment, or the local host, by its address. Prints a line for each step; exits with 1 on failure. */
 const { values, positionals } = parseArgs({
-  options: { name: { type: 'string' }, data: { type: 'string', default: '.local' } },
+  options: { name: { type: 'string' }, region: { type: 'string' }, data: { type: 'string', default: '.local' } },
   allowPositionals: true,
 });
 const [url = ''] = positionals;
 if (!/^https?:\/\/[^/]+\/?$/.test(url)) {
-  console.error('Användning: npm run smoke -- https://adressen [--name NAMN] [--data MAPP]');
+  console.error('Användning: npm run smoke -- https://adressen [--name NAMN] [--region REGION] [--data MAPP]');
   process.exit(1);
 }
-const settings = readSettings(undefined);
-const invoke = invokerOf(
-  `${values.name ?? settings.name}-SmokeUser`,
-  localHost(url, values.data) ?? { region: process.env['AWS_REGION'] ?? settings.region },
-);
+const { name, region } = { ...readSettings(undefined), ...values };
+const invoke = invokerOf(`${name}-SmokeUser`, localHost(url, values.data) ?? { region });
 
 function localHost(address: string, dataDir: string): LambdaClientConfig | undefined {
   const { hostname, port } = new URL(address);
@@ -31,7 +29,7 @@ function localHost(address: string, dataDir: string): LambdaClientConfig | undef
   const host = JSON.parse(readFileSync(file, 'utf8')) as { url: string; internalUrl: string };
   if (new URL(host.url).port !== port) throw new Error(`${file} hör till ${host.url}.`);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  return { region: settings.region, endpoint: host.internalUrl, credentials };
+  return { region, endpoint: host.internalUrl, credentials };
 }
 
 const ask = (event: SmokeUserEvent) => invoke(event);
@@ -40,7 +38,7 @@ const users = {
   close: async (userId: number) => void (await ask({ do: 'close', userId })),
 };
 const tell = ({ step, ms, error }: Line) => {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = explain(error) ?? (error instanceof Error ? error.message : String(error));
   console.log(error === undefined ? `✓ ${step} (${formatNumber(ms)} ms)` : `✗ ${step}: ${why}`);
 };
 const stopping = new AbortController();

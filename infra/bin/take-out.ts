@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatCount, formatNumber } from '../../shared/lib/format.ts';
+import { explain } from '../deployment/command.ts';
 import { withStorage } from '../take-out/environment.ts';
 import { takeOut } from '../take-out/take-out.ts';
 
@@ -22,6 +23,6 @@ try {
     for (const { key, reason } of left) console.log(`${key}: ${reason}`);
   });
 } catch (error) {
-  console.error(`Uttaget gjordes inte: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Uttaget gjordes inte: ${explain(error) ?? (error instanceof Error ? error.message : String(error))}`);
   process.exitCode = 1;
 }

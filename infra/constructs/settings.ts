@@ -5,6 +5,9 @@ import { projectRoot } from '../build/paths.ts';
 
 export const stages = ['production', 'trial'] as const;
 
+/** Where CloudFront requires its firewall and its certificate to be, wherever the rest is. */
+export const firewallRegion = 'us-east-1';
+
 /** Explained in docs/operation.md. */
 const settingsSchema = z.strictObject({
   /** Two deployments in one account need different prefixes. */
@@ -13,7 +16,7 @@ const settingsSchema = z.strictObject({
   stage: z.enum(stages),
   region: z.string().check(z.minLength(1)),
   domain: z.string(),
-  /** In us-east-1. */
+  /** In the firewall's region. */
   certificateArn: z.string(),
   /** Until the system settings name a sender. */
   emailFrom: z.string().check(z.minLength(3)),

@@ -16,13 +16,13 @@ const cdk = join('node_modules', 'aws-cdk', 'bin', 'cdk');
 export async function deploy(settings: Settings, given: object, rest: readonly string[], run: RunProgram) {
   const outputsFile = join(await mkdtemp(join(tmpdir(), 'klang-outputs-')), 'outputs.json');
   const context = ['-c', `klang=${JSON.stringify(given)}`];
-  const name = ['--name', settings.name];
+  const which = ['--name', settings.name, '--region', settings.region];
   const steps = [
     () => run('infra/bin/build.ts'),
     () => run(cdk, 'deploy', '--all', ...context, '--outputs-file', outputsFile, ...rest),
-    () => run('infra/bin/self-test.ts', ...name),
-    () => run('infra/bin/migrate.ts', ...name),
-    () => run('infra/bin/smoke.ts', siteUrl(outputsFile, settings), ...name),
+    () => run('infra/bin/self-test.ts', ...which),
+    () => run('infra/bin/migrate.ts', ...which),
+    () => run('infra/bin/smoke.ts', siteUrl(outputsFile, settings), ...which),
   ];
   for (const step of steps) {
     const code = await step();

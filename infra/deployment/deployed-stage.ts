@@ -1,16 +1,38 @@
-import { GetFunctionCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
-import type { Settings } from '../constructs/settings.ts';
+import { type Settings, firewallRegion, stages } from '../constructs/settings.ts';
+import { CommandError, isDenied } from './command.ts';
+import { findStack } from './find-stack.ts';
 
-/** The deployed stage, because the settings may have changed since. Undefined if nothing is deployed. */
-export async function deployedStage({ name, region }: Settings): Promise<string | undefined> {
-  const lambda = new LambdaClient({ region: process.env['AWS_REGION'] ?? region });
-  try {
-    const { Tags } = await lambda.send(new GetFunctionCommand({ FunctionName: `${name}-SelfTest` }));
-    // Lambda leaves the tags out for callers without lambda:ListTags.
-    if (!Tags?.['stage']) throw new Error(`${name}-SelfTest visar inte sin stage: det behövs lambda:ListTags på den.`);
-    return Tags['stage'];
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
+type Stage = Settings['stage'];
+
+/**
+ * The stage of what is deployed, by the tags of its stacks: the settings may have changed since. The firewall is asked
+ * too, because installations of one name share it, whatever their region.
+ * @returns undefined if nothing is deployed
+ * @throws CommandError when that cannot be told
+ */
+export async function deployedStage({ name, region }: Settings): Promise<Stage | undefined> {
+  const data = await stageOf(`${name}-Data`, region);
+  const firewall = await stageOf(`${name}-Firewall`, firewallRegion);
+  if (data !== undefined && firewall !== undefined && data !== firewall) {
+    throw new CommandError(
+      `${name}-Data i ${region} har stage ${data}, men ${name}-Firewall i ${firewallRegion} har ${firewall}. Ge installationen ett annat namn: --name NAMN.`,
+    );
   }
+  return data ?? firewall;
+}
+
+async function stageOf(stack: string, region: string): Promise<Stage | undefined> {
+  const found = await findStack(stack, region).catch((error: unknown) => {
+    if (!isDenied(error)) throw error;
+    throw new CommandError(
+      `Det går inte att se om ${stack} i ${region} är i drift: det behövs cloudformation:DescribeStacks på den.`,
+    );
+  });
+  if (!found) return undefined;
+  const value = found.Tags?.find(({ Key }) => Key === 'stage')?.Value;
+  const stage = stages.find((one) => one === value);
+  if (stage) return stage;
+  throw new CommandError(
+    `${stack} i ${region} säger inte om den är i drift: taggen stage ${value === undefined ? 'saknas' : `är ${value}`}. Den ska vara ${stages.join(' eller ')}.`,
+  );
 }

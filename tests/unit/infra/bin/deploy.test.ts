@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type RunProgram, deploy } from '../../../../infra/deployment/deploy.ts';
 import { settingsOfArguments } from '../../../../infra/deployment/settings-of-arguments.ts';
@@ -7,7 +8,8 @@ import { cloudFormationStandIn } from '../../../support/cloudformation-stand-in.
 import { runNode } from '../../../support/run-node.ts';
 
 async function run(args: string[], deployed?: string) {
-  const aws = await cloudFormationStandIn([], deployed);
+  const region = 'eu-north-1';
+  const aws = await cloudFormationStandIn(deployed ? [{ name: 'Klang-Data', region, tags: { stage: deployed } }] : []);
   try {
     return await runNode(['infra/bin/deploy.ts', ...args], aws.environment);
   } finally {
@@ -33,6 +35,16 @@ describe('npm run deploy', () => {
     expect(trial.output).toContain('Klang är utlagd som production och kan inte bli trial.');
     expect((await run(['--stage', 'production'], 'trial')).code).toBe(1);
   });
+
+  it('says in one sentence that settings are wrong', async () => {
+    expect(await run(['-c', 'klang={stage:trial}'])).toEqual({
+      code: 1,
+      output: 'Det efter klang= är inte JSON: {stage:trial}\n',
+    });
+    const { code, output } = await run(['-c', 'klang={"nam":"Prov","listsMemoryMb":1}']);
+    expect(code).toBe(1);
+    expect(output).toBe('Fel i inställningarna: listsMemoryMb, nam. De beskrivs i docs/operation.md.\n');
+  });
 });
 
 const settings = readSettings({ name: 'Prov', stage: 'trial' });
@@ -52,6 +64,11 @@ async function recorded(failing?: string) {
   return { code, ran };
 }
 
+it('CDK synthesizes a deployment beside what the host on this machine serves', () => {
+  const { output } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { output: string };
+  expect(resolve(output)).not.toBe(resolve('cdk.out'));
+});
+
 describe('a deployment', () => {
   it('builds, deploys with the given settings, migrates records, and tests what was deployed', async () => {
     const { code, ran } = await recorded();
@@ -60,8 +77,9 @@ describe('a deployment', () => {
     const [, cdk, selfTest, migrate, smoke] = ran;
     expect(cdk).toEqual(expect.arrayContaining(['deploy', '--all', '-c', 'klang={"name":"Prov","stage":"trial"}']));
     expect(cdk!.slice(-2)).toEqual(['--require-approval', 'never']);
-    for (const program of [selfTest, migrate]) expect(program!.slice(1)).toEqual(['--name', 'Prov']);
-    expect(smoke!.slice(1)).toEqual(['https://prov.example', '--name', 'Prov']);
+    const which = ['--name', 'Prov', '--region', 'eu-north-1'];
+    for (const program of [selfTest, migrate]) expect(program!.slice(1)).toEqual(which);
+    expect(smoke!.slice(1)).toEqual(['https://prov.example', ...which]);
   });
 
   it.each([
@@ -77,10 +95,25 @@ describe('a deployment', () => {
   });
 });
 
-it('a deployment whose stage its credentials may not see is left alone', async () => {
-  const { code, output } = await run(['--stage', 'trial'], 'unseen');
+/** As on a machine where nobody has logged in to AWS. */
+const withoutCredentials = {
+  AWS_REGION: 'eu-north-1',
+  AWS_ACCESS_KEY_ID: '',
+  AWS_SECRET_ACCESS_KEY: '',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: '/nowhere',
+  AWS_SHARED_CREDENTIALS_FILE: '/nowhere',
+};
+
+it.each([
+  ['deploy', ['--stage', 'trial']],
+  ['destroy', ['--stage', 'trial', '--name', 'Prov']],
+  ['replay-failures', []],
+  ['copy-items', ['--from', 'A', '--to', 'B']],
+])('without credentials, %s says so in one sentence', async (command, args) => {
+  const { code, output } = await runNode([`infra/bin/${command}.ts`, ...args], withoutCredentials);
   expect(code).toBe(1);
-  expect(output).toContain('Klang-SelfTest visar inte sin stage: det behövs lambda:ListTags på den.');
+  expect(output).toMatch(/^Det finns inga uppgifter för AWS\. Logga in [^\n]*\n$/);
 });
 
 it('a trial beside production takes neither its domain nor its copies, unless they are given to it', () => {

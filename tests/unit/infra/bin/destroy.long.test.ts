@@ -11,8 +11,10 @@ const exporters = new Map(
     ),
   ),
 );
-const stacks: DeployedStack[] = trial.stacks.map(({ stackName, template }) => ({
+const stacks: DeployedStack[] = trial.stacks.map(({ stackName, environment, tags, template }) => ({
   name: stackName,
+  region: environment.region,
+  tags,
   importsFrom: [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => {
     const exporter = exporters.get(name!);
     if (!exporter) throw new Error(`Nobody exports ${name}.`);
@@ -22,7 +24,8 @@ const stacks: DeployedStack[] = trial.stacks.map(({ stackName, template }) => ({
 
 /** Runs the command against deployed stacks. CDK uses the existing templates instead of synthesizing. */
 async function destroy(settings: object, { deployed = 'trial', args = ['--force'] } = {}) {
-  const cloudFormation = await cloudFormationStandIn(stacks, deployed || undefined);
+  const tagged = stacks.map((one) => ({ ...one, tags: { ...one.tags, stage: deployed } }));
+  const cloudFormation = await cloudFormationStandIn(tagged);
   const context = ['-c', `klang=${JSON.stringify(settings)}`, '--app', trial.directory];
   try {
     const run = await runNode(['infra/bin/destroy.ts', ...context, ...args], cloudFormation.environment);
