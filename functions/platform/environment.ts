@@ -32,4 +32,6 @@ export const environment = {
   /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
+  /** Only get-meta has it: as a setting of every function, it would change all of them in each deployment. */
+  commit: () => process.env['KLANG_COMMIT'] ?? '',
 };

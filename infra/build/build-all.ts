@@ -4,11 +4,10 @@ import { stop as endCompiler } from 'esbuild';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { BuildError } from './build-error.ts';
 import { runWhenChanged } from './fingerprint.ts';
-import { buildFunctions, buildPdfFunction, pdfFolder } from './functions.ts';
+import { buildFunctions, buildPdfFunction, pdfFolder, productCommit } from './functions.ts';
 import { contractFaults, findHandlers } from './handler-files.ts';
 import { takeLock } from './lock.ts';
 import { paths, projectRoot } from './paths.ts';
-import { pruneAssets } from './prune-assets.ts';
 import { buildSite } from './site.ts';
 
 const buildWaitMs = 5 * 60 * 1000;
@@ -50,6 +49,7 @@ export async function synthesize(): Promise<boolean> {
   return withBuildLock(() =>
     runWhenChanged({
       name: 'assembly',
+      salt: productCommit(),
       inputs: [
         'infra/bin',
         'infra/stacks',
@@ -66,7 +66,6 @@ export async function synthesize(): Promise<boolean> {
       run: async () => {
         const app = join(projectRoot, 'infra', 'bin', 'app.ts');
         await runNode([app], { CDK_VALIDATION: 'false', CDK_OUTDIR: paths.assembly });
-        pruneAssets(paths.assembly);
       },
     }),
   );

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { BuildError } from './build-error.ts';
@@ -86,6 +87,14 @@ async function replaceFolder(folder: string, fill: (folder: string) => Promise<v
   await fill(next);
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
+}
+
+/** The commit that is built, marked '-dirty' where files differ from it; '' outside a clone. */
+export function productCommit(): string {
+  if (!existsSync(join(projectRoot, '.git'))) return '';
+  const describe = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+  const { status, stdout } = spawnSync('git', describe, { cwd: projectRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 /** The version that functions report: the package's, so that builds are reproducible. */

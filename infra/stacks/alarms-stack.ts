@@ -36,6 +36,8 @@ export type Watched = {
   target: IFunction;
   every?: Duration;
   ringsAtOnce?: boolean;
+  /** What runs by itself runs at least once in each such period. */
+  heartbeat?: Duration;
 };
 
 const period = Duration.minutes(5);
@@ -55,10 +57,12 @@ export class AlarmsStack extends Stack {
     this.#alarm('Latency', latency, 3_000, 'One call in twenty takes more than three seconds.', 3);
     this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are throttled.');
 
-    for (const [name, { target, every, ringsAtOnce = false }] of Object.entries(watched)) {
+    for (const [name, { target, every, ringsAtOnce = false, heartbeat }] of Object.entries(watched)) {
       const errors = target.metricErrors({ period: longer(every, period) });
       this.#alarm(`${name}Errors`, errors, 1, `${name} fails.`, ringsAtOnce ? 1 : 2);
+      if (heartbeat) this.#silence(name, target.metricInvocations({ period: longer(heartbeat, period) }));
     }
+    this.#mail();
     const age = stream.metric('IteratorAge', { period, statistic: 'max' });
     this.#alarm('StreamAge', age, 60_000, 'The stream’s consumers are more than a minute behind.');
     for (const [name, queue] of Object.entries(deadLetters)) {
@@ -108,6 +112,30 @@ export class AlarmsStack extends Stack {
     });
   }
 
+  /** Where AWS begins to review an account; it stops the mail at 10 and 0.5 per cent. */
+  #mail(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'max', period: Duration.hours(1) });
+    const bounces = rate('Reputation.BounceRate');
+    this.#alarm('MailBounces', bounces, 0.05, 'One mail in twenty of the account bounces.');
+    const complaints = rate('Reputation.ComplaintRate');
+    this.#alarm('MailComplaints', complaints, 0.001, 'One mail in a thousand of the account is reported as spam.');
+  }
+
+  /** A job that stops reports nothing, so that here no data is bad. One period may miss a run by a second; not two. */
+  #silence(name: string, metric: IMetric): void {
+    this.#notify(
+      new Alarm(this, `${name}Silent`, {
+        metric,
+        threshold: 1,
+        alarmDescription: `${name} does not run.`,
+        evaluationPeriods: 2,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.BREACHING,
+      }),
+    );
+  }
+
   #failedBackups(table: TableV2): void {
     new Rule(this, 'FailedBackups', {
       description: 'A backup of the table, or its copy, failed.',
@@ -121,14 +149,19 @@ export class AlarmsStack extends Stack {
   }
 
   #alarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
-    const alarm = new Alarm(this, id, {
-      metric,
-      threshold,
-      alarmDescription,
-      evaluationPeriods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+    this.#notify(
+      new Alarm(this, id, {
+        metric,
+        threshold,
+        alarmDescription,
+        evaluationPeriods,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      }),
+    );
+  }
+
+  #notify(alarm: Alarm): void {
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
     this.#alarms.push(alarm);

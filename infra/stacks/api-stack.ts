@@ -12,6 +12,8 @@ type Props = StackProps & {
   routes: readonly Route[];
   folder: string;
   environment: Record<string, string>;
+  /** Beside it, for single functions, by the name of their call. */
+  ownEnvironment: Record<string, Record<string, string>>;
   resources: Resources;
   listsMemoryMb: number;
 };
@@ -33,7 +35,7 @@ export class ApiStack extends Stack {
         handler: `routes/${contract.name}`,
         description: contract.summary,
         folder: props.folder,
-        environment: props.environment,
+        environment: { ...props.environment, ...props.ownEnvironment[contract.name] },
         ...(readsLists(contract) && {
           functionName: listFunctionName(props.resources.listFunctionsPrefix, contract),
           memorySize: props.listsMemoryMb,

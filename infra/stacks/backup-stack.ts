@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -18,7 +18,13 @@ export class BackupStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const backupVault = new BackupVault(this, 'Vault', { encryptionKey, removalPolicy: RemovalPolicy.RETAIN });
+    // A vault outlives its stack and keeps its name, which the stack's next one would be refused: a key is always new.
+    const backupVaultName = `${settings.name}-${Fn.select(0, Fn.split('-', encryptionKey.keyId))}`;
+    const backupVault = new BackupVault(this, 'Vault', {
+      backupVaultName,
+      encryptionKey,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     const deleteAfter = Duration.days(keptDays);
     const destinationBackupVault = BackupVault.fromBackupVaultArn(this, 'Elsewhere', settings.backupVaultArn);
     const plan = new BackupPlan(this, 'Plan', { backupVault });

@@ -35,7 +35,7 @@ export class GatewayStack extends Stack {
   readonly originAuthorizerId: string;
   readonly originSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps & { folder: string }) {
+  constructor(scope: Construct, id: string, props: StackProps & { folder: string; commit: string }) {
     super(scope, id, props);
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
@@ -46,6 +46,7 @@ export class GatewayStack extends Stack {
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: '$context.requestId',
+          commit: props.commit,
           time: '$context.requestTime',
           route: '$context.routeKey',
           status: '$context.status',

@@ -173,11 +173,12 @@ export class JobsStack extends Stack {
     this.failed = new Queue(this, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.watched = Object.fromEntries(
       jobs.flatMap((job) => {
-        const { name, every, ringsAtOnce } = job;
+        const { name, every, hours, ringsAtOnce } = job;
         const target = this.#job(job, props);
         // Failures of the others are reported by the command that invokes them.
         if (!every) return [];
-        return [[constructId(name), ringsAtOnce ? { target, ringsAtOnce } : { target, every }]];
+        const heartbeat = hours === undefined ? every : Duration.days(1);
+        return [[constructId(name), { target, heartbeat, ...(ringsAtOnce ? { ringsAtOnce } : { every }) }]];
       }),
     );
   }

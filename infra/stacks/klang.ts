@@ -1,14 +1,15 @@
-import { App, Aspects, Tags, Validations } from 'aws-cdk-lib';
+import { App, Aspects, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import { productVersion } from '../build/functions.ts';
+import { getMeta } from '../../shared/contract/settings.ts';
+import { productCommit, productVersion } from '../build/functions.ts';
 import type { Built } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
 import { forgetOwnCode } from '../constructs/function-code.ts';
 import { constructId, sharesCode as sharesCodeContext } from '../constructs/handler-function.ts';
 import { listFunctionName, readsLists } from '../constructs/rights.ts';
 import { Removal, setStage } from '../constructs/removal.ts';
-import { type Settings, readSettings } from '../constructs/settings.ts';
+import { type Settings, firewallRegion, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackupStack } from './backup-stack.ts';
@@ -60,16 +61,14 @@ export function klang(
   const stack = (id: string) => `${settings.name}-${id}`;
 
   const firewall = new FirewallStack(app, stack('Firewall'), {
-    env: { region: 'us-east-1' },
+    env: { region: firewallRegion },
     crossRegionReferences: true,
     settings,
   });
   const data = new DataStack(app, stack('Data'), { env, settings });
   if (settings.backupVaultArn) new BackupStack(app, stack('Backup'), { env, settings, table: data.table });
-  if (settings.scanFiles) {
-    new ScannerStack(app, stack('Scanner'), { env, settings, filesBucket: data.filesBucket });
-  }
-  const gateway = new GatewayStack(app, stack('Gateway'), { env, folder: built.functions });
+  const commit = productCommit();
+  const gateway = new GatewayStack(app, stack('Gateway'), { env, folder: built.functions, commit });
   const web = new WebStack(app, stack('Web'), {
     env,
     settings,
@@ -125,6 +124,7 @@ export function klang(
     ([feature, routes]) =>
       new ApiStack(app, stack(`Api-${constructId(feature)}`), {
         ...house,
+        ownEnvironment: { [getMeta.name]: { KLANG_COMMIT: commit } },
         api,
         originAuthorizerId,
         routes,
@@ -162,8 +162,15 @@ export function klang(
     failedJobs: jobs.failed,
   });
 
+  if (settings.scanFiles) {
+    const others = app.node.children.filter((one) => Stack.isStack(one));
+    const scanner = new ScannerStack(app, stack('Scanner'), { env, settings, filesBucket: data.filesBucket });
+    // CDK deploys nothing after a stack that failed, and GuardDuty may refuse this one.
+    for (const one of others) scanner.addStackDependency(one);
+  }
+
   Tags.of(app).add('product', settings.name);
-  // Required by `npm run destroy`.
+  // By which `deploy` and `destroy` know production.
   Tags.of(app).add('stage', settings.stage);
   if (checks) Validations.of(app).addPlugins(new HouseChecks(app));
   return app;

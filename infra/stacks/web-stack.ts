@@ -97,6 +97,8 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
       }),
     });
+    // Every function has it until there is a domain, and again when the domain goes: an export in use must not vanish.
+    this.exportValue(this.distribution.distributionDomainName);
     this.siteUrl = `https://${settings.domain || this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }

@@ -82,6 +82,8 @@ export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({
   version: z.string(),
+  /** Of the source that was deployed, marked '-dirty' where it was changed; empty when it was built outside a clone. */
+  commit: z.string(),
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
   fiscalYearStart: z.int(),

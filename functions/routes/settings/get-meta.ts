@@ -9,6 +9,7 @@ export const handler = route(getMeta, async ({ user, now }) => {
   const { data: settings } = await getSystemSettings();
   return {
     version: environment.version(),
+    commit: environment.commit(),
     shortestPin: settings.shortestPin,
     fiscalYearStart: settings.fiscalYearStart,
     timeStep: settings.timeStep,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productCommit } from '../../../infra/build/functions.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import {
   getMeta,
@@ -122,9 +123,12 @@ it('a new PIN has eight characters unless the firm lets it have six', async () =
   }
 });
 
-it('the client learns the version, the start of the fiscal year, what is sold and who may recreate a PDF', async () => {
+it('the client learns the version, its commit, the start of the fiscal year, what is sold and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
+  const twelve = (commit: string) => commit.slice(0, 12);
+  expect(twelve(meta.commit)).toBe(twelve(productCommit()));
   expect(Object.keys(meta).sort()).toEqual([
+    'commit',
     'fiscalYearStart',
     'fortnoxActivationUrl',
     'maintainerInitials',

@@ -56,11 +56,23 @@ describe('functions', () => {
       /^(routes|events|jobs|hub)\//.test(properties.Handler),
     );
     expect(ours).toHaveLength(allRoutes.length + otherHandlers.length - 2);
-    const environments = new Set(ours.map(({ properties }) => JSON.stringify(properties.Environment.Variables)));
-    expect(environments.size).toBe(1);
+    const environments = ours.map(({ properties }) => {
+      const { KLANG_COMMIT: _, ...others } = properties.Environment.Variables;
+      return JSON.stringify(others);
+    });
+    expect(new Set(environments).size).toBe(1);
     expect(functionOf('pdf/render-pdf').properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 });
     expect(functionOf('pdf/render-pdf').properties.Environment).toBeUndefined();
     expect(actionsOf('pdf/render-pdf')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  });
+
+  it('are not changed by a new commit, but for the one that tells which it is', () => {
+    const named = resources.filter(({ properties }) => /KLANG_COMMIT|\\"commit\\"/.test(JSON.stringify(properties)));
+    expect(named.map(({ type, properties }) => properties.Handler ?? type)).toEqual([
+      'AWS::ApiGatewayV2::Stage',
+      'AWS::ApiGatewayV2::Stage',
+      'routes/settings/get-meta.handler',
+    ]);
   });
 
   it('have a role each', () => {
@@ -167,6 +179,40 @@ describe('what runs by itself', () => {
       expect(alarm.properties, job).toMatchObject({ MetricName: 'Errors', EvaluationPeriods: 2, Threshold: 1 });
       expect(alarm.properties.Period, job).toBe(Math.max(300, everySeconds));
     }
+  });
+
+  it('has an alarm for each job that does not run, by which no data is bad, however seldom it runs', () => {
+    const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => properties);
+    const silent = ofType('AWS::CloudWatch::Alarm').filter(({ id }) => /Silent[0-9A-F]{8}$/.test(id));
+    expect(silent).toHaveLength(schedules.length);
+    const periods = { 'rate(1 minute)': 300, 'rate(5 minutes)': 300, 'rate(15 minutes)': 900 } as Record<
+      string,
+      number
+    >;
+    for (const { Target, ScheduleExpression } of schedules) {
+      const job = constructId(JSON.parse(Target.Input).job);
+      const alarm = silent.find(({ id }) => id.startsWith(`${job}Silent`))!;
+      expect(alarm.properties, job).toMatchObject({
+        MetricName: 'Invocations',
+        Statistic: 'Sum',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        EvaluationPeriods: 2,
+        // By day where it runs once a day, or at some hours.
+        Period: periods[ScheduleExpression] ?? 86_400,
+        TreatMissingData: 'breaching',
+      });
+      expect(alarm.properties.AlarmActions).toHaveLength(1);
+    }
+  });
+
+  it('has alarms for the bounces and complaints at which AWS reviews an account', () => {
+    const rates = ofType('AWS::CloudWatch::Alarm').filter(({ properties }) => properties.Namespace === 'AWS/SES');
+    expect(rates.map(({ properties }) => [properties.MetricName, properties.Threshold])).toEqual([
+      ['Reputation.BounceRate', 0.05],
+      ['Reputation.ComplaintRate', 0.001],
+    ]);
+    for (const { properties } of rates) expect(properties.AlarmActions).toHaveLength(1);
   });
 
   it('works on the follow-ups of ten invoices at once, so that a silent Fortnox holds up no mail of another', () => {

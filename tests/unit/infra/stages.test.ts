@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { synthesizedResources } from './support/synthesized.ts';
+import { synthesize, synthesizedResources } from './support/synthesized.ts';
 
 const production = synthesizedResources();
 const trial = synthesizedResources({ stage: 'trial' });
@@ -22,7 +22,11 @@ describe('in production', () => {
     expect(retention(production).filter(Boolean)).toHaveLength(2);
   });
 
-  it('the scanner has a stack of its own, which cannot undo the one with the data', () => {
+  it('the scanner has a stack of its own, the last, which cannot undo the one with the data or keep back another', () => {
+    const { stacks } = synthesize({});
+    const { dependencies } = stacks.find(({ stackName }) => stackName === 'Klang-Scanner')!;
+    const before = new Set(dependencies.map(({ id }) => id));
+    expect(stacks.map(({ stackName }) => stackName).filter((name) => !before.has(name))).toEqual(['Klang-Scanner']);
     const [plan] = ofType(production, 'AWS::GuardDuty::MalwareProtectionPlan');
     expect(plan!.stack).toBe('Klang-Scanner');
     const role = production.find(({ id, stack }) => stack === 'Klang-Scanner' && id.startsWith('FileScannerRole'))!;

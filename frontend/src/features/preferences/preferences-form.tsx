@@ -18,6 +18,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { RunningVersion } from '../../components/running-version.tsx';
 import { personalDataText } from '../../text/personal-data.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 import { PasskeysButton } from '../passkeys/passkeys-button.tsx';
@@ -112,6 +113,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
       <FieldGroup title={text.keys} level={2}>
         <SwitchField wide form={form} name="singleKeys" label={text.singleKeys} description={text.singleKeysHint} />
       </FieldGroup>
+      <RunningVersion />
     </FormPage>
   );
 }

@@ -22,6 +22,7 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { RunningVersion } from '../../components/running-version.tsx';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { ProviderFields } from './provider-fields.tsx';
 import { FirstNumberField } from './first-number-field.tsx';
@@ -177,6 +178,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
           <FortnoxButtons isLinked={settings.secrets.fortnoxAccessToken.isSet} />
         </Wide>
       </FieldGroup>
+      <RunningVersion />
     </FormPage>
   );
 }

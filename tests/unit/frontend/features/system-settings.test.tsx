@@ -22,6 +22,7 @@ const settings = (given: object) => ({
 
 async function open(given: object): Promise<Sent[]> {
   const log = serve(({ method, path, body }) => {
+    if (path === '/v1/meta') return { body: { result: { version: '1.2.3', commit: 'c0ffee123456' } } };
     if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
     if (path.endsWith('/propose-first-invoice-number')) return { body: { result: { last: 1204, proposed: 1205 } } };
     if (method === 'POST') return { body: { result: settings({ ...(body as object), version: 4 }) } };
@@ -31,6 +32,11 @@ async function open(given: object): Promise<Sent[]> {
   await renderPage(<SystemSettingsPage />, '/settings/system-settings');
   return log;
 }
+
+it('the foot says which version and commit the server runs', async () => {
+  await open({});
+  await screen.findByText('Klang 1.2.3 (c0ffee123456)');
+});
 
 describe('the first invoice number', () => {
   it('is proposed from Fortnox, and can be overwritten', async () => {

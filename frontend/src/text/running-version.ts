@@ -1,0 +1,1 @@
+export const runningVersion = (version: string, commit: string) => `Klang ${version}${commit && ` (${commit})`}`;
