@@ -16,6 +16,27 @@ it('is a valid OpenAPI 3.1 document', async () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
+/** Where a name is required that the schema does not define. */
+function undefinedNames(node: any, place = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const required: string[] = Array.isArray(node.required) ? node.required : [];
+  return [
+    ...required.filter((name) => !Object.hasOwn(node.properties ?? {}, name)).map((name) => `${place}: ${name}`),
+    ...Object.entries(node).flatMap(([key, value]) => undefinedNames(value, `${place}/${key}`)),
+  ];
+}
+
+it('defines every property that it requires, records by enumerated keys too', () => {
+  expect(undefinedNames(document)).toEqual([]);
+  const sums = document.paths['/v1/invoices'].get.responses['200'].content['application/json'].schema.properties.result;
+  expect(Object.keys(sums.properties.sums.properties.late.properties)).toEqual([
+    'late-to-30',
+    'late-31-60',
+    'late-61-90',
+    'late-over-90',
+  ]);
+});
+
 it('has every call once, by a name of its own', () => {
   expect(operations.every(([, operation]) => operation)).toBe(true);
   expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(allRoutes.length);
