@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
@@ -8,6 +9,7 @@ import type { MigrateEvent } from '../../functions/jobs/migrate.ts';
 import { paths } from '../build/paths.ts';
 import { type LocalFunction, readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
+import { damagedFile } from './data/damaged-file.ts';
 import { DataFolder } from './data/data-folder.ts';
 import { Deliveries } from './deliveries.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
@@ -18,6 +20,7 @@ import { damaged, requireSpace, troubleIn } from './database/trouble.ts';
 import { TroubleWatch } from './database/watch-trouble.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
+import { DamagedFile } from '../emulators/storage/damaged-file.ts';
 import { type LocalFortnox, startFortnox } from '../emulators/fortnox/server.ts';
 import { startLogInProviders } from './log-in-providers.ts';
 import { FrontDoor } from './front-door.ts';
@@ -101,7 +104,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return await start(options, undo);
   } catch (error) {
     await undo.run();
-    throw error;
+    throw error instanceof DamagedFile ? damagedFile(error, resolve(options.dataDir ?? '')) : error;
   }
 }
 
@@ -269,7 +272,7 @@ function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kms
 function openDatabase(folder: DataFolder | undefined): Promise<Database> {
   const given = process.env['DYNAMODB_ENDPOINT'];
   if (given) return useDatabase(given);
-  return startDatabase(folder?.file(databaseFile), folder?.readJson(preparedFile) !== undefined);
+  return startDatabase(folder?.file(databaseFile), folder?.has(preparedFile) ?? false);
 }
 
 function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {

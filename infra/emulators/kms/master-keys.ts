@@ -5,12 +5,18 @@ const folder = 'keys';
 
 type Kept = { arn: string; material: string };
 
+const keyBytes = 32;
+
+function isKey({ arn, material }: Record<string, unknown>): boolean {
+  return typeof arn === 'string' && Buffer.from(String(material), 'base64').length === keyBytes;
+}
+
 export async function loadKeys(storage: Storage, arns: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-  const known = (await storage.readRecords(folder)) as Kept[];
+  const known = (await storage.readRecords(folder, isKey)) as Kept[];
   const keys = new Map(known.map(({ arn, material }) => [arn, Buffer.from(material, 'base64')]));
   for (const arn of arns) {
     if (keys.has(arn)) continue;
-    const material = randomBytes(32);
+    const material = randomBytes(keyBytes);
     keys.set(arn, material);
     const kept: Kept = { arn, material: material.toString('base64') };
     await storage.writeRecord(folder, arn.replace(/[^\w-]/g, '_'), kept);

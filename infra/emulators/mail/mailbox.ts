@@ -32,6 +32,10 @@ export type NewMail = Omit<Mail, 'id' | 'receivedAt' | 'order' | 'attachments'> 
 
 const folder = 'messages';
 
+function isMail({ id, order, attachments }: Record<string, unknown>): boolean {
+  return typeof id === 'string' && typeof order === 'number' && Array.isArray(attachments);
+}
+
 export class Mailbox {
   readonly #storage: Storage;
   #mails: Mail[] = [];
@@ -41,7 +45,7 @@ export class Mailbox {
   }
 
   async load(): Promise<void> {
-    this.#mails = (await this.#storage.readRecords(folder)) as Mail[];
+    this.#mails = (await this.#storage.readRecords(folder, isMail)) as Mail[];
     this.#mails.sort((left, right) => right.order - left.order);
     const used = this.#mails.flatMap(({ attachments }) => attachments.map(({ blob }) => blob));
     await this.#storage.removeUnusedBlobs(new Set(used));

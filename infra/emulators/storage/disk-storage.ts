@@ -18,6 +18,6 @@ export function diskStorage(root: string): Storage {
     },
     writeRecord: (folder, name, value) => writeDurably(join(root, folder, `${name}.json`), JSON.stringify(value)),
     removeRecord: (folder, name) => rm(join(root, folder, `${name}.json`), { force: true }),
-    readRecords: (folder) => readJsonFolder(join(root, folder)),
+    readRecords: (folder, isWhole) => readJsonFolder(join(root, folder), isWhole),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DamagedFile } from './damaged-file.ts';
 
 type Content = string | AsyncIterable<Uint8Array>;
 
@@ -41,15 +42,36 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Unordered; none if the folder does not exist. Removes partial writes of a crash. */
-export async function readJsonFolder(folder: string): Promise<unknown[]> {
-  const names = await readdir(folder).catch(() => []);
+export type IsWhole = (value: Record<string, unknown>) => boolean;
+
+/**
+ * Unordered; none if the folder does not exist. Removes partial writes of a crash.
+ * @param isWhole false for an object that is not what was written there
+ * @throws DamagedFile
+ */
+export async function readJsonFolder(folder: string, isWhole: IsWhole = () => true): Promise<unknown[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new DamagedFile(folder, error);
+  });
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));
   const found: unknown[] = [];
   const wanted = names.filter((name) => name.endsWith('.json'));
   for (let at = 0; at < wanted.length; at += 64) {
-    const texts = await Promise.all(wanted.slice(at, at + 64).map((name) => readFile(join(folder, name), 'utf8')));
-    found.push(...texts.map((text) => JSON.parse(text) as unknown));
+    found.push(
+      ...(await Promise.all(wanted.slice(at, at + 64).map((name) => readObject(join(folder, name), isWhole)))),
+    );
   }
   return found;
+}
+
+async function readObject(file: string, isWhole: IsWhole): Promise<object> {
+  try {
+    const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isObject && isWhole(value as Record<string, unknown>)) return value;
+  } catch (error) {
+    throw new DamagedFile(file, error);
+  }
+  throw new DamagedFile(file, 'innehållet är ett annat än det som skrevs');
 }

@@ -1,3 +1,5 @@
+import type { IsWhole } from './durable-files.ts';
+
 export type Storage = {
   writeBlob(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** @param end the last byte, inclusive */
@@ -6,7 +8,8 @@ export type Storage = {
   removeUnusedBlobs(used: ReadonlySet<string>): Promise<void>;
   writeRecord(folder: string, name: string, value: unknown): Promise<void>;
   removeRecord(folder: string, name: string): Promise<void>;
-  readRecords(folder: string): Promise<unknown[]>;
+  /** @param isWhole false for an object that is not what was written there @throws DamagedFile */
+  readRecords(folder: string, isWhole?: IsWhole): Promise<unknown[]>;
 };
 
 export function memoryStorage(): Storage {

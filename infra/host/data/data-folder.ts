@@ -1,7 +1,26 @@
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeLock } from '../../build/lock.ts';
 import { StartError } from './start-error.ts';
+
+/** It holds keys and personal data, and other users of the machine may not read it. Some file systems have no rights. */
+function makePrivate(path: string): void {
+  try {
+    chmodSync(path, 0o700);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
 
 export class DataFolder {
   readonly path: string;
@@ -17,6 +36,7 @@ export class DataFolder {
     try {
       mkdirSync(path, { recursive: true });
       accessSync(path, constants.W_OK);
+      makePrivate(path);
     } catch (error) {
       throw new StartError(`Datamappen ${path} går inte att skriva i: ${(error as Error).message}.`);
     }
@@ -32,6 +52,11 @@ export class DataFolder {
     return join(this.path, name);
   }
 
+  has(name: string): boolean {
+    return existsSync(this.file(name));
+  }
+
+  /** Only for what can be made again: undefined if it is missing or damaged. */
   readJson(name: string): unknown {
     try {
       return JSON.parse(readFileSync(this.file(name), 'utf8'));

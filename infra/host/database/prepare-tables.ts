@@ -21,7 +21,7 @@ export async function prepareTables(
   tables: readonly LocalTable[],
   { seed, environment, folder }: Options,
 ): Promise<Map<string, string>> {
-  if (folder?.readJson(seedingFile)) {
+  if (folder?.has(seedingFile)) {
     for (const { name } of tables)
       await client.send(new DeleteTableCommand({ TableName: name })).catch(() => undefined);
   }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataFolder } from '../../../../../infra/host/data/data-folder.ts';
+import { StartError } from '../../../../../infra/host/data/start-error.ts';
 import { findProgram, useDatabase } from '../../../../../infra/host/database/dynoxide.ts';
+import { startLocalStack } from '../../../../../infra/host/stack.ts';
+import { synthesize } from '../../support/synthesized.ts';
 import { byTier } from '../../../../support/tier.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klang-start-'));
@@ -68,7 +71,53 @@ describe('the start', () => {
   });
 });
 
+describe('a damaged file in the data folder', () => {
+  const start = (dataDir: string) =>
+    startLocalStack({ dataDir, seed: 'nothing', quiet: true, assembly: synthesize({}).directory });
+
+  it.each([
+    ['a key that is cut', 'kms/keys/key.json', '{"arn":"arn:aws:kms:', 'Nyckelfilen'],
+    ['a key that is empty', 'kms/keys/key.json', '', 'Nyckelfilen'],
+    ['a key without its material', 'kms/keys/key.json', '{"arn":"arn:aws:kms:x"}', 'Nyckelfilen'],
+    ['a mail that is cut', 'mail/messages/mail.json', '{"id":"1","subject":"Fak', 'Filen'],
+    ['a mail that is another thing', 'mail/messages/mail.json', '[]', 'Filen'],
+    ['a message of a queue that is cut', 'sqs/messages/one.json', '{"id":', 'Filen'],
+    ['a record of Fortnox that is cut', 'fortnox/clients/one.json', '{"id":', 'Filen'],
+  ])('is named with what to do: %s', async (_, name, content, what) => {
+    const data = mkdtempSync(join(folder, 'damaged-'));
+    const file = join(data, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    const error: unknown = await start(data).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message).toMatch(new RegExp(`^${what} ${file} är skadad \\(.+\\)\\. Inget har ändrats\\.\nGör så här:`));
+    expect(message).toContain(`1. Kopiera hela mappen ${data}`);
+    expect(message).toContain(what === 'Nyckelfilen' ? 'starta med en ny mapp' : 'flytta bort filen och starta igen');
+    expect(readFileSync(file, 'utf8')).toBe(content);
+    DataFolder.take(data).release();
+  });
+
+  it('is only remarked on where it can be made again', () => {
+    const data = mkdtempSync(join(folder, 'positions-'));
+    writeFileSync(join(data, 'database.json'), '');
+    const taken = DataFolder.take(data);
+    expect(taken.has('database.json')).toBe(true);
+    expect(taken.readJson('database.json')).toBeUndefined();
+    taken.release();
+  });
+});
+
 describe('the data folder', () => {
+  it.skipIf(process.platform === 'win32')('is private, also when it was made by another command', () => {
+    const made = join(folder, 'made');
+    DataFolder.take(made).release();
+    const open = mkdtempSync(join(folder, 'open-'));
+    chmodSync(open, 0o755);
+    DataFolder.take(open).release();
+    for (const one of [made, open]) expect(statSync(one).mode & 0o777).toBe(0o700);
+  });
+
   it('forgets the address file of a host that was killed', () => {
     const data = join(folder, 'killed');
     DataFolder.take(data).release();
