@@ -22,7 +22,8 @@ const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)
 
 const validKey = /^[\x21-\x7e]{8,200}$/;
 
-type StoredAnswer = { answer: unknown; changedAt: string | undefined };
+/** Without the answer where the call does not keep it. */
+type StoredAnswer = { answer?: unknown; changedAt: string | undefined };
 
 /** How long a refusal waits for the stored answer. API Gateway waits 29 seconds. */
 const findingMs = 4_000;
@@ -32,27 +33,29 @@ type Used = Session & { repeat?: Repeat | undefined };
 /**
  * Answers a repeated idempotency key with its stored answer, and passes the key on to the unit of work otherwise. A
  * concurrent retry of the same request may succeed in the meantime: its answer takes precedence over a refusal.
+ * @param again reads what a call that keeps no answer has written; without it, such a call only reads, and runs again
  * @throws invalid_fields, key_reused or forbidden
  */
-export function answerRepeat(route: Route): Middleware<Used> {
+export function answerRepeat(route: Route, again?: (context: any) => Promise<unknown>): Middleware<Used> {
+  const answerOf = async (stored: StoredAnswer, context: Used): Promise<Answer | undefined> => {
+    if ('answer' in stored) return resultAnswer(stored.answer, stored.changedAt);
+    return again && resultAnswer(route.result.parse(await again(context)), stored.changedAt);
+  };
   return {
     before: async ({ event, context }) => {
       const repeat = Repeat.of(route, context.user, event);
       const stored = await repeat?.find(context.now);
-      context.repeat = repeat;
-      return stored && storedAnswer(stored);
+      context.repeat = stored ? undefined : repeat;
+      return stored && answerOf(stored, context);
     },
     onError: async (request) => {
       const { error, context } = request;
       if (!(error instanceof AppError)) return;
       const stored = await inTime(context.repeat?.find(context.now));
-      if (stored) request.response = storedAnswer(stored);
+      const answer = stored && (await answerOf(stored, context));
+      if (answer) request.response = answer;
     },
   };
-}
-
-function storedAnswer({ answer, changedAt }: StoredAnswer): Answer {
-  return resultAnswer(answer, changedAt);
 }
 
 /** Gives undefined after a few seconds, so that an unresponsive table does not delay the answer. */
@@ -62,16 +65,19 @@ function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | un
 }
 
 /**
- * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. The answer is committed in
+ * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. Of a call that keeps none,
+ * only the key is stored. The answer is committed in
  * the same transaction as the call's writes, so that no crash can separate them; a call that wrote nothing runs again.
  */
 export class Repeat {
   readonly #key;
   readonly #request;
   readonly #user: SignedIn | undefined;
+  readonly #keepsAnswer: boolean;
 
   private constructor(user: SignedIn | undefined, route: Route, key: string, event: APIGatewayProxyEventV2) {
     this.#user = user;
+    this.#keepsAnswer = route.keepsAnswer ?? true;
     this.#key = keys.idempotency(user?.userId ?? 0, route.name, key);
     this.#request = createHash('sha256')
       .update(
@@ -97,7 +103,9 @@ export class Repeat {
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
     if (item['request'] !== this.#request) throw new AppError('key_reused');
     this.#requireRights(item['rights'] as Rights | undefined);
-    return { answer: JSON.parse(item['answer'] as string), changedAt: item['changedAt'] as string | undefined };
+    const changedAt = item['changedAt'] as string | undefined;
+    const answer = item['answer'] as string | undefined;
+    return answer === undefined ? { changedAt } : { answer: JSON.parse(answer), changedAt };
   }
 
   /** The handler, which asks for rights to single records, does not run again. */
@@ -117,7 +125,7 @@ export class Repeat {
         Item: {
           ...this.#key,
           request: this.#request,
-          answer: JSON.stringify(result),
+          ...(this.#keepsAnswer && { answer: JSON.stringify(result) }),
           ...(this.#user && { rights: rightsOf(this.#user) }),
           ...(changedAt && { changedAt }),
           ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,

@@ -29,10 +29,11 @@ const options = { timeoutEarlyInMillis: 0 };
 /**
  * Makes a contract's handler. `run` reads, decides and stages; it must have no other side effects, because it is
  * retried on contention, as is what stands around it in the inner chain.
+ * @param again answers a repeated idempotency key of a call that keeps no answer, by reading what it has written
  */
-export function route<R extends Route>(contract: R, run: Run<R>): Handler {
+export function route<R extends Route>(contract: R, run: Run<R>, again?: Run<R>): Handler {
   const attempt = middy<APIGatewayProxyEventV2, any, Error, FoundContext>(options)
-    .use(answerRepeat(contract))
+    .use(answerRepeat(contract, again && (async (context) => again(context))))
     .use(commitWork(contract))
     .handler((_event, context) => run(context));
 

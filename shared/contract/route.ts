@@ -66,6 +66,8 @@ export type Route<
   readonly rights?: readonly Right[];
   /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */
   readonly writes?: boolean;
+  /** False for an answer that is not stored with its idempotency key, because it holds health data or a secret. */
+  readonly keepsAnswer?: false;
 };
 
 type Given<R extends Route> = Omit<R, keyof Touched> & Partial<Touched>;

@@ -53,6 +53,7 @@ export const getStaffTimeLog = defineRoute({
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found'],
   writes: true,
+  keepsAnswer: false,
 });
 
 export const openStaffTimeLog = defineRoute({
@@ -65,6 +66,7 @@ export const openStaffTimeLog = defineRoute({
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found'],
   writes: true,
+  keepsAnswer: false,
 });
 
 export const getReadOnlyStaffTimeLogs = defineRoute({
@@ -88,6 +90,7 @@ export const getStaffTimeLogHistory = defineRoute({
   result: z.array(historyEntrySchema),
   errors: ['forbidden', 'not_found'],
   writes: true,
+  keepsAnswer: false,
 });
 
 export const getStaffTimeLogReadings = defineRoute({
@@ -123,6 +126,7 @@ export const createStaffTimeLog = defineRoute({
   body: newStaffTimeLogSchema,
   result: staffTimeLogSchema,
   errors: ['forbidden', 'already_exists'],
+  keepsAnswer: false,
 });
 
 export const updateStaffTimeLog = defineRoute({
@@ -135,6 +139,7 @@ export const updateStaffTimeLog = defineRoute({
   body: savedStaffTimeLogSchema,
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found', 'stale_version', 'locked'],
+  keepsAnswer: false,
 });
 
 export const reopenStaffTimeLog = defineRoute({
@@ -210,6 +215,7 @@ export const getStaffTimeLogEvents = defineRoute({
   result: z.array(staffTimeLogEventSchema),
   errors: ['forbidden', 'not_found'],
   writes: true,
+  keepsAnswer: false,
 });
 
 export const listTimeLogsOfAll = defineRoute({

@@ -4,12 +4,20 @@ import { ownsTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { route } from '../../runtime/route.ts';
 import { createTimeLog, findTimeLog, linesOf, timeLogView } from '../../stores/staff-time-logs/staff-time-log-store.ts';
 
-export const handler = route(createStaffTimeLog, async ({ body, user, unit }) => {
-  const { userId = user.userId, year, month, employmentPercentage, staffTimeLogLines } = body;
-  if (!ownsTimeLog(user, userId)) throw new AppError('forbidden');
-  const lines = staffTimeLogLines && linesOf({ staffTimeLogLines }, body);
-  if (await findTimeLog(userId, year, month)) {
-    throw new AppError('already_exists', { message: 'Det finns redan en tidlogg för månaden.' });
-  }
-  return timeLogView(await createTimeLog(unit, { userId, year, month, employmentPercentage, lines }));
-});
+export const handler = route(
+  createStaffTimeLog,
+  async ({ body, user, unit }) => {
+    const { userId = user.userId, year, month, employmentPercentage, staffTimeLogLines } = body;
+    if (!ownsTimeLog(user, userId)) throw new AppError('forbidden');
+    const lines = staffTimeLogLines && linesOf({ staffTimeLogLines }, body);
+    if (await findTimeLog(userId, year, month)) {
+      throw new AppError('already_exists', { message: 'Det finns redan en tidlogg för månaden.' });
+    }
+    return timeLogView(await createTimeLog(unit, { userId, year, month, employmentPercentage, lines }));
+  },
+  async ({ body: { year, month }, user }) => {
+    const log = await findTimeLog(user.userId, year, month);
+    if (!log) throw new AppError('not_found');
+    return timeLogView(log);
+  },
+);

@@ -124,10 +124,16 @@ export async function requireReadable(reader: Reader, ownerId: number): Promise<
   if (!canReadTimeLog(reader, ownerId)) throw new AppError('forbidden');
 }
 
-/** @throws not_found; forbidden for another user's log; locked when it is submitted (after `check`) */
-export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog) => Promise<void>): Promise<TimeLog> {
+/** @throws not_found; forbidden for another user's log */
+export async function getOwnTimeLog(user: Reader, id: number): Promise<TimeLog> {
   const log = await getRecord('staff-time-log', id);
   if (!ownsTimeLog(user, log.data.userId)) throw new AppError('forbidden');
+  return log;
+}
+
+/** @throws not_found; forbidden for another user's log; locked when it is submitted (after `check`) */
+export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog) => Promise<void>): Promise<TimeLog> {
+  const log = await getOwnTimeLog(user, id);
   await check(log);
   requireUnlocked(log.data);
   requireHealth(log.data);

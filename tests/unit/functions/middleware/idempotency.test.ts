@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { answerRepeat } from '../../../../functions/middleware/idempotency.ts';
 import { handler as createCustomer } from '../../../../functions/routes/customers/create-customer.ts';
 import { handler as deleteListView } from '../../../../functions/routes/list-views/delete-list-view.ts';
+import { handler as createStaffTimeLog } from '../../../../functions/routes/staff-time-logs/create-staff-time-log.ts';
+import { handler as updateStaffTimeLog } from '../../../../functions/routes/staff-time-logs/update-staff-time-log.ts';
+import { keys } from '../../../../functions/stores/core/keys.ts';
 import type { Data } from '../../../../functions/stores/core/records.ts';
-import { getRecord } from '../../../../functions/stores/core/table.ts';
+import { getItem, getRecord } from '../../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../../functions/stores/core/unit-of-work.ts';
 import { saveView } from '../../../../functions/stores/settings/list-view-store.ts';
 import { AppError } from '../../../../shared/codes/errors.ts';
 import { createCustomer as contract } from '../../../../shared/contract/customers.ts';
+import { allRoutes } from '../../../../shared/contract/all-routes.ts';
+import { type Route, isWriting } from '../../../../shared/contract/route.ts';
+import { staffTimeLogLine } from '../../../../shared/entities/staff-time-log.ts';
+import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { newKey } from '../../../support/api.ts';
 import { startTableOfFirm } from '../../../support/table-of-firm.ts';
 import { through } from '../../../support/through.ts';
@@ -62,6 +70,54 @@ describe('a repeated idempotency key', () => {
     expect(await remove()).toEqual(first);
     await changeUser({ absenceAccess: 'Denied' });
     expect(await remove()).toMatchObject({ statusCode: 403 });
+  });
+});
+
+/** Health is in hours of absence, and may be in what somebody writes of a log. */
+const healthFields = ['sickLeaveHours', 'qualifyingHours', 'childCareHours', 'sentBackNote'];
+
+describe('the answer of a call with health data', () => {
+  it('is kept by no call', () => {
+    const holdsHealth = ({ result }: Route) => {
+      const text = JSON.stringify(z.toJSONSchema(result, { unrepresentable: 'any' }));
+      return healthFields.some((field) => text.includes(`"${field}"`));
+    };
+    const writing = allRoutes.filter(isWriting);
+    expect(writing.filter(holdsHealth).length).toBeGreaterThan(3);
+    expect(writing.filter((route) => holdsHealth(route) && (route.keepsAnswer ?? true))).toEqual([]);
+  });
+
+  it('is not stored, and a repeat reads what the first call wrote', async () => {
+    const key = newKey();
+    const lines = Array.from({ length: 31 }, (_, index) => ({ ...staffTimeLogLine.empty, day: index + 1 }));
+    const staffTimeLogLines = lines.map((line) => (line.day === 2 ? { ...line, sickLeaveHours: 6.5 } : line));
+    const body = { year: 2026, month: 3, staffTimeLogLines };
+    const make = () => firm.call(createStaffTimeLog, { path: '/stafftimelogs', body, key });
+    const first = await make();
+    expect(first).toMatchObject({ statusCode: 200, body: expect.stringContaining('6.5') });
+    expect(await make()).toEqual(first);
+
+    const { result } = JSON.parse(first.body!) as { result: StaffTimeLog };
+    const { staffTimeLogId, version } = result;
+    const of = { path: `/stafftimelogs/${staffTimeLogId}`, pathParameters: { staffTimeLogId: String(staffTimeLogId) } };
+    const saved = { ...body, employmentPercentage: 80, status: 'Draft', version };
+    const save = () => firm.call(updateStaffTimeLog, { ...of, body: saved, key });
+    const second = await save();
+    expect(second).toMatchObject({ statusCode: 200, body: expect.stringContaining('"employmentPercentage":80') });
+    expect(await save()).toEqual(second);
+    expect(
+      await firm.call(updateStaffTimeLog, { ...of, body: { ...saved, employmentPercentage: 90 }, key }),
+    ).toMatchObject({ statusCode: 422 });
+
+    const kept = await Promise.all(
+      ['create', 'update'].map((verb) =>
+        getItem(keys.idempotency(firm.userId, `staff-time-logs/${verb}-staff-time-log`, key)),
+      ),
+    );
+    for (const item of kept) {
+      expect(item).toMatchObject({ request: expect.any(String) });
+      expect(JSON.stringify(item)).not.toContain('6.5');
+    }
   });
 });
 
