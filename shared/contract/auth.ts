@@ -3,7 +3,7 @@ import { email, requiredText } from '../fields/fields.ts';
 import { unfinishedLogInSchema } from '../schemas/passkey.ts';
 import { pin, typablePin } from '../schemas/pin.ts';
 import { openSessionSchema } from '../schemas/open-session.ts';
-import { ownPinSchema, sessionSchema } from '../schemas/user.ts';
+import { changedPinSchema, ownPinSchema, sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';
 import { routesOf } from './route.ts';
 
@@ -65,9 +65,10 @@ export const changeOwnPin = defineRoute({
   method: 'PUT',
   path: '/auth/pin',
   role: 'Staff',
-  summary: 'Change one’s own PIN, given the current one; ends the user’s other sessions.',
+  summary: 'Change one’s own PIN, given the current one; ends the user’s other sessions and answers a new token.',
   body: ownPinSchema,
-  result: done,
+  result: changedPinSchema,
+  keepsAnswer: false,
   errors: ['too_many_attempts'],
 });
 

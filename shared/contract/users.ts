@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {
-  newUserSchema,
+  changedPinSchema,
   newPinSchema,
+  newUserSchema,
   roleSchema,
   userFieldsSchema,
   userOptionSchema,
@@ -91,10 +92,12 @@ export const changePin = defineRoute({
   method: 'PUT',
   path: '/users/{userId}/change-pin',
   role: 'SuperAdmin',
-  summary: 'Give a user whose role is not above one’s own another PIN, and end the user’s sessions.',
+  summary:
+    'Give a user whose role is not above one’s own another PIN, and end the user’s sessions. One’s own goes on with a new token.',
   params,
   body: newPinSchema,
-  result: done,
+  result: changedPinSchema,
+  keepsAnswer: false,
   errors: ['not_found'],
 });
 

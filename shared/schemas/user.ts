@@ -54,6 +54,12 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** With the token in place of the caller's, where the PIN was the caller's own; null in the answer to a repeat. */
+export const changedPinSchema = z.object({
+  done: z.literal(true),
+  session: z.nullable(z.pick(sessionSchema, { token: true, expiresAt: true })),
+});
+
 export const userSettingsSchema = z.object({
   ...userSettings.values,
   startPage: userSettings.inputs.startPage,

@@ -18,6 +18,12 @@ export function keepSession(session: Session): void {
   sessionValue.set(session);
 }
 
+/** @param renewed the token in place of the session's own, after a new PIN; null where there is none */
+export function renewSession(renewed: Pick<Session, 'token' | 'expiresAt'> | null): void {
+  const session = currentSession();
+  if (session && renewed) keepSession({ ...session, ...renewed });
+}
+
 export function forgetSession(): void {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(storageKey);
   if (sharedComputer.get()) sessionStorage.clear();

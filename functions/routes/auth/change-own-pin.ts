@@ -4,16 +4,21 @@ import { hashNewPin } from '../../runtime/new-pin.ts';
 import { requireCurrentPin } from '../../runtime/own-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { forgetAttempts } from '../../stores/users/attempt-store.ts';
-import { outliveNewPin } from '../../stores/users/session-store.ts';
+import { renewSession } from '../../stores/users/session-store.ts';
 import { getRecord } from '../../stores/core/table.ts';
 import { changePin } from '../../stores/users/user-store.ts';
 
-export const handler = route(changeOwnPin, async ({ body, user, token, sourceIp, now, unit, afterCommit }) => {
-  const own = await getRecord('user', user.userId);
-  await requireCurrentPin(own, body, { sourceIp, now });
-  if (body.newPin === body.currentPin) throw fieldError('newPin', 'Välj en annan PIN än den du har.');
-  outliveNewPin(unit, token, changePin(unit, own, await hashNewPin(body, 'newPin', own.data)));
-  // Failures with the old PIN must not delay a login with the new one.
-  afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));
-  return { done: true as const };
-});
+export const handler = route(
+  changeOwnPin,
+  async ({ body, user, token, sourceIp, now, unit, afterCommit }) => {
+    const own = await getRecord('user', user.userId);
+    await requireCurrentPin(own, body, { sourceIp, now });
+    if (body.newPin === body.currentPin) throw fieldError('newPin', 'Välj en annan PIN än den du har.');
+    const changed = changePin(unit, own, await hashNewPin(body, 'newPin', own.data));
+    const session = await renewSession(unit, token, changed);
+    // Failures with the old PIN must not delay a login with the new one.
+    afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));
+    return { done: true as const, session };
+  },
+  async () => ({ done: true as const, session: null }),
+);

@@ -3,16 +3,20 @@ import { refusalToChange, requireAllowed } from '../../../shared/domain/user-rul
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { forgetAttempts } from '../../stores/users/attempt-store.ts';
-import { outliveNewPin } from '../../stores/users/session-store.ts';
+import { renewSession } from '../../stores/users/session-store.ts';
 import { getRecord } from '../../stores/core/table.ts';
 import { actingUser, asTarget, changePin } from '../../stores/users/user-store.ts';
 
-export const handler = route(contract, async ({ params, body, user, token, unit, afterCommit }) => {
-  const target = await getRecord('user', params.userId);
-  requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
-  const changed = changePin(unit, target, await hashNewPin(body, 'newPin', target.data));
-  if (target.id === user.userId) outliveNewPin(unit, token, changed);
-  // Failures with the old PIN must not delay a login with the new one.
-  afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));
-  return { done: true as const };
-});
+export const handler = route(
+  contract,
+  async ({ params, body, user, token, unit, afterCommit }) => {
+    const target = await getRecord('user', params.userId);
+    requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
+    const changed = changePin(unit, target, await hashNewPin(body, 'newPin', target.data));
+    const session = target.id === user.userId ? await renewSession(unit, token, changed) : null;
+    // Failures with the old PIN must not delay a login with the new one.
+    afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));
+    return { done: true as const, session };
+  },
+  async () => ({ done: true as const, session: null }),
+);

@@ -96,6 +96,8 @@ export const keys = {
     pk: `${listExportsPrefix}${userId}`,
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
+  /** Written by each new export of the user, so that two cannot begin unseen by each other. */
+  latestListExport: (userId: number): Key => ({ pk: `${listExportsPrefix}${userId}`, sk: 'LATEST' }),
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
   notification: (userId: number, notificationId: string): Key => ({
     pk: `${notificationsPrefix}${userId}`,

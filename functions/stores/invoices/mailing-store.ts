@@ -9,12 +9,25 @@ import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../core/keys.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** Marks earlier trouble as dealt with. @returns its id */
+const mostMailedADay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Marks earlier trouble as dealt with. A concurrent call takes the same number, and counts again.
+ * @returns its id
+ * @throws conflict when the invoice has been mailed too often in a day
+ */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
 ): Promise<string> {
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
+  const today = earlier.filter(({ askedAt }) => Date.parse(askedAt) > now.getTime() - dayMs);
+  if (today.length >= mostMailedADay) {
+    throw new AppError('conflict', {
+      message: `Fakturan har mejlats ${mostMailedADay} gånger det senaste dygnet. Vänta till i morgon, eller ladda ner den och skicka den själv.`,
+    });
+  }
   return stageAnother(unit, earlier, { invoiceId, kind: 'mail', to, now });
 }
 

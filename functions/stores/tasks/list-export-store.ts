@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { personKinds } from '../../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../../shared/schemas/spreadsheet.ts';
+import { environment } from '../../platform/environment.ts';
 import { handoverPlaces } from '../../gateways/handover-places.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../core/keys.ts';
 import { type Item, getItem, nextNumber, queryItems } from '../core/table.ts';
@@ -49,6 +50,7 @@ const mostPending = 5;
 
 /** @throws conflict when the user has too many exports under way */
 export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
+  const latest = await getItem(keys.latestListExport(unit.userId));
   const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
   if (pending.length >= mostPending) {
     throw new AppError('conflict', {
@@ -68,12 +70,18 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
     fileKey: '',
     problem: null,
   };
-  unit.put({
-    ...keys.listExport(userId, exportId),
-    ...item,
-    ...dueNow(now),
-    // The file outlives the item a little.
-    ttl: Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60,
+  // The file outlives the item a little.
+  const ttl = Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60;
+  unit.put({ ...keys.listExport(userId, exportId), ...item, ...dueNow(now), ttl });
+  unit.add({
+    Put: {
+      TableName: environment.tableName(),
+      Item: { ...keys.latestListExport(userId), exportId, ttl },
+      // Else the number of those under way is another than what was read.
+      ...(latest
+        ? { ConditionExpression: 'exportId = :seen', ExpressionAttributeValues: { ':seen': latest['exportId'] } }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
   });
   return exportId;
 }

@@ -15,12 +15,18 @@ export function resetLink(secret: string): string {
 
 const lastsSeconds = 60 * 60;
 
+/** A link belongs to the mailbox it was sent to: whoever has that is no longer the user once the address is another. */
+function addressOf({ data }: Stored<'user'>): string {
+  return hashSecret(data.email.trim().toLowerCase());
+}
+
 export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {
   const { secret, hash } = newSecret();
   unit.put({
     ...keys.resetToken(hash),
     userId: user.id,
     generation: user.data.sessionGeneration,
+    sentTo: addressOf(user),
     ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
   });
   return secret;
@@ -31,7 +37,8 @@ export async function findResetToken(secret: string, now: Date) {
   const item = await getItem(key);
   if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
   const user = await findRecord('user', item['userId'] as number);
-  return user && isGood(user, item['generation']) ? { user, key } : undefined;
+  const isGoodStill = user && isGood(user, item['generation']) && item['sentTo'] === addressOf(user);
+  return isGoodStill ? { user, key } : undefined;
 }
 
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {

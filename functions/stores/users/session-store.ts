@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import type { OpenSession } from '../../../shared/schemas/open-session.ts';
+import type { Session } from '../../../shared/schemas/user.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys, sessionKey, sessionsPrefix } from '../core/keys.ts';
 import type { Stored } from '../core/records.ts';
@@ -22,12 +24,10 @@ export function hashSecret(secret: string): string {
 
 type From = Pick<OpenSession, 'device' | 'address'>;
 
+type Token = Pick<Session, 'token' | 'expiresAt'>;
+
 /** @param from where the user logs in, which the list of the user's sessions shows */
-export async function openSession(
-  user: Stored<'user'>,
-  from: From,
-  now: Date,
-): Promise<{ token: string; expiresAt: string }> {
+export async function openSession(user: Stored<'user'>, from: From, now: Date): Promise<Token> {
   const { secret, hash } = newSecret();
   const sessionId = randomBytes(12).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -84,17 +84,23 @@ function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
   return (session['ttl'] as number) * 1000 > now.getTime() && isGood(user, session['generation']);
 }
 
-/** Keeps one session alive under a new PIN, which ends all others of the user. @param user with the new PIN */
-export function outliveNewPin(unit: UnitOfWork, token: string, user: Stored<'user'>): void {
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.session(hashSecret(token)),
-      UpdateExpression: 'SET generation = :generation',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':generation': user.data.sessionGeneration },
-    },
-  });
+/**
+ * Lets one session go on under a new PIN, which ends all others of the user: with another token, because the old one may
+ * be why there is a new PIN.
+ * @param user with the new PIN
+ * @throws Contention on commit if the session has ended meanwhile
+ */
+export async function renewSession(unit: UnitOfWork, token: string, user: Stored<'user'>): Promise<Token> {
+  const TableName = environment.tableName();
+  const Key = keys.session(hashSecret(token));
+  const session = await getItem(Key);
+  if (!session) throw new AppError('signed_out');
+  const { secret, hash } = newSecret();
+  unit.add({ Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } });
+  unit.put({ ...session, ...keys.session(hash), generation: user.data.sessionGeneration });
+  const entry = await getItem(keys.sessionOfUser(user.id, session['sessionId'] as string));
+  if (entry) unit.put({ ...entry, hash } as Item);
+  return { token: secret, expiresAt: new Date((session['ttl'] as number) * 1000).toISOString() };
 }
 
 const mostOwners = 1_000;

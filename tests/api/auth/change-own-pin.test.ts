@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOwnPin } from '../../../shared/contract/auth.ts';
+import { changeOwnPin, listSessions } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
@@ -18,15 +18,27 @@ async function someone() {
 const change = (api: Api, body: object, idempotencyKey = newKey()) => api.call(changeOwnPin, { body, idempotencyKey });
 
 describe('one’s own PIN', () => {
-  it('can be changed with the current one, keeps this session and ends the others', async () => {
+  it('can be changed with the current one, keeps this session with another token and ends the others', async () => {
     const { user, here } = await someone();
     const elsewhere = await logInUser(user);
+    const before = (await here.result(listSessions)).find(({ isThis }: any) => isThis);
     const key = newKey();
-    expect((await change(here, { currentPin: user.pin, newPin }, key)).status).toBe(200);
-    expect((await change(here, { currentPin: user.pin, newPin }, key)).status).toBe(200);
-    expect((await here.call(getMeta)).status).toBe(200);
-    expect((await elsewhere.call(getMeta)).status).toBe(401);
-    expect((await (await logInUser({ ...user, pin: newPin })).call(getMeta)).status).toBe(200);
+    const { status, json } = await change(here, { currentPin: user.pin, newPin }, key);
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: { result: { done: true, session: { token: expect.any(String), expiresAt: expect.any(String) } } },
+    });
+    const { token } = json.result.session;
+    expect(token).not.toBe(here.token);
+    for (const ended of [here, elsewhere]) expect((await ended.call(getMeta)).status).toBe(401);
+    const renewed = new Api(testStack().url, token);
+    expect(await renewed.result(listSessions)).toEqual([before]);
+
+    // Its answer was lost, and the person has logged in with the new PIN.
+    const again = await logInUser({ ...user, pin: newPin });
+    expect((await change(again, { currentPin: user.pin, newPin }, key)).json).toEqual({
+      result: { done: true, session: null },
+    });
     await expect(logInUser(user)).rejects.toThrow('401');
   });
 

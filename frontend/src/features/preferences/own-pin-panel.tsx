@@ -1,6 +1,6 @@
 import { changeOwnPin } from '../../../../shared/contract/auth.ts';
 import { ownPinSchema } from '../../../../shared/schemas/user.ts';
-import { currentSession } from '../../api/session.ts';
+import { currentSession, renewSession } from '../../api/session.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { CurrentPinField } from '../../components/form/current-pin-field.tsx';
@@ -21,7 +21,7 @@ export function OwnPinPanel() {
     schema: ownPinSchema,
     values: { currentPin: '', newPin: '' },
     secrets: ['currentPin', 'newPin'],
-    save: (body) => save({ body }),
+    save: async (body) => renewSession((await save({ body })).session),
     failure: text.pinNotChanged,
   });
   return (

@@ -1,6 +1,7 @@
 import { changePin, getUser } from '../../../../shared/contract/users.ts';
 import { refusalToChange } from '../../../../shared/domain/user-rules.ts';
 import { newPinSchema, type User } from '../../../../shared/schemas/user.ts';
+import { renewSession } from '../../api/session.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
@@ -42,7 +43,7 @@ function ChangePinForm({ user }: { user: User }) {
     schema: newPinSchema,
     values: { newPin: '' },
     secrets: ['newPin'],
-    save: (body) => save({ params: { userId: user.userId }, body }),
+    save: async (body) => renewSession((await save({ params: { userId: user.userId }, body })).session),
     failure: text.pinNotChanged,
   });
   return (

@@ -12,6 +12,7 @@ const ofNobody = [
   'claim',
   'invoiceRun',
   'latestInvoiceRun',
+  'latestListExport',
   'invoiceLines',
   'budgetWarning',
   'toldInstalment',
