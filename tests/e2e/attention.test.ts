@@ -50,11 +50,16 @@ describe('what needs attention', () => {
         await page.reload();
         const badge = menu(page).getByLabel(text.counted(count));
         await badge.getByText(String(count), { exact: true }).waitFor();
-        const [inner, outer] = await badge.evaluate(({ firstElementChild: label }) => [
-          label!.scrollWidth,
-          label!.clientWidth,
-        ]);
-        expect(inner, `${count} at ${size}`).toBeLessThanOrEqual(outer);
+        const usual = page.viewportSize()!;
+        for (const width of size === 'phone' ? [usual.width, 320] : [usual.width]) {
+          await page.setViewportSize({ ...usual, width });
+          const [inner, outer] = await badge.evaluate(({ firstElementChild: label }) => [
+            label!.scrollWidth,
+            label!.clientWidth,
+          ]);
+          expect(inner, `${count} at ${width} px`).toBeLessThanOrEqual(outer);
+        }
+        await page.setViewportSize(usual);
         await page.unroute(`**/v1${listAttention.path}`);
       }
       await screenshot(page, `Antal i menyn ${size}`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
 import { fontSizes } from '../../shared/codes/font-sizes.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
@@ -71,6 +72,63 @@ describe('any font size', () => {
       await page.goto(path);
       await page.locator('main :is(table, output p)').first().waitFor();
       found.push(...(await unseenAtAllSizes(page)).map((what) => `${path}, ${what}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const projectSums = 'projectCode,objectName,customerName,budget,worked,invoicedSum,toInvoice';
+
+const listsOfMoney = [
+  paths.invoiceArchive,
+  paths.invoicing,
+  paths.customers,
+  `${paths.projects}?cols=${projectSums}`,
+  `${paths.homeWorkOrders}?initials=`,
+];
+
+const sumsOfRows =
+  'sumTotal vatTotalRounded sumTotalIncVat balance budget worked invoicedSum toInvoice invoiced12Months owed value'.split(
+    ' ',
+  );
+
+const answersOfLists = /\/v1\/(invoices|customers|projects|work-orders)[^.]*$/;
+
+/** Gives the rows of each list such amounts. */
+async function withAmounts(page: Page, amounts: readonly number[]): Promise<void> {
+  await page.route(answersOfLists, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json().catch(() => ({}))) as { result?: { items?: Record<string, unknown>[] } };
+    answer.result?.items?.forEach((row, index) => {
+      for (const key of sumsOfRows) if (key in row) row[key] = amounts[index % amounts.length];
+    });
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+const cutCells = () =>
+  [...document.querySelectorAll<HTMLElement>('main td[data-align="right"]')]
+    .filter((cell) => cell.scrollWidth > cell.clientWidth)
+    .map((cell) => `${cell.dataset['label']}: ${cell.textContent}`);
+
+describe('an amount', () => {
+  test('is shown whole in every list, from a million up', async ({ openPage }) => {
+    const page = await openPage({ as: 'Developer' });
+    const found: string[] = [];
+    for (const [index, amounts] of [[1_234_567.89], [10_888_888.88, -8_888_888.88], [-1_888_888_888.88]].entries()) {
+      await withAmounts(page, amounts);
+      for (const path of listsOfMoney) {
+        await page.goto(path);
+        await page.locator('main table tbody tr').first().waitFor();
+        await page.getByText(formatMoney(amounts[0]!)).first().waitFor();
+        for (const { width, height } of viewports.filter((one) => one.width > 640)) {
+          await page.setViewportSize({ width, height });
+          found.push(...(await page.evaluate(cutCells)).slice(0, 2).map((what) => `${path}, ${width} px: ${what}`));
+        }
+        await page.setViewportSize(screenSizes.desktop.viewport);
+        await screenshot(page, `Belopp ${index} ${path}`);
+      }
+      await page.unroute(answersOfLists);
     }
     expect(found).toEqual([]);
   });

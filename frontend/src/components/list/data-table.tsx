@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts';
 import type { RowWindow } from './row-window.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
-import { placesOf, selectRem, widthsOf } from './table-widths.ts';
+import { placesOf, selectRem, widthsOf, withRoomForAmounts } from './table-widths.ts';
 import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -67,7 +67,8 @@ export function DataTable<Row extends object>({
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
   const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
-  const widths = widthsOf(list, hasIcons ? iconsRem : 0, selection ? selectRem : 0);
+  const roomy = withRoomForAmounts(list, rowWindow?.loaded ?? rows);
+  const widths = widthsOf(roomy, hasIcons ? iconsRem : 0, selection ? selectRem : 0);
   const places = placesOf(list);
 
   function openMenu(event: React.MouseEvent) {

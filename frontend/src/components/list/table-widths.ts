@@ -1,4 +1,5 @@
-import { widthOf } from './cell.tsx';
+import { formatMoney } from '../format.ts';
+import { rawValue, widthOf } from './cell.tsx';
 import type { Column, ListDefinition } from './list-definition.ts';
 
 /** A cell's place at large font sizes: over both lines, on the first, or below the cell before it. */
@@ -22,6 +23,33 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
       return [key, next && stacked.includes(next.key) ? 'over' : undefined];
     }),
   );
+}
+
+/** Of the letters of a list's figures, in rem: digits and minus, the unit, and what stands between. */
+const amountRem = { digit: 0.53, between: 0.225, unit: 0.76 };
+const amountPaddingRem = 1.25;
+
+/** Columns of amounts as wide as the longest one needs: half an amount reads as another one. */
+export function withRoomForAmounts<Row>(list: ListDefinition<Row>, rows: readonly Row[]): ListDefinition<Row> {
+  const columns = list.columns.map((column) => {
+    const width = column.format === 'money' ? widthOf(column)! : undefined;
+    const least = width === undefined ? 0 : leastOfAmounts(rows.map((row) => rawValue(column, row)));
+    return width !== undefined && least > width ? { ...column, width: least } : column;
+  });
+  return { ...list, columns };
+}
+
+function leastOfAmounts(values: readonly unknown[]): number {
+  const amounts = values.filter((value) => typeof value === 'number');
+  if (amounts.length === 0) return 0;
+  const [largest, smallest] = [Math.max(...amounts), Math.min(...amounts)].map(formatMoney);
+  return Math.max(remOf(largest!), remOf(smallest!));
+}
+
+function remOf(amount: string): number {
+  const digits = amount.replaceAll(/[^\d\u2212]/g, '').length;
+  const between = amount.replaceAll(/[\dkr\u2212]/g, '').length;
+  return digits * amountRem.digit + between * amountRem.between + amountRem.unit + amountPaddingRem;
 }
 
 export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0) {

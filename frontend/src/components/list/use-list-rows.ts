@@ -77,6 +77,7 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
     ? {
         key,
         count,
+        loaded: [...pieces.values()].flatMap(({ items }) => items),
         at: (index) => pieces.get(pieceOf(index))?.items[index % pieceRows],
         onVisible: (start, end) =>
           setVisible({ key, pieces: piecesBetween(start - overscanRows, Math.min(count - 1, end + overscanRows)) }),
