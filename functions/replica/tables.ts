@@ -15,6 +15,7 @@ import { isCostPriced } from '../../shared/codes/product-types.ts';
 import { costPriceOre } from '../../shared/domain/cost-price.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
+import { creditedOre } from '../../shared/domain/invoice/credited-ore.ts';
 import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
 import { codesOf, projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { lacksHours } from '../../shared/domain/registered-hours.ts';
@@ -255,7 +256,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...sortable('ref_serial_number_padded', (invoice) => invoice.refSerialNumberPadded),
       ref_invoice_id: integer((invoice) => invoice.refInvoiceId),
       ...code('invoice_type', invoiceTypes, (invoice) => invoice.invoiceType),
-      ...code('status', invoiceStatuses, (invoice) => invoice.status),
+      ...code('status', invoiceStatuses, ledgerStatus),
       credited: flag((invoice) => invoice.credited),
       /** The first one of a combined invoice. */
       project_id: integer((invoice) => invoice.projectId),
@@ -325,9 +326,9 @@ function frozenValueOre({ invoiceable, status, items }: WorkOrder): number {
   );
 }
 
-/** Positive; 0 on debits credited wholly before parts could be, and on rows of that time. */
-function creditedOre({ credits }: Partial<FeedData<'invoice'>>): number {
-  return (credits ?? []).reduce((sum, { sumTotalIncVat }) => sum + toOre(sumTotalIncVat), 0);
+/** Nothing is late of what asks for no payment: rows of a time when a credit left its debit overdue say that it is. */
+function ledgerStatus({ status, credited }: Partial<FeedData<'invoice'>>): FeedData<'invoice'>['status'] | undefined {
+  return credited && status === 'Overdue' ? 'Posted' : status;
 }
 
 /** Rows older than these sums belong to invoices with a single VAT rate. */

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from './invoice-statuses.ts';
 /** What the ledger can be filtered by: is it paid, and if not, how late is it. */
 export const paymentStates = [
   'unpaid',
+  'overpaid',
   'late',
   'late-over-30',
   'late-to-30',
@@ -18,7 +19,7 @@ export const openInvoiceStatuses: readonly InvoiceStatus[] = ['Created', 'Sent',
 type Lateness = { from: number; to?: number };
 
 /** In whole days after the due date; of what the accounting system calls overdue. */
-export const latenessOf: Record<Exclude<PaymentState, 'unpaid'>, Lateness> = {
+export const latenessOf: Record<Exclude<PaymentState, 'unpaid' | 'overpaid'>, Lateness> = {
   late: { from: 0 },
   'late-over-30': { from: 31 },
   'late-to-30': { from: 0, to: 30 },

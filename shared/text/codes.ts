@@ -122,6 +122,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 
 export const paymentLabels: Record<PaymentState, string> = {
   unpaid: 'Obetald',
+  overpaid: 'Överbetald',
   late: 'Förfallen',
   'late-over-30': 'Förfallen > 30 dagar',
   'late-to-30': 'Förfallen 1–30 dagar',

@@ -5,9 +5,12 @@ import type { InvoiceRow, InvoiceSums } from '../../../shared/schemas/invoice.ts
 import type { ProjectRow, ProjectSums } from '../../../shared/schemas/project.ts';
 
 /** The states and sums of the ledger, without the product's tables of them. */
-export function isInState({ status, balance, sumTotalIncVat, dueDate }: InvoiceRow, state: PaymentState): boolean {
+export function isInState(invoice: InvoiceRow, state: PaymentState): boolean {
+  const { status, balance, sumTotalIncVat, dueDate, invoiceType } = invoice;
+  const left = balance ?? sumTotalIncVat;
   const days = (Date.parse(dayOf(new Date())) - Date.parse(dueDate)) / 86_400_000;
-  if (state === 'unpaid') return !['Paid', 'Cancelled'].includes(status) && (balance ?? sumTotalIncVat) !== 0;
+  if (state === 'unpaid') return !['Paid', 'Cancelled'].includes(status) && left !== 0;
+  if (state === 'overpaid') return isInState(invoice, 'unpaid') && invoiceType === 'Debit' && left < 0;
   if (status !== 'Overdue') return false;
   switch (state) {
     case 'late':

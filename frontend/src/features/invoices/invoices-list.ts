@@ -1,3 +1,4 @@
+import { paymentOf } from '../../../../shared/domain/invoice/payment-of.ts';
 import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
@@ -12,24 +13,21 @@ import { statusBadge } from './invoice-status.ts';
 
 const lateOf = (row: InvoiceRow) => invoiceCells.daysLate(row, dayOf(new Date()));
 
-/** What is left after credits of parts is no payment. */
-const isPartPaid = ({ balance, sumTotalIncVat, creditedIncVat }: InvoiceRow) =>
-  balance !== null && balance !== 0 && balance !== sumTotalIncVat && balance !== sumTotalIncVat - creditedIncVat;
-
-/** The status follows the accounting system, so a credited invoice may be overdue. */
+/** The status follows the accounting system, which may not have settled a credit against its debit yet. */
 function noteOf(row: InvoiceRow): string | undefined {
-  if (row.credited) return text.credited;
-  const late = lateOf(row);
+  const late = row.credited ? null : lateOf(row);
+  const payment = paymentOf(row);
   const notes = [
-    ...(row.creditedIncVat === 0 ? [] : [text.partlyCredited]),
-    ...(isPartPaid(row) ? [text.partPaid] : []),
+    ...(row.credited ? [text.credited] : row.creditedIncVat === 0 ? [] : [text.partlyCredited]),
+    ...(payment ? [text.payments[payment]] : []),
     ...(late === null ? [] : [text.late(late)]),
   ];
   return notes.length === 0 ? undefined : notes.join(' ');
 }
 
 function totalOnCard(row: InvoiceRow): string[] {
-  const left = isPartPaid(row) && row.balance !== null ? [text.left(formatMoney(row.balance))] : [];
+  const payment = paymentOf(row);
+  const left = payment ? [text.left[payment](formatMoney(Math.abs(row.balance!)))] : [];
   return [formatMoney(row.sumTotalIncVat), ...left];
 }
 

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
+import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
@@ -28,12 +30,8 @@ export function ReferredInvoice({ invoice }: { invoice: Invoice }) {
         ))}
       </ReadOnlyValue>
       {!isCredit && !invoice.credited && (
-        <ReadOnlyValue label={text.creditedSum}>{formatMoney(sumOf(invoice))}</ReadOnlyValue>
+        <ReadOnlyValue label={text.creditedSum}>{formatMoney(toKronor(creditedOre(invoice)))}</ReadOnlyValue>
       )}
     </>
   );
 }
-
-/** In whole öre, so that no fraction is lost. */
-const sumOf = ({ credits }: Invoice) =>
-  credits.reduce((ore, { sumTotalIncVat }) => ore + Math.round(sumTotalIncVat * 100), 0) / 100;

@@ -1,9 +1,13 @@
 import { Badge, Group } from '@mantine/core';
+import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
+import { paymentOf } from '../../../../shared/domain/invoice/payment-of.ts';
+import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
-export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'credited' | 'credits'> }) {
+export function StatusBadge({ invoice }: { invoice: Invoice }) {
+  const payment = paymentOf({ ...invoice, creditedIncVat: toKronor(creditedOre(invoice)) });
   const { label, color, icon: StatusIcon } = statusBadge(invoice);
   return (
     <Group gap="xs">
@@ -20,6 +24,11 @@ export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'cr
       {(invoice.credited || invoice.credits.length > 0) && (
         <Badge variant="light" color="gray" size="sm" radius="sm" tt="none">
           {invoice.credited ? text.credited : text.partlyCredited}
+        </Badge>
+      )}
+      {payment && (
+        <Badge variant="light" color="orange" size="sm" radius="sm" tt="none">
+          {text.payments[payment]}
         </Badge>
       )}
     </Group>

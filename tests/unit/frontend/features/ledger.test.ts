@@ -42,6 +42,24 @@ it('says beside the status how late an invoice is, and whether some of it is pai
   expect(noteOf({ credited: true })).toBe('Krediterad');
 });
 
+it('says that more has been paid than was asked for, and how much, also of what credits have reduced', () => {
+  const card = (changes: Partial<InvoiceRow>) =>
+    invoicesList.columns.find(({ key }) => key === 'sumTotalIncVat')!.card!({ ...row, ...changes });
+  const overpaid = { status: 'Posted', balance: -251 } as const;
+  expect(noteOf(overpaid)).toBe('Överbetald');
+  expect(card(overpaid)).toEqual(['1\u00a0251,00\u00a0kr', '251,00\u00a0kr för mycket betalt']);
+  expect(noteOf({ ...overpaid, creditedIncVat: 1000 })).toBe('Delvis krediterad Överbetald');
+  expect(noteOf({ ...overpaid, credited: true, creditedIncVat: 1251 })).toBe('Krediterad Överbetald');
+  expect(noteOf({ status: 'Posted', balance: 251, creditedIncVat: 1000 })).toBe('Delvis krediterad');
+  // Of a credit a negative balance is what is not settled yet.
+  expect(noteOf({ invoiceType: 'Credit', status: 'Posted', sumTotalIncVat: -1251, balance: -1251 })).toBeUndefined();
+});
+
+it('says part paid of neither what is wholly credited nor what is cancelled', () => {
+  expect(noteOf({ status: 'Posted', credited: true, creditedIncVat: 1251, balance: 1251 })).toBe('Krediterad');
+  expect(noteOf({ status: 'Cancelled', balance: 0 })).toBeUndefined();
+});
+
 it('exports due date, days late, VAT, total with VAT and what is left, whatever the screen has room for', () => {
   const { columns, rows } = sheetOfList(invoicesList, [row, { ...row, status: 'Sent', balance: null }]);
   const cell = (heading: string, index = 0) => rows[index]![columns.findIndex((one) => one.heading === heading)];
