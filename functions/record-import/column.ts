@@ -1,6 +1,6 @@
 import type { Field } from '../../shared/entities/field.ts';
 import type { Shown } from '../../shared/entities/shown.ts';
-import { parseNumber } from '../../shared/lib/parse-number.ts';
+import { isAmbiguousAmount, parseMoney } from '../../shared/lib/parse-money.ts';
 import { fold } from '../../shared/lib/text.ts';
 import type { Reading, References } from './references.ts';
 
@@ -93,14 +93,11 @@ function wholePercent(text: string): string {
   return /^0\.\d+$/.test(bare) && !text.endsWith('%') ? String(significant(number * 100)) : bare;
 }
 
-/** '1.250' is 1,25 in one country and 1 250 in another. */
-const ambiguous = /^[+-]?\d{1,3}[.,]\d{3}$/;
-
 export function readNumber(text: string): Reading {
-  if (ambiguous.test(text.trim())) {
+  if (isAmbiguousAmount(text)) {
     return { fault: 'Skriv talet utan punkt eller komma mellan tusental, till exempel 1 250,50.' };
   }
-  const number = parseNumber(text);
+  const number = parseMoney(text);
   return typeof number === 'number'
     ? { value: significant(number) }
     : { fault: 'Skriv ett tal, till exempel 1 250,50.' };

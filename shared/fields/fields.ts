@@ -4,6 +4,7 @@ import { isDay } from '../lib/days.ts';
 import { addressesIn, emailAddressOf, emailAddressesOf } from '../lib/email-address.ts';
 import { pathFault } from '../lib/file-paths.ts';
 import { isWholeOre } from '../lib/money.ts';
+import { moneyFault } from '../lib/parse-money.ts';
 
 const maxMoney = 1_000_000_000;
 
@@ -86,7 +87,7 @@ export const day = z.string('Ange ett datum.').check(z.refine(isDay, 'Ange ett d
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
 export const kronor = z
-  .number('Ange ett belopp.')
+  .number({ error: ({ input }) => (typeof input === 'string' ? moneyFault(input) : 'Ange ett belopp.') })
   .check(
     z.minimum(0, 'Kan inte vara negativt.'),
     z.maximum(maxMoney, 'Beloppet är för stort.'),

@@ -5,13 +5,19 @@ import { withPlainDashes } from './clean-text.ts';
  * invalid text
  */
 export function parseNumber(text: string): number | null | undefined {
-  const bare = withPlainDashes(text)
-    .replace(/(kr|sek|tim|st|h|%)\.?\s*$/i, '')
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/:-$|-$/, '');
+  const bare = bareNumber(text).replaceAll(/[ ']/g, '');
   if (bare === '') return text.trim() === '' ? null : undefined;
   const plain = withOneDecimalSign(bare);
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Without its unit, with plain spaces and a plain minus. */
+export function bareNumber(text: string): string {
+  return withPlainDashes(text)
+    .replace(/(kr|sek|tim|st|h|%)\.?\s*$/i, '')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+    .replace(/ ?(:-|-)$/, '');
 }
 
 /** In '1.234,50' and '1,234.50' the last separator is the decimal one; so is a single separator. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatAmount, formatNumber } from '../format.ts';
+import { moneyFault, parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
@@ -11,6 +12,9 @@ type Props<Values> = FieldProps<Values> & {
   unit?: string;
   placeholder?: string;
   write?: (value: number) => string;
+  read?: (text: string) => number | null | undefined;
+  /** Says at once, when the field is left, why its text is not taken; else the schema does at the save. */
+  fault?: (text: string) => string;
 };
 
 /**
@@ -28,10 +32,8 @@ export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }
   return <NumberInput key={key} error={error} initial={initial} change={change} input={input} {...rest} />;
 }
 
-export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit' | 'write'>) {
-  return (
-    <NumberField form={form} name={name} readOnly={readOnly} {...rest} unit={formsText.kronor} write={formatAmount} />
-  );
+export function MoneyField<Values>(props: Omit<Props<Values>, 'unit' | 'write' | 'read' | 'fault'>) {
+  return <NumberField {...props} unit={formsText.kronor} write={formatAmount} read={parseMoney} fault={moneyFault} />;
 }
 
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;
@@ -43,12 +45,16 @@ function NumberInput({
   unit,
   placeholder,
   write = formatNumber,
+  read = parseNumber,
+  fault,
   error,
   initial,
   change,
   input,
 }: InputProps) {
   const [text, setText] = useState(() => textOf(initial, write));
+  const [isLeft, setLeft] = useState(false);
+  const unread = isLeft && read(text) === undefined ? fault?.(text) : undefined;
   return (
     <TextInput
       {...input}
@@ -66,16 +72,18 @@ function NumberInput({
         section: { fontSize: '0.8125rem', color: 'var(--mantine-color-dimmed)' },
       }}
       value={text}
-      error={error}
+      error={error ?? unread}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        const number = parseNumber(event.currentTarget.value);
+        setLeft(false);
+        const number = read(event.currentTarget.value);
         change(number === undefined ? event.currentTarget.value : number);
       }}
       onBlur={() => {
-        const number = parseNumber(text);
+        setLeft(true);
+        const number = read(text);
         // Too many decimals stay, with their error, instead of being rounded silently.
-        if (typeof number === 'number' && parseNumber(write(number)) === number) setText(write(number));
+        if (typeof number === 'number' && read(write(number)) === number) setText(write(number));
       }}
     />
   );

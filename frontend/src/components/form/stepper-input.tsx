@@ -16,6 +16,7 @@ type Props = {
   initial: Entered | undefined;
   onChange: (value: Entered) => void;
   step?: number;
+  read?: (text: string) => number | null | undefined;
   placeholder?: string;
   size?: 'xs' | 'sm';
   inputProps?: Record<string, string | true>;
@@ -27,6 +28,7 @@ export function StepperInput({
   initial,
   onChange,
   step = 0.5,
+  read = parseNumber,
   required = false,
   inputProps,
   ...rest
@@ -36,16 +38,16 @@ export function StepperInput({
 
   if (!Object.is(initial, followed)) {
     setFollowed(initial);
-    if ((initial ?? null) !== valueOf(text)) setText(textOf(initial));
+    if ((initial ?? null) !== valueOf(text, read)) setText(textOf(initial));
   }
 
   function take(next: string) {
     setText(next);
-    onChange(valueOf(next));
+    onChange(valueOf(next, read));
   }
 
   function stepBy(change: number) {
-    const number = parseNumber(text);
+    const number = read(text);
     if (number === undefined) return;
     take(textOf(Math.max(0, (number ?? 0) + change)));
   }
@@ -72,9 +74,9 @@ export function StepperInput({
       onChange={(event) => take(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        const number = parseNumber(text);
+        const number = read(text);
         // Too many decimals stay, with their error, instead of being rounded silently.
-        if (typeof number === 'number' && parseNumber(textOf(number)) === number) setText(textOf(number));
+        if (typeof number === 'number' && read(textOf(number)) === number) setText(textOf(number));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -85,6 +87,6 @@ export function StepperInput({
   );
 }
 
-function valueOf(text: string): Entered {
-  return parseNumber(text) ?? (text.trim() === '' ? null : text);
+function valueOf(text: string, read: typeof parseNumber): Entered {
+  return read(text) ?? (text.trim() === '' ? null : text);
 }

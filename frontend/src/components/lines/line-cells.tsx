@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { linesText as text } from '../../text/lines.ts';
+import { parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { StepperInput, type Entered } from '../form/stepper-input.tsx';
 import classes from './lines.module.css';
 
@@ -36,6 +37,7 @@ export function NumberCell({
         inputProps={{ 'data-path': path }}
         initial={value}
         step={step}
+        {...(isMoney && { read: parseMoney })}
         placeholder={placeholder}
         error={error}
         onChange={onChange}

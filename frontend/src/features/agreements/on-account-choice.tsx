@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { agreedChoiceSchema } from '../../../../shared/schemas/agreement.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
-import { parseNumber } from '../../../../shared/lib/parse-number.ts';
+import { parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import type { ChooseProps } from './agreed-review.tsx';
 
@@ -12,7 +12,7 @@ const typingMs = 400;
 /** @param typed the amount and the text, a line each */
 function parsedOf(typed: string) {
   const [amount = '', what = ''] = typed.split('\n');
-  return agreedChoiceSchema.safeParse({ as: 'OnAccount', amount: parseNumber(amount), text: what });
+  return agreedChoiceSchema.safeParse({ as: 'OnAccount', amount: parseMoney(amount) ?? amount, text: what });
 }
 
 export function OnAccountChoice({ onChoose }: ChooseProps) {

@@ -4,6 +4,7 @@ import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { countOf } from '../../../../shared/domain/invoice/credit-standing.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { isWholeOre } from '../../../../shared/lib/money.ts';
+import { isAmbiguousAmount, moneyFault, parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { partCreditText as text } from '../../text/part-credits.ts';
 
@@ -56,7 +57,8 @@ export function quantityError({ item, left }: CreditableLine, typed: string): st
 }
 
 export function amountError(typed: string): string | undefined {
-  const amount = parseNumber(typed);
+  if (isAmbiguousAmount(typed)) return moneyFault(typed);
+  const amount = parseMoney(typed);
   return typeof amount === 'number' && amount > 0 && isWholeOre(amount) ? undefined : text.wrongAmount;
 }
 
@@ -65,7 +67,7 @@ export function bodyOf(draft: CreditDraft, lines: readonly CreditableLine[]): Pa
   const common = { reason: draft.reason.trim(), releaseWorkOrders: draft.release && draft.scope === 'lines' };
   if (draft.scope === 'whole' || common.reason === '') return undefined;
   if (draft.scope === 'amount') {
-    return amountError(draft.amount) ? undefined : { ...common, lines: [], amount: parseNumber(draft.amount)! };
+    return amountError(draft.amount) ? undefined : { ...common, lines: [], amount: parseMoney(draft.amount)! };
   }
   const ticked = lines.filter(({ item }) => draft.quantities[item.sortNum] !== undefined);
   const isWrong = ticked.some((line) => quantityError(line, draft.quantities[line.item.sortNum]!) !== undefined);
