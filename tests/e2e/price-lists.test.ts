@@ -75,7 +75,7 @@ describe('default price lists', () => {
     await panel.getByRole('button', { name: text.copyLatest }).click();
     await page.getByText(/^Priserna från \d{4} är kopierade/).waitFor();
     const prices = panel.locator('input[inputmode="decimal"]');
-    for (const field of await prices.all()) if ((await field.inputValue()) === '') await field.fill('1');
+    for (const field of await prices.all()) if ((await field.inputValue()) === '') await field.fill('1 100');
     await panel.getByLabel('År').fill('2025');
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText('Det finns redan en prislista för 2025.').waitFor();

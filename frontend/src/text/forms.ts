@@ -23,6 +23,17 @@ export const formsText = {
   kronor: 'kr',
   hours: 'tim',
   days: 'd',
+
+  doubts: {
+    amounts: (count: number) => (count === 1 ? 'Stämmer beloppet?' : 'Stämmer beloppen?'),
+    tenfold: 'Det är minst tio gånger så mycket eller så lite. Står ett komma eller en nolla fel?',
+    before: (name: string, before: string, now: string) => `${name}: från ${before} till ${now}.`,
+    elsewhere: (name: string, now: string, elsewhere: string) => `${name}: ${now}. ${elsewhere}.`,
+    beside: (name: string, now: string, usual: string) =>
+      `${name}: ${now}. Andra timpriser i listan: omkring ${usual}.`,
+    save: 'Spara ändå',
+    change: 'Ändra',
+  },
 } as const;
 
 export const mergeText = {

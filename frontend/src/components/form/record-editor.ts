@@ -29,6 +29,8 @@ export type EditorParts<Values, Saved> = {
   lists: Readonly<Record<string, ListRule>>;
   /** What a save must wait for: the schema that checks the values. Undefined when it is there. */
   loading?: () => Promise<void> | undefined;
+  /** Asks about checked values that look mistyped. @returns whether to save them */
+  isMeant?: ((values: Values, saved: Values) => Promise<boolean>) | undefined;
   save: (values: Values) => Promise<Saved>;
   /** Read after a 409 to detect a concurrent edit. A new record has none. */
   latest: (() => Promise<Values>) | undefined;
@@ -161,6 +163,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       return undefined;
     }
     const earlier = this.unanswered();
+    if (!earlier && (await this.#parts.isMeant?.(form.getValues(), this.#base)) === false) return undefined;
     const sent = earlier ?? form.getValues();
     try {
       const saved = await save(sent);

@@ -18,6 +18,8 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   /** The title of an alert for refused data: 'Felaktig data'. By default only the fields and a toast show it. */
   refusal?: string;
   latest?: () => Promise<Values>;
+  /** Asks about checked values that look mistyped, before they are saved. @returns whether to save them */
+  isMeant?: (values: Values, saved: Values) => Promise<boolean>;
   read?: (saved: Saved) => Values;
   /** Names the record in the outbox. Undefined when this save needs a network. */
   waitsAs?: (values: Values) => string | undefined;

@@ -21,6 +21,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   failure,
   refusal,
   latest,
+  isMeant,
   read,
   waitsAs,
   words = {},
@@ -51,6 +52,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       loading: () => (checked.now() ? undefined : loadWhileOnline(checked)),
       save: (typed) => save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed),
       latest,
+      isMeant,
       read,
       wait: async (error, sent, base) => {
         const name = waitsAs?.(sent);

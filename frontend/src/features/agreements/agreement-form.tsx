@@ -5,6 +5,7 @@ import { optionsOf, priceFormLabels } from '../../../../shared/text/codes.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
@@ -13,7 +14,7 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
-import { agreementFormSchema, agreementValues, type AgreementValues } from './agreement-values.ts';
+import { agreementFormSchema, agreementValues, doubtsOf, type AgreementValues } from './agreement-values.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
 
 export function AgreementForm({ agreement }: { agreement: AgreementView }) {
@@ -27,6 +28,7 @@ export function AgreementForm({ agreement }: { agreement: AgreementView }) {
     values: agreementValues.fromView(agreement),
     save: (body, { version }) => save({ params, body: { ...body, version } }),
     failure: text.notSaved,
+    isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     latest: async () => agreementValues.fromView(await call(getAgreement, { params })),
   });
   const { form } = record;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { agreementFieldsSchema, type AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { plannedOre } from '../../../../shared/domain/agreement/plan.ts';
+import { type AmountDoubt, amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
+import { agreementsText } from '../../text/agreements.ts';
 import type { PriceForm } from '../../../../shared/codes/price-forms.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 
@@ -53,6 +55,16 @@ export function restOf({ agreed, instalments }: Pick<AgreementValues, 'agreed' |
   const shares = instalments.map(({ percent, amount }) => ({ percent: numberOf(percent), amount: numberOf(amount) }));
   const restOre = typeof agreed === 'number' ? plannedOre(toOre(agreed), shares).at(-1) : undefined;
   return restOre === undefined ? undefined : toKronor(restOre);
+}
+
+/** Agreed sums to ask about, which are far from those last saved. */
+export function doubtsOf({ priceForm, agreed, instalments }: AgreementValues, saved: AgreementValues): AmountDoubt[] {
+  if (priceForm === 'Hourly') return [];
+  const before = new Map(saved.instalments.map(({ key, amount }) => [key, amount]));
+  const parts = instalments.map((part) => ({ name: part.text, amount: part.amount, before: before.get(part.key) }));
+  const name = priceForm === 'FixedPrice' ? agreementsText.fixedPrice : agreementsText.ceiling;
+  const whole = { name, amount: agreed, before: saved.priceForm === 'Hourly' ? null : saved.agreed };
+  return amountDoubts([whole, ...(priceForm === 'FixedPrice' ? parts : [])]);
 }
 
 function numberOf(typed: Typed): number | null {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   createCustomerPriceList,
   getCustomerPriceList,
@@ -8,6 +9,7 @@ import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { customerOption } from '../../components/form/searches.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
@@ -28,6 +30,7 @@ import { RaisePrices } from './raise-prices.tsx';
 import {
   customerPriceListFormSchema,
   customerPriceListValues,
+  doubtsOf,
   emptyPrices,
   linesToSave,
   type CustomerPriceListValues,
@@ -71,13 +74,21 @@ export function CustomerPriceListForm({ list, products }: Props) {
         : create.save({ body });
     },
     failure: list ? priceListsText.notUpdated : priceListsText.notCreated,
+    isMeant: ({ prices }, saved) => {
+      const by = { now: prices, before: saved.prices, elsewhere: elsewhere.current };
+      return areMeant(doubtsOf(products, by));
+    },
     ...(list && {
       latest: async () =>
         values.fromView(await call(getCustomerPriceList, { params: { customerId: list.customerId } })),
     }),
   });
   const { form } = record;
-  const defaultPriceOf = useDefaultPrices(useWatchedId(form, 'customerId'));
+  const defaults = useDefaultPrices(useWatchedId(form, 'customerId'));
+  const elsewhere = useRef(defaults.elsewhere);
+  useEffect(() => {
+    elsewhere.current = defaults.elsewhere;
+  });
 
   return (
     <FormPanel
@@ -115,7 +126,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
         products={products}
         effect={(prices) => <RaisedEffect form={form} products={products} prices={prices} />}
       />
-      <PriceFields form={form} products={products} hint={text.rules} note={defaultPriceOf} />
+      <PriceFields form={form} products={products} hint={text.rules} note={defaults.note} />
     </FormPanel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   createDefaultPriceList,
   getDefaultPriceList,
+  getLatestDefaultPriceList,
   updateDefaultPriceList,
 } from '../../../../shared/contract/price-lists.ts';
 import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
@@ -11,6 +12,7 @@ import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts'
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import type { FormOf } from '../../components/form/fields.ts';
@@ -23,13 +25,14 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { raisePricesText } from '../../text/raise-prices.ts';
-import { priceListsText as text } from '../../text/price-lists.ts';
+import { priceListsText as text, priceSourceText } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';
 import { PriceCount } from './price-count.tsx';
 import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RaisePrices } from './raise-prices.tsx';
 import {
+  doubtsOf,
   linesToSave,
   missingPrices,
   priceListFormSchema,
@@ -67,6 +70,10 @@ export function DefaultPriceListForm({ list, products }: Props) {
         : update.save({ params: { priceListDefaultId }, body: { ...body, version } });
     },
     failure: list ? text.notUpdated : text.notCreated,
+    isMeant: async ({ prices }, saved) => {
+      const elsewhere = list ? undefined : await latestPrices();
+      return areMeant(doubtsOf(products, { now: prices, before: saved.prices, ...(elsewhere && { elsewhere }) }));
+    },
     ...(priceListDefaultId !== undefined && {
       latest: async () => values.fromView(await call(getDefaultPriceList, { params: { priceListDefaultId } })),
     }),
@@ -113,6 +120,16 @@ export function DefaultPriceListForm({ list, products }: Props) {
       <PriceFields form={form} products={products} required />
     </FormPanel>
   );
+}
+
+/** Those of the latest list; of none where there is no list, or no network. */
+async function latestPrices() {
+  const latest = await call(getLatestDefaultPriceList, {}).catch(() => undefined);
+  const prices = new Map(latest?.lines.map(({ productId, price }) => [productId, price]));
+  return (productId: number) => {
+    const price = prices.get(productId);
+    return latest && price !== undefined ? { list: priceSourceText.Default(latest.year), price } : undefined;
+  };
 }
 
 type EffectProps = {

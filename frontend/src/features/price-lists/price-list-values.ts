@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AmountDoubt, priceDoubts, type TypedPrice } from '../../../../shared/domain/amount-doubts.ts';
 import { kronor, optionalText, year } from '../../../../shared/fields/fields.ts';
 import {
   type CustomerPriceList,
@@ -69,6 +70,23 @@ export function pricesOf(products: readonly PricedProduct[], lines: Lines): Pric
   const prices = new Map(lines.map(({ productId, price }) => [productId, price]));
   return Object.fromEntries(products.map(({ productId }) => [productId, prices.get(productId) ?? null]));
 }
+
+/** Prices to ask about, which are far from those that they replace. */
+export function doubtsOf(
+  products: readonly PricedProduct[],
+  { now, before, elsewhere }: { now: Prices; before: Prices; elsewhere?: (productId: number) => PriceElsewhere },
+): AmountDoubt[] {
+  const prices = products.map(({ productId, productName, productType }) => ({
+    name: productName,
+    amount: now[productId],
+    before: before[productId],
+    isOfHour: productType === 'Rate',
+    elsewhere: elsewhere?.(productId),
+  }));
+  return priceDoubts(prices);
+}
+
+type PriceElsewhere = TypedPrice['elsewhere'];
 
 /** The number of products without a price; in a default list zero counts as missing. */
 export function missingPrices(products: readonly PricedProduct[], prices: Prices): number {

@@ -5,10 +5,15 @@ import { isEmpty, type Prices } from './price-list-values.ts';
 
 export type ProjectPriceLine = ProjectPriceList['lines'][number];
 
-export function otherPriceNote({ otherPrice, otherSource, otherYear }: ProjectPriceLine): string {
-  if (otherPrice === null || otherSource === null) return text.noOtherPrice;
-  const source = otherSource === 'Default' ? priceSourceText.Default(otherYear ?? 0) : priceSourceText[otherSource];
-  return `${source}: ${formatMoney(otherPrice)}`;
+export function otherPriceOf({ otherPrice, otherSource, otherYear }: ProjectPriceLine) {
+  if (otherPrice === null || otherSource === null) return undefined;
+  const list = otherSource === 'Default' ? priceSourceText.Default(otherYear ?? 0) : priceSourceText[otherSource];
+  return { list, price: otherPrice };
+}
+
+export function otherPriceNote(line: ProjectPriceLine): string {
+  const other = otherPriceOf(line);
+  return other ? `${other.list}: ${formatMoney(other.price)}` : text.noOtherPrice;
 }
 
 export function withOtherPrices(lines: readonly ProjectPriceLine[], prices: Prices): Prices {

@@ -5,6 +5,7 @@ import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/made.ts';
 import type { FormOf } from '../../components/form/fields.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -18,13 +19,14 @@ import { PriceFields } from './price-fields.tsx';
 import { RaisePrices } from './raise-prices.tsx';
 import { raisePricesText } from '../../text/raise-prices.ts';
 import {
+  doubtsOf,
   emptyPrices,
   linesToSave,
   projectPriceListFormSchema,
   projectPriceListValues,
   type ProjectPriceListValues,
 } from './price-list-values.ts';
-import { otherPriceNote } from './project-price-lines.ts';
+import { otherPriceNote, otherPriceOf } from './project-price-lines.ts';
 import { ProjectPriceListOrigin } from './project-price-list-origin.tsx';
 import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
 
@@ -35,6 +37,7 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
     silent: true,
   });
   const draft = `project-price-list:${projectId}`;
+  const others = new Map(lines.map((line) => [line.productId, otherPriceOf(line)]));
   const notes = new Map(lines.map((line) => [line.productId, otherPriceNote(line)]));
 
   const record = useRecordForm<ReturnType<typeof projectPriceListFormSchema>, ProjectPriceListValues, ProjectPriceList>(
@@ -51,6 +54,10 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
           },
         }),
       failure: text.notSaved,
+      isMeant: ({ prices }, saved) => {
+        const by = { now: prices, before: saved.prices, elsewhere: (productId: number) => others.get(productId) };
+        return areMeant(doubtsOf(lines, by));
+      },
       latest: async () => projectPriceListValues.fromView(await call(getProjectPriceList, { params: { projectId } })),
     },
   );

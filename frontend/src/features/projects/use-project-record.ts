@@ -1,10 +1,12 @@
 import { createProject, getProject, updateProject } from '../../../../shared/contract/projects.ts';
+import { amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
 import type { Project, projectEditSchema, projectFieldsSchema } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { laterSchemas } from '../../components/form/later-schema.ts';
 import type { RecordForm } from '../../components/form/record-form.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -45,6 +47,8 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
       projectId === undefined
         ? create.save({ body })
         : update.save({ params: { projectId }, body: { ...body, version } }),
+    isMeant: ({ budget }, saved) =>
+      areMeant(amountDoubts([{ name: text.budget, amount: budget, before: saved.budget }])),
     waitsAs: () => project?.projectCode ?? '',
     failure: (error) => (isAboutTags(error) ? text.tagsNotUpdated : failure),
     ...(projectId !== undefined && { latest: async () => projectValues.fromView(await read(projectId)) }),

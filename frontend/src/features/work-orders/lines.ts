@@ -1,3 +1,4 @@
+import { type AmountDoubt, amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
 import {
   countedQuantity,
   workOrderHours,
@@ -8,6 +9,7 @@ import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
+import { linesText } from '../../text/lines.ts';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
@@ -73,6 +75,20 @@ export function isBlank(line: WorkOrderLine): boolean {
   const entered = [hoursEstimated, workedHours, invoiceableHours, quantity, purchasePrice, receipt];
   return productId === null && entered.every((value) => !value);
 }
+
+/** Purchase prices to ask about, which are far from those last saved. */
+export function doubtsOf({ items }: WithLines, saved: WithLines): AmountDoubt[] {
+  const before = new Map(saved.items.map(({ key, purchasePrice }) => [key, purchasePrice]));
+  return amountDoubts(
+    items.map(({ key, purchasePrice }, index) => ({
+      name: linesText.inRow(linesText.purchasePrice, index + 1),
+      amount: purchasePrice,
+      before: before.get(key),
+    })),
+  );
+}
+
+type WithLines = { items: readonly WorkOrderLine[] };
 
 export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {
   if (line.invoiceableHours !== null && !line.isProposed) return { ...line, workedHours };

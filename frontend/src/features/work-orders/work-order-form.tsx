@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
@@ -15,7 +16,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
-import { isBlank } from './lines.ts';
+import { doubtsOf, isBlank } from './lines.ts';
 import { lineWords } from './line-words.ts';
 import { AllLines } from './all-lines.tsx';
 import { usePriceBook } from './price-book.ts';
@@ -59,6 +60,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
         ? update.save({ params: { workOrderId: workOrder.workOrderId }, body: { ...body, version: values.version } })
         : create.save({ body: { ...body, projectId: empty.projectId } });
     },
+    isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     waitsAs: () => (workOrder ?? empty).projectCode,
     failure: workOrder ? text.notUpdated : text.notCreated,
     lists: { items: lineWords(workOrder?.items ?? []) },
