@@ -38,7 +38,7 @@ export function rowsOfReport(workOrders: readonly WorkOrder[], withPrices: boole
   const unpriced = new Set(rows.filter(({ unitPriceOre }) => unitPriceOre === null).map(({ product }) => product));
   if (withPrices && unpriced.size > 0) {
     throw new AppError('price_missing', {
-      message: `Pris saknas för ${formatNames([...unpriced])}. Lägg in priset i prislistan, eller skapa rapporten utan priser.`,
+      message: `Pris saknas för ${formatNames([...unpriced])}. Lägg in priset i PL-standard eller i projektets prislista, eller skapa rapporten utan priser.`,
     });
   }
   return rows.toSorted((one, other) => one.day.localeCompare(other.day) || one.workOrderId - other.workOrderId);

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
+import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
+import { yearOf } from '../../shared/lib/days.ts';
 import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../frontend/src/navigation/panel-address.ts';
-import { projectPriceListText as text } from '../../frontend/src/text/price-lists.ts';
+import { priceListsText, projectPriceListText as text } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeInvoiceableProject,
@@ -97,6 +99,36 @@ describe('a project’s price list', () => {
     await page.getByRole('link', { name: 'Visa prislistan' }).waitFor({ state: 'detached' });
   });
 
+  test('is beside PL-standard of the year, which a missing price leads to over what is typed', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const project = await makeProject(admin);
+    const unpriced = await makeProduct(admin, { name: unique('Saknar pris') });
+    const items = [{ productId: unpriced.productId, hoursEstimated: 1 }];
+    const { workOrderId, verificationDate } = await makeWorkOrder(admin, project.projectId, { items });
+    const lists = (await admin.result(listDefaultPriceLists, { query: { itemsPerPage: 100 } })).items;
+    const years = lists
+      .map(({ year }: { year: number }) => year)
+      .filter((year: number) => year <= yearOf(verificationDate));
+    const year = Math.max(...years);
+    const page = await openPage({ as: 'SuperAdmin', path: at(paths.projects, panels.workOrder({ workOrderId })) });
+    const workOrder = page.getByRole('dialog').first();
+    await workOrder.getByLabel('Extern not').fill('Skrivet innan priset fanns');
+    await page.getByRole('link', { name: `Till PL-standard ${year}` }).click();
+    const list = page.getByRole('dialog', { name: priceListsText.edit(year) });
+    await list.getByLabel(unpriced.name).fill('1 050');
+    await expectAxeClean(page);
+    await screenshot(page, 'PL-standard over a work order');
+    for (const field of await list.locator('input[inputmode="decimal"]').all())
+      if ((await field.inputValue()) === '') await field.fill('1 100');
+    await page.keyboard.press('Control+Enter');
+    await list.waitFor({ state: 'detached' });
+    await workOrder
+      .getByRole('cell', { name: /^1\s050,00\skr/ })
+      .first()
+      .waitFor();
+    expect(await workOrder.getByLabel('Extern not').inputValue()).toBe('Skrivet innan priset fanns');
+  });
+
   test.runIf(inAll)('can be opened from a work order that lacks a price', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const project = await makeProject(admin);
@@ -104,7 +136,11 @@ describe('a project’s price list', () => {
     const { workOrderId } = await makeWorkOrder(admin, project.projectId, {
       items: [{ productId: unpriced.productId, hoursEstimated: 1 }],
     });
-    const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.workOrder({ workOrderId })) });
+    const path = at(paths.projects, panels.workOrder({ workOrderId }));
+    const page = await openPage({ as: 'Staff', path });
+    await page.getByText(/Lägg in det i PL-standard, som en Superadmin ändrar, eller bara för projektet/).waitFor();
+    expect(await page.getByRole('link', { name: /^Till PL-standard/ }).count()).toBe(0);
+    await screenshot(page, 'Pris saknas');
     await page.getByRole('link', { name: 'Till projektets prislista' }).click();
     const panel = page.getByRole('dialog', { name: text.title(project.projectCode) });
     const empty = panel.getByLabel(unpriced.name);

@@ -3,6 +3,8 @@ import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
 import { formatCount, formatNames } from '../../../shared/lib/format.ts';
 import type { TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
+import { priceNeeded } from './price-lists.ts';
+import { titles } from './titles.ts';
 
 export const remarksText = {
   title: 'Innan du fakturerar',
@@ -10,7 +12,7 @@ export const remarksText = {
   notChecked: 'Kunde inte kontrollera vad som saknas på fakturan',
 
   noPrice: (products: readonly string[]) =>
-    `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
+    `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas. ${priceNeeded}`,
   noCost: (products: readonly string[]) =>
     `Inköpspris saknas för ${formatNames([...products])}, så fakturan kan inte skapas:`,
   noReceipt: (count: number) => `${formatCount(count, 'omkostnad', 'omkostnader')} utan kvitto:`,
@@ -55,6 +57,7 @@ export const remarksText = {
   showCustomer: 'Visa kunden',
   editAddress: 'Ändra adressen',
   showPriceList: 'Visa prislistan',
-  showDefaultPriceLists: 'Visa standardprislistorna',
+  showProjectPriceList: 'Visa projektets prislista',
+  showDefaultPriceLists: `Visa ${titles.defaultPriceLists}`,
   showSystemSettings: 'Visa systeminställningarna',
 } as const;

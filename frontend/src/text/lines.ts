@@ -1,3 +1,5 @@
+import { roleLabels } from '../../../shared/text/codes.ts';
+import { titles } from './titles.ts';
 import { workOrderItem } from '../../../shared/entities/work-order.ts';
 
 const { labels } = workOrderItem;
@@ -6,7 +8,9 @@ export const linesText = {
   product: labels.productId,
   chooseProduct: 'Välj produkt',
   createProduct: (name: string) => `Skapa produkten ”${name}”`,
+  createFirstProduct: 'Skapa en produkt',
   noProducts: 'Inga produkter',
+  askForProducts: `Det finns inga produkter att välja. Be en ${roleLabels.SuperAdmin} lägga till dem under ${titles.products}.`,
   priceMissing: 'Pris saknas',
   hoursEstimated: labels.hoursEstimated,
   quantity: labels.quantity,

@@ -1,5 +1,10 @@
 import { formatCount } from '../../../shared/lib/format.ts';
+import { roleLabels } from '../../../shared/text/codes.ts';
+import { titles } from './titles.ts';
 import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
+
+/** Where a missing price belongs, and who may enter it there. */
+export const priceNeeded = `Lägg in det i ${titles.defaultPriceLists}, som en ${roleLabels.SuperAdmin} ändrar, eller bara för projektet i dess egen prislista.`;
 
 const nothingMissing = 'Alla priser är ifyllda';
 
@@ -37,6 +42,7 @@ export const priceListsText = {
   comment: defaultPriceList.labels.comment,
   numberOfLines: 'Antal priser',
   addNew: 'Ny prislista',
+  toList: (year: number) => `Till ${titles.defaultPriceLists} ${year}`,
   edit: (year: number) => `Ändra prislista ${year}`,
   editTitle: 'Ändra prislista',
   remove: 'Ta bort',

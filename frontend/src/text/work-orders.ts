@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
-import { priceSourceText } from './price-lists.ts';
+import { priceNeeded, priceSourceText } from './price-lists.ts';
 import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
 import { nobodyLabel, sharedLabel } from '../../../shared/text/field-labels.ts';
 
@@ -122,7 +122,7 @@ export const workOrdersText = {
 
   notPriced: 'Kunde inte hämta priser',
   pricesMissing: (names: string) => `Pris saknas för ${names}.`,
-  pricesMissingHint: 'Insatsen kan sparas men inte faktureras förrän priset står i en prislista.',
+  pricesMissingHint: `Insatsen kan sparas men inte faktureras. ${priceNeeded}`,
   toPriceList: 'Till projektets prislista',
   /** The folder of a project's files. */
   receipts: 'Kvitton',

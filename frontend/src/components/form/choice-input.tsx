@@ -24,12 +24,18 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;
-  /** `isThere`: a record of this name would be a second one. */
-  create?:
-    | { label: (typed: string) => string; onCreate: (typed: string) => void; isThere?: (typed: string) => boolean }
-    | undefined;
+  create?: CreateChoice | undefined;
   dropdownProps?: object;
   renderOption?: (option: Option) => React.ReactNode;
+};
+
+type CreateChoice = {
+  label: (typed: string) => string;
+  /** Offers it before anything is typed, where there is nothing to choose. */
+  firstLabel?: string;
+  onCreate: (typed: string) => void;
+  /** A record of this name would be a second one. */
+  isThere?: (typed: string) => boolean;
 };
 
 const moreValue = 'more';
@@ -71,9 +77,7 @@ export function ChoiceInput({
   const shown = [
     ...hits.map((option) => ({ ...option, value: String(option.value) })),
     ...(more === undefined ? [] : [{ value: moreValue, label: more, disabled: true }]),
-    ...(create && isSearch && !isWaiting && !create.isThere?.(text)
-      ? [{ value: createValue, label: create.label(text) }]
-      : []),
+    ...creationOf(create, { text, isWaiting, hasHits: hits.length > 0 }),
   ];
   const first = hits.find(({ disabled }) => !disabled);
 
@@ -202,4 +206,13 @@ export function ChoiceInput({
       />
     </Combobox>
   );
+}
+
+function creationOf(
+  create: CreateChoice | undefined,
+  { text, isWaiting, hasHits }: { text: string; isWaiting: boolean; hasHits: boolean },
+) {
+  if (!create || isWaiting) return [];
+  if (text !== '') return create.isThere?.(text) ? [] : [{ value: createValue, label: create.label(text) }];
+  return hasHits || create.firstLabel === undefined ? [] : [{ value: createValue, label: create.firstLabel }];
 }

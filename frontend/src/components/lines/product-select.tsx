@@ -40,6 +40,7 @@ export function ProductSelect({
 
   const create = onCreate && {
     label: text.createProduct,
+    firstLabel: text.createFirstProduct,
     isThere: (typed: string) => products.some(({ productName }) => identityOf(productName) === identityOf(typed)),
     onCreate: async (name: string) => {
       const made = await onCreate(name);
@@ -59,7 +60,7 @@ export function ProductSelect({
       value={productId}
       initialText={typeof productId === 'string' ? productId : undefined}
       onText={onChange}
-      {...(products.length === 0 && { nothingFound: text.noProducts })}
+      {...(products.length === 0 && { nothingFound: onCreate ? text.noProducts : text.askForProducts })}
       create={create}
       error={error}
       onChoose={(option) => onChange(option === null ? null : Number(option.value))}

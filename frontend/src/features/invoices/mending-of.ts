@@ -22,7 +22,13 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
   const atPrices = link(panels.projectPriceList(projectId), text.showPriceList);
   switch (remark.kind) {
     case 'no-price':
-      return { sentence: text.noPrice(remark.products), ...atPrices };
+      return {
+        sentence: text.noPrice(remark.products),
+        links: [
+          { target: paths.defaultPriceLists, label: text.showDefaultPriceLists },
+          { target: panels.projectPriceList(projectId), label: text.showProjectPriceList },
+        ],
+      };
     case 'no-cost':
       return { sentence: text.noCost(remark.products), ...byNumber(remark.workOrderIds) };
     case 'no-receipt':

@@ -1,12 +1,15 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dayOf, isDay, yearOf } from '../../../../shared/lib/days.ts';
 import { formatNames } from '../../../../shared/lib/format.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { DefaultListLink } from '../price-lists/default-list-link.tsx';
 import type { PriceBook } from './price-book.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 import { common } from '../../text/common.ts';
@@ -16,6 +19,9 @@ type Props = { form: FormOf<WorkOrderValues>; book: PriceBook; projectId: number
 export function PriceNotices({ form, book, projectId }: Props) {
   const panelStack = usePanels();
   const lines = useWatched(form, 'items');
+  const day = useWatched(form, 'verificationDate');
+  const [today] = useState(() => dayOf(new Date()));
+  const year = yearOf(isDay(day) ? day : today);
   const unpriced = lines.flatMap((line) => {
     const price = book.priceOf(line);
     return price?.unitPrice === null && !price.isOfCost ? [price.productName] : [];
@@ -37,7 +43,7 @@ export function PriceNotices({ form, book, projectId }: Props) {
           title={text.pricesMissing(formatNames([...new Set(unpriced)]))}
           mt="md"
         >
-          {text.pricesMissingHint}{' '}
+          {text.pricesMissingHint} <DefaultListLink year={year} />{' '}
           <Anchor component={Link} {...panelStack.linkTo(panels.projectPriceList(projectId))} inherit>
             {text.toPriceList}
           </Anchor>

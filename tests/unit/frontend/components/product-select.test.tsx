@@ -19,11 +19,12 @@ beforeEach(() => void onChange.mockReset());
 
 type LineProps = {
   first: ProductChoice;
+  offered?: typeof products;
   onCreate?: (name: string) => Promise<number | undefined>;
   loadsLate?: boolean;
 };
 
-function Line({ first, onCreate, loadsLate = false }: LineProps) {
+function Line({ first, onCreate, offered = products, loadsLate = false }: LineProps) {
   const [isLoaded, setLoaded] = useState(!loadsLate);
   const [productId, setProductId] = useState(first);
   return (
@@ -31,7 +32,7 @@ function Line({ first, onCreate, loadsLate = false }: LineProps) {
       <ProductSelect
         label="Produkt"
         path="items.0.productId"
-        products={isLoaded ? products : []}
+        products={isLoaded ? offered : []}
         isWaiting={!isLoaded}
         productId={productId}
         error={undefined}
@@ -94,6 +95,26 @@ describe('the product of a line', () => {
     expect(create!.textContent).toBe('Skapa produkten ”Ljudm”');
     await userEvent.click(create!);
     expect(field.value).toBe('Ritningsgranskning');
+    expect(onChange.mock.lastCall).toEqual([3]);
+  });
+
+  it('says whom to ask where there are no products, whatever is typed', async () => {
+    const field = await show({ first: null, offered: [] });
+    await userEvent.click(field);
+    const words = 'Det finns inga produkter att välja. Be en Superadmin lägga till dem under Produkter.';
+    expect(screen.getByText(words)).toBeTruthy();
+    await userEvent.type(field, 'Mätning');
+    await userEvent.tab();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(field.value).toBe('Mätning');
+  });
+
+  it('makes the first product by one click, before anything is typed', async () => {
+    const onCreate = vi.fn(async () => 3);
+    const field = await show({ first: null, offered: [], onCreate });
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: 'Skapa en produkt' }));
+    expect(onCreate.mock.calls).toEqual([['']]);
     expect(onChange.mock.lastCall).toEqual([3]);
   });
 
