@@ -43,6 +43,7 @@ export function isPaymentReference(typed: string): boolean {
   return /^\d{2,25}$/.test(digits) && endsInCheckDigit(digits);
 }
 
+/** Zeros alone have a right check digit, and nobody has such a number. */
 function endsInCheckDigit(digits: string): boolean {
-  return luhnCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
+  return /[1-9]/.test(digits) && luhnCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }

@@ -1,5 +1,6 @@
 import { cleanNumber } from './clean-text.ts';
 import { luhnCheckDigit } from './luhn.ts';
+import { organisationNumberOf } from './official-numbers.ts';
 
 type Format = { shape: RegExp; isChecked?: (number: string) => boolean };
 
@@ -52,7 +53,20 @@ export function vatNumberOf(typed: string): string | null {
   const country = number.startsWith('CHE') ? 'CHE' : number.slice(0, 2);
   const national = number.slice(country.length);
   const known = Object.hasOwn(formats, country) ? formats[country] : undefined;
-  return known?.shape.test(national) && (known.isChecked?.(national) ?? true) ? number : null;
+  // Zeros alone pass most checks, and nobody has such a number.
+  if (!known?.shape.test(national) || !/[1-9A-Z]/.test(national.slice(0, 8))) return null;
+  return (known.isChecked?.(national) ?? true) ? number : null;
+}
+
+/**
+ * A Swedish VAT number is SE, the ten digits of the organisation number and two more; that of a VAT group is the
+ * group's own.
+ * @returns whether both numbers are valid, and not of the same organisation
+ */
+export function isOfOtherOrganisation(vatNumber: string, organisationNumber: string): boolean {
+  const [, digits] = /^SE(\d{10})\d\d$/.exec(vatNumberOf(vatNumber) ?? '') ?? [];
+  const organisation = organisationNumberOf(organisationNumber)?.replace('-', '');
+  return digits !== undefined && organisation !== undefined && digits !== organisation;
 }
 
 /** The other EU countries, by the prefix of their VAT numbers. */

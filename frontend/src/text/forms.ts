@@ -31,6 +31,9 @@ export const formsText = {
     elsewhere: (name: string, now: string, elsewhere: string) => `${name}: ${now}. ${elsewhere}.`,
     beside: (name: string, now: string, usual: string) =>
       `${name}: ${now}. Andra timpriser i listan: omkring ${usual}.`,
+    vatNumber: 'Stämmer momsregistreringsnumret?',
+    otherOrganisation: (vatNumber: string, organisationNumber: string) =>
+      `${vatNumber} hör inte till organisationsnumret ${organisationNumber}. Ett svenskt momsregistreringsnummer är SE, organisationsnumrets tio siffror och 01; bara en momsgrupp har ett annat.`,
     save: 'Spara ändå',
     change: 'Ändra',
   },

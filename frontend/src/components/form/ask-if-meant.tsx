@@ -1,4 +1,5 @@
 import type { AmountDoubt } from '../../../../shared/domain/amount-doubts.ts';
+import { isOfOtherOrganisation } from '../../../../shared/lib/vat-numbers.ts';
 import { formsText } from '../../text/forms.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatMoney } from '../format.ts';
@@ -30,4 +31,14 @@ function sentenceOf({ name, amount, other, than }: AmountDoubt): string {
   const [now, compared] = [formatMoney(amount), formatMoney(other)];
   if (than === 'Before') return text.before(name, compared, now);
   return than === 'Beside' ? text.beside(name, now, compared) : text.elsewhere(name, now, `${than.list}: ${compared}`);
+}
+
+type Numbers = { vatNumber: string; organisationNumber: string };
+
+/** Asks about a Swedish VAT number that has been typed beside the number of another organisation. */
+export async function isVatNumberMeant(typed: Numbers, saved: Numbers): Promise<boolean> {
+  const { vatNumber, organisationNumber } = typed;
+  const isSaved = vatNumber === saved.vatNumber && organisationNumber === saved.organisationNumber;
+  if (isSaved || !isOfOtherOrganisation(vatNumber, organisationNumber)) return true;
+  return confirm({ ...answers, title: text.vatNumber, message: text.otherOrganisation(vatNumber, organisationNumber) });
 }

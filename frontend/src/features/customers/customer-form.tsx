@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { isVatNumberMeant } from '../../components/form/ask-if-meant.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
@@ -56,6 +57,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
       customerId === undefined
         ? create.save({ body })
         : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
+    isMeant: isVatNumberMeant,
     read: customerValues.fromView,
     waitsAs: ({ name: named }) => named,
     failure: customer ? text.notUpdated : text.notCreated,

@@ -14,6 +14,7 @@ import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
+import { isVatNumberMeant } from '../../components/form/ask-if-meant.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
@@ -54,6 +55,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
       queryClient.setQueryData(keyOf(getSystemSettings, {}), saved);
       return saved;
     },
+    isMeant: isVatNumberMeant,
     failure: text.notSaved,
     words: {
       logoUrl: { label: text.logoUrl, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },

@@ -7,6 +7,7 @@ import {
   organisationNumberOf,
   plusGiroOf,
 } from '../../../../shared/lib/official-numbers.ts';
+import { vatNumberOf } from '../../../../shared/lib/vat-numbers.ts';
 
 describe('an organisation number', () => {
   test.each([
@@ -43,6 +44,20 @@ describe('an organisation number', () => {
   ])('%j is of a public buyer: %j', (number, is) => {
     expect(isPublicBuyer(number)).toBe(is);
   });
+});
+
+test.each([
+  ['organisation number', organisationNumberOf, '000000-0000'],
+  ['bank giro', bankGiroOf, '0000-0000'],
+  ['bank giro', bankGiroOf, '000-0000'],
+  ['plus giro', plusGiroOf, '00 00 00-0'],
+  ['VAT number', vatNumberOf, 'SE000000000001'],
+  ['VAT number', vatNumberOf, 'DK00000000'],
+  ['VAT number', vatNumberOf, 'IT00000000000'],
+  ['VAT number', vatNumberOf, 'NL000000000B00'],
+] as const)('no %s is all zeros: %s %s', (_, usualForm, typed) => {
+  expect(usualForm(typed)).toBeNull();
+  expect(isPaymentReference('0000')).toBe(false);
 });
 
 describe('a bank giro', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEuCountry, isEuVatNumber, vatNumberOf } from '../../../../shared/lib/vat-numbers.ts';
+import { isEuCountry, isEuVatNumber, isOfOtherOrganisation, vatNumberOf } from '../../../../shared/lib/vat-numbers.ts';
 
 describe('a VAT number', () => {
   test.each([
@@ -163,4 +163,17 @@ test.each([
   ['AX', false],
 ])('%j is another EU country: %j', (country, is) => {
   expect(isEuCountry(country)).toBe(is);
+});
+
+test.each([
+  ['SE556000461501', '556000-4615', false],
+  ['SE556000461501', '5560004615', false],
+  ['SE556000461502', '556000-4615', false],
+  ['SE555555555501', '556000-4615', true],
+  ['SE555555555501', '', false],
+  ['', '556000-4615', false],
+  ['DK13585628', '556000-4615', false],
+  ['SE555555555501', '556000-4616', false],
+])('%j is of another organisation than %j: %j', (vatNumber, organisationNumber, is) => {
+  expect(isOfOtherOrganisation(vatNumber, organisationNumber)).toBe(is);
 });
