@@ -1,5 +1,6 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
-import { productTypeLabels } from '../../text/codes.ts';
+import { productTypeLabels, unitLabels } from '../../text/codes.ts';
+import { isOfAgreement } from '../agreement/entries.ts';
 import { needsRoundingRow, sumsThere } from './sums-there.ts';
 import { fortnoxText } from './text.ts';
 import { roundingAccount } from './their-invoice.ts';
@@ -76,19 +77,28 @@ function roundingRow(kronor: number): Fields {
   };
 }
 
-/**
- * Without a unit: each company defines its own units.
- * @param projectCode of the line, on a combined invoice
- */
+/** @param projectCode of the line, on a combined invoice */
 function rowOf(item: InvoiceItem, projectCode: string | undefined): Fields {
   const { productType } = item;
-  const text = item.invoiceItemText || (productType === 'Rate' ? 'Arbete' : productTypeLabels[productType]);
   return {
-    Description: fortnoxText([projectCode, text].filter(Boolean).join(': '), longestDescription),
+    Description: descriptionOf(item, projectCode),
     DeliveredQuantity: String(productType === 'Rate' ? item.invoiceableHours : item.quantity),
     Price: item.unitPrice,
     VAT: item.vatPercent,
     AccountNumber: item.account,
     Discount: 0,
   };
+}
+
+/**
+ * The kind of work, which stands above the line on our invoice, and the unit in words, since each company there defines
+ * its own units: Fortnox makes reminders and e-invoices of its rows alone.
+ */
+function descriptionOf(item: InvoiceItem, projectCode: string | undefined): string {
+  const { productType, invoiceItemGroupHeading: heading } = item;
+  const text = item.invoiceItemText || (productType === 'Rate' ? 'Arbete' : productTypeLabels[productType]);
+  const kind = text === heading ? '' : heading;
+  const unit = isOfAgreement(item) ? '' : ` (${unitLabels[productType]})`;
+  const words = fortnoxText([projectCode, kind, text].filter(Boolean).join(': '), longestDescription - unit.length);
+  return `${words}${unit}`;
 }

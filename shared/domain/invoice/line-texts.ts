@@ -4,13 +4,13 @@ import type { ProductType } from '../../codes/product-types.ts';
 
 export type Kind = { heading: string; inLine: string };
 
-/** Each product's text: its invoice text, else its name; both when products on the invoice share an invoice text. */
+/** Each product's text: its invoice text, else its name; both when products of several names share an invoice text. */
 export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind> {
   const sharing = Map.groupBy(new Set(products), printedName);
   return new Map(
     products.map((product) => {
       const heading = printedName(product);
-      const isShared = sharing.get(heading)!.length > 1 && product.name !== heading;
+      const isShared = new Set(sharing.get(heading)!.map(({ name }) => name)).size > 1 && product.name !== heading;
       return [product.productId, { heading, inLine: isShared ? `${heading}, ${product.name}` : heading }];
     }),
   );
@@ -28,13 +28,27 @@ export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: b
 
 type Told = { productType: ProductType; heading: string; text: string; unitPriceOre: number; from: Day; to: Day };
 
-/** Adds the days to lines that would differ only in price: two price lists in one period. */
+/**
+ * Adds the days to lines that would differ only in price: two price lists in one period. Where the days are the same
+ * too, as of two products of one name, their prices are numbered from the lowest.
+ */
 export function toldApart<Line extends Told>(lines: readonly Line[]): Line[] {
-  const alike = Map.groupBy(lines, ({ productType, heading, text }) => JSON.stringify([productType, heading, text]));
+  const byDays = withMore(lines, (line) => ` (${daysOf(line)})`);
+  return withMore(byDays, ({ unitPriceOre }, prices) => `, pris ${prices.indexOf(unitPriceOre) + 1}`);
+}
+
+/** @param more what to add to the text of a line, given the prices of those alike, lowest first */
+function withMore<Line extends Told>(
+  lines: readonly Line[],
+  more: (line: Line, prices: readonly number[]) => string,
+): Line[] {
+  const keyOf = ({ productType, heading, text }: Line) => JSON.stringify([productType, heading, text]);
+  const alike = Map.groupBy(lines, keyOf);
   return lines.map((line) => {
-    const others = alike.get(JSON.stringify([line.productType, line.heading, line.text]))!;
-    const isPriceAlone = others.some(({ unitPriceOre }) => unitPriceOre !== line.unitPriceOre);
-    return isPriceAlone ? { ...line, text: `${line.text} (${daysOf(line)})` } : line;
+    const prices = new Set(alike.get(keyOf(line))!.map(({ unitPriceOre }) => unitPriceOre));
+    if (prices.size === 1) return line;
+    const lowestFirst = [...prices].toSorted((a, b) => a - b);
+    return { ...line, text: `${line.text}${more(line, lowestFirst)}` };
   });
 }
 

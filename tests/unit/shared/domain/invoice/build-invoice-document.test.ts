@@ -71,8 +71,8 @@ describe('the lines', () => {
       [product],
     );
     expect(lines.map((line) => [line.invoiceItemText, line.invoiceableHours, line.subTotal])).toEqual([
-      ['Bullermätning (2026-11-02)', 7, 8750],
-      ['Bullermätning (2026-11-02)', 3, 3900],
+      ['Bullermätning (2026-11-02), pris 1', 7, 8750],
+      ['Bullermätning (2026-11-02), pris 2', 3, 3900],
     ]);
   });
 

@@ -57,6 +57,23 @@ it('lines of one product at two prices tell their days', () => {
   ]);
 });
 
+it('lines of two products of one name tell which price they have, where their days are the same', () => {
+  const namesake = { ...measurement, productId: 2 };
+  const work = (day: string) =>
+    [hours(2, 140_000, namesake), hours(1, 125_000)].map((item) => workOrder(1, [item], { day }));
+  expect(textsOf(work('2026-11-02'), [measurement, namesake])).toEqual([
+    'Bullermätning (2026-11-02), pris 2',
+    'Bullermätning (2026-11-02), pris 1',
+  ]);
+  const grouped = [measurement, namesake].map((product) => ({ ...product, invoiceItemGroupHeading: true }));
+  expect(new Set(textsOf(work('2026-11-02'), grouped)).size).toBe(2);
+  const [first, second] = [work('2026-11-02')[0]!, work('2026-11-03')[1]!];
+  expect(textsOf([first, second], [measurement, namesake])).toEqual([
+    'Bullermätning (2026-11-02)',
+    'Bullermätning (2026-11-03)',
+  ]);
+});
+
 it('no two lines of a work order differ by price alone, whatever is invoiced', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const { products, ...input } = randomInvoiceInput(seed);
