@@ -1,5 +1,5 @@
 import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
-import { changedFields, invoiceFields } from '../../shared/domain/fortnox/invoice-fields.ts';
+import { changedFields, invoiceFields, withoutVatOfRounding } from '../../shared/domain/fortnox/invoice-fields.ts';
 import {
   type OwnCredits,
   type TheirInvoice,
@@ -99,7 +99,9 @@ async function make(invoice: WholeInvoice, { patience, tryId }: Attempt): Promis
   try {
     const terms = await termsOfPayment(document.paymentTermDays, patience);
     const fields = invoiceFields(document, customer.fortnoxCustomerNumber, terms);
-    return await withVatType({ document, customer, tryId, patience }, () => createTheirInvoice(fields, patience()));
+    return await withVatType({ document, customer, tryId, patience }, () =>
+      taken(fields, (written) => createTheirInvoice(written, patience())),
+    );
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
     if (error.fortnoxCode === unknownTerms) forgetTerms();
@@ -150,12 +152,36 @@ async function rewrite(
   const { fortnoxCustomerNumber: customerNumber } = customer;
   const { documentNumber: number } = there;
   return withVatType({ document, customer, tryId, patience }, async () => {
-    const written = await updateTheirInvoice(number, changedFields(document, customerNumber), patience());
+    const written = await taken(changedFields(document, customerNumber), (fields) =>
+      updateTheirInvoice(number, fields, patience()),
+    );
     const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
     if (!isUnrounded || sumDifferences(sumsThere(document), written).length === 0) return written;
-    return updateTheirInvoice(number, changedFields(document, customerNumber, { roundsByRow: true }), patience());
+    const rounded = changedFields(document, customerNumber, { roundsByRow: true });
+    return taken(rounded, (fields) => updateTheirInvoice(number, fields, patience()));
   });
 }
+
+/**
+ * Writes an invoice. A company that has not set up the VAT of 0 per cent refuses it on the rounding row, by a code that
+ * is not documented: the row is then written without. @throws what Fortnox said first, if it refuses that too
+ */
+async function taken(
+  fields: Record<string, unknown>,
+  write: (fields: Record<string, unknown>) => Promise<TheirInvoice>,
+): Promise<TheirInvoice> {
+  try {
+    return await write(fields);
+  } catch (error) {
+    const plain = withoutVatOfRounding(fields);
+    if (!plain || !isRefusal(error)) throw error;
+    return write(plain).catch((second: unknown) => {
+      throw isRefusal(second) ? error : second;
+    });
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof FortnoxProblem && !error.isTransient && !error.about;
 
 async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   if (made.isCancelled) return made;

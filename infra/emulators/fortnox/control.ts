@@ -50,6 +50,7 @@ const schema = z.strictObject({
       tenant,
       licences: z.optional(z.array(z.string())),
       roundTotals: z.optional(z.boolean()),
+      vatRates: z.optional(z.array(z.int())),
       lockedUntil: z.optional(day),
       financialYears: z.optional(z.array(z.strictObject({ from: day, to: day }))),
       units: z.optional(z.array(z.string())),

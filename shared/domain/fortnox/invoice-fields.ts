@@ -65,6 +65,19 @@ export function changedFields(invoice: InvoiceDocument, customerNumber: string, 
   return { ...fields, InvoiceRows: [...(rows as Fields[]), ...rounding] };
 }
 
+/** Without the VAT of a rounding row, whose account then decides it; undefined where there is no such row. */
+export function withoutVatOfRounding(fields: Fields): Fields | undefined {
+  const rows = (fields['InvoiceRows'] ?? []) as Fields[];
+  if (!rows.some(isRounding)) return undefined;
+  const plain = rows.map((row) => {
+    const { VAT: _, ...others } = row;
+    return isRounding(row) ? others : row;
+  });
+  return { ...fields, InvoiceRows: plain };
+}
+
+const isRounding = (row: Fields) => row['AccountNumber'] === roundingAccount;
+
 /** The row Fortnox itself adds for companies that round to whole kronor. The last of several credits has its own. */
 function roundingRow(kronor: number): Fields {
   return {

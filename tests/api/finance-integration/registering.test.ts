@@ -62,6 +62,18 @@ describe('an invoice', () => {
     await firm.control({ company: { roundTotals: true } });
   });
 
+  it('gets a rounding row without VAT where the company has no rate of 0 per cent', async () => {
+    await firm.control({ company: { roundTotals: false, vatRates: [25, 12, 6] } });
+    const made = await registering.invoice(2.5);
+    await registering.until(made, 'accounting', 'Stopped');
+    await registering.staff.result(updateInAccounting, { params: { invoiceId: made.invoiceId } });
+    await registering.until(made, 'accounting', 'Done');
+    const there = await registering.there(made);
+    expect(there).toMatchObject({ Total: made.sumTotalIncVat, TotalVAT: made.vatTotalRounded, Booked: true });
+    expect(there.InvoiceRows.at(-1)).toMatchObject({ AccountNumber: 3740, Total: made.roundingTotal, VAT: 0 });
+    await firm.control({ company: { roundTotals: true, vatRates: [25, 12, 6, 0] } });
+  });
+
   it.runIf(inAll)('of a company that rounds again is updated without such a row', async () => {
     await firm.control({ company: { roundTotals: false } });
     const made = await registering.invoice(2.5);

@@ -56,7 +56,7 @@ function checkRow({ settings }: Company, row: Written): void {
   if (has('AccountNumber') && !settings.accounts.includes(row['AccountNumber'] as number)) {
     throw new FortnoxError(codes.accountNotFound, 'Kontot finns inte.');
   }
-  if (has('VAT') && salesAccounts[row['VAT'] as number] === undefined) {
+  if (has('VAT') && !settings.vatRates.includes(row['VAT'] as number)) {
     throw new FortnoxError(codes.vatNeedsAccount, 'Konto måste anges för den valda momsen.');
   }
   if (has('CostCenter') && !settings.costCenters.includes(row['CostCenter'] as string)) {
@@ -73,7 +73,8 @@ function makeRow(company: Company, row: Written, defaults: RowDefaults, matched:
   const quantity = hundredths(pick('DeliveredQuantity', matched?.quantity, 0)) / 100;
   const price = hundredths(pick('Price', matched?.price, 0)) / 100;
   // Fortnox takes VAT and account from a customer's VAT type without VAT, whatever the row says.
-  const vat = defaults.hasVat ? pick('VAT', matched?.vat, 25) : 0;
+  const usualVat = row['AccountNumber'] === roundingAccount ? 0 : 25;
+  const vat = defaults.hasVat ? pick('VAT', matched?.vat, usualVat) : 0;
   const isText = quantity === 0 && price === 0;
   const account = defaults.salesAccount || salesAccounts[vat]!;
   return {

@@ -10,6 +10,8 @@ export type CompanySettings = {
   organisationNumber: string;
   licences: string[];
   roundTotals: boolean;
+  /** The rates, in per cent, that rows may state. */
+  vatRates: number[];
   lockedUntil: string;
   financialYears: { from: string; to: string }[];
   termsOfPayment: { code: string; description: string; days: number }[];
@@ -54,6 +56,7 @@ export const scopes = [
 const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = {
   licences: scopes,
   roundTotals: true,
+  vatRates: [25, 12, 6, 0],
   lockedUntil: '',
   financialYears: [{ from: '2020-01-01', to: '2035-12-31' }],
   termsOfPayment: [
