@@ -1,7 +1,8 @@
+import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
+import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
 import { type Difference, type OurInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
-import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { toOre } from '../../shared/lib/money.ts';
@@ -21,7 +22,7 @@ export type Comparison = { differences: Difference[]; compared: number; changedA
 
 /**
  * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
- * lack VAT and credits, so those are checked again only where they differed before.
+ * lack VAT, credits and texts, so these are checked again only where they differed before.
  */
 export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
@@ -29,9 +30,9 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
   const db = await freshReplica({ knownChangedAt });
   const known = knownDifferences(db);
-  const taxed = [...known.values()].filter(({ kind, state }) => isOfWhole(kind) && state !== 'Mended');
-  const wholes = await wholeInvoices(taxed, patience);
-  const ours = await Promise.all(invoicesToReconcile(db).map((one) => withVatThere(one, wholes)));
+  const unlisted = [...known.values()].filter(({ kind, state }) => isUnlisted(kind) && state !== 'Mended');
+  const wholes = await wholeInvoices(unlisted, patience);
+  const ours = await Promise.all(invoicesToReconcile(db).map((one) => withPrinted(one, wholes)));
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
   const differences = [
@@ -55,8 +56,6 @@ function rowOfSharedNumber({ number, names }: { number: string; names: readonly 
   };
 }
 
-const isOfWhole = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere';
-
 async function wholeInvoices(
   differences: readonly KnownDifference[],
   patience: () => Patience,
@@ -69,15 +68,25 @@ async function wholeInvoices(
   return found;
 }
 
-/** Fortnox computes VAT from the rows, so öre of VAT that an invoice states beyond that are rounding there. */
-async function withVatThere(our: OurInvoice, wholes: ReadonlyMap<string, TheirInvoice>): Promise<OurInvoice> {
+/** What lists do not have. */
+const isUnlisted = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere' || kind === 'texts';
+
+/**
+ * With what only the whole invoices tell. Fortnox computes VAT from the rows, so öre of VAT that an invoice states
+ * beyond that are rounding there.
+ */
+async function withPrinted(our: OurInvoice, wholes: ReadonlyMap<string, TheirInvoice>): Promise<OurInvoice> {
   const their = [...wholes.values()].find(({ reference }) => reference === our.invoiceCode);
-  if (their?.vatOre === undefined || their.vatOre === our.vatOre) return our;
-  const { vatTotalRounded } = sumsThere(printedInvoice(await getWholeInvoice(our.invoiceId)));
-  return { ...our, vatOre: toOre(vatTotalRounded) };
+  if (!their) return our;
+  const document = printedInvoice(await getWholeInvoice(our.invoiceId));
+  const { vatTotalRounded } = sumsThere(document);
+  return { ...our, vatOre: toOre(vatTotalRounded), emptyTexts: emptyTextsOf(document) };
 }
 
-/** Compares what only the invoice itself tells: its VAT, and whether it has been credited there. */
+/**
+ * Compares what lists do not have of one invoice: its VAT, whether it has been credited there, and the texts that
+ * Fortnox takes from the customer's card.
+ */
 export async function compareWhole(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;
@@ -87,10 +96,10 @@ export async function compareWhole(documentNumber: string, { patience, now }: As
   const isSame = (our: OurInvoice) => our.invoiceCode === their.reference && !isCreditOf(our, their);
   const same = invoicesToReconcile(db).filter(isSame);
   if (same.length === 0) return undefined;
-  const ours = await Promise.all(same.map((one) => withVatThere(one, wholes)));
-  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => isOfWhole(kind));
-  const isIts = ({ kind, invoiceCode }: KnownDifference) => isOfWhole(kind) && invoiceCode === their.reference;
-  const known = new Map([...knownDifferences(db)].filter(([, one]) => isIts(one)));
+  const ours = await Promise.all(same.map((one) => withPrinted(one, wholes)));
+  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => isUnlisted(kind));
+  const isOfIt = ({ kind, invoiceCode }: KnownDifference) => isUnlisted(kind) && invoiceCode === their.reference;
+  const known = new Map([...knownDifferences(db)].filter(([, one]) => isOfIt(one)));
   return keepDifferences({ found, known, now });
 }
 

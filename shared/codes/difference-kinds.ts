@@ -6,6 +6,7 @@ export const differenceKinds = [
   'customer',
   'total',
   'vat',
+  'texts',
   'ocr',
   'invoiceDate',
   'dueDate',

@@ -32,6 +32,11 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Moms',
     advice: 'Momsen är en annan i Fortnox än på kundens faktura. Rätta den där innan momsen redovisas.',
   },
+  texts: {
+    label: 'Texter från kundkortet',
+    advice:
+      'Texten är tom på kundens faktura, så Fortnox tog den från sitt kundkort. Den står på påminnelser och e-fakturor därifrån. Töm fältet på kundkortet om den inte ska stå där.',
+  },
   ocr: {
     label: 'OCR-nummer',
     advice: 'Kunden betalar med numret i Klang. Fortnox kan inte para ihop betalningen själv.',

@@ -58,6 +58,12 @@ function textsOf(invoice: InvoiceDocument): Fields {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === '' ? null : text]));
 }
 
+/** The texts that an invoice has none of, by Fortnox's names. */
+export function emptyTextsOf(invoice: InvoiceDocument): string[] {
+  const texts = textsOf(invoice);
+  return Object.keys(texts).filter((name) => texts[name] === null);
+}
+
 export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
   const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
   const isMissing = roundsByRow && !needsRoundingRow(invoice);

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/format.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.ts';
+import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf, textsOfCard } from './their-invoice.ts';
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
@@ -22,6 +22,8 @@ export type OurInvoice = OwnCredits & {
   creditNumbers: readonly string[];
   /** Of a credit: its debit's status. */
   debitStatus: InvoiceStatus | null;
+  /** The texts that are empty on our invoice, by Fortnox's names; undefined while its lines are not read. */
+  emptyTexts?: readonly string[];
 };
 
 export type Difference = {
@@ -119,6 +121,7 @@ function differencesOf(
       their.vatOre !== undefined && their.vatOre !== our.vatOre,
       row('vat', money(our.vatOre), money(their.vatOre ?? 0)),
     ],
+    [textsTaken(their, our) !== '', row('texts', '', textsTaken(their, our))],
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
@@ -144,6 +147,12 @@ function differencesOf(
     ],
   ];
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);
+}
+
+/** What stands there and not on our invoice. */
+function textsTaken({ texts }: TheirInvoice, { emptyTexts = [] }: OurInvoice): string {
+  const taken = emptyTexts.filter((name) => (texts?.[name] ?? '') !== '');
+  return taken.map((name) => `${textsOfCard[name]}: ${texts![name]}`).join(', ');
 }
 
 /** Credits and credited invoices are reported as `unsettled` instead; a settled credit of a part is no payment. */

@@ -58,6 +58,17 @@ describe('the reconciliation', () => {
     ).toEqual([]);
   });
 
+  it('tells which texts Fortnox took from the customer’s card, where ours are empty', () => {
+    const texts = { YourReference: 'Kalle på kortet', OurReference: 'Åsa', Remarks: 'Se avtal 7', City: '' };
+    const ofOurs = { ...our(1), emptyTexts: ['YourReference', 'Remarks', 'City'] };
+    expect(reconcile([ofOurs], [there(ofOurs, { texts })], today)).toMatchObject([
+      { kind: 'texts', ours: '', theirs: 'Er referens: Kalle på kortet, Fakturatext: Se avtal 7' },
+    ]);
+    expect(reconcile([ofOurs], [there(ofOurs, { texts: { OurReference: 'Åsa' } })], today)).toEqual([]);
+    expect(reconcile([our(1)], [there(our(1), { texts })], today)).toEqual([]);
+    expect(reconcile([ofOurs], [there(ofOurs)], today)).toEqual([]);
+  });
+
   it('has a row for a credit while it is open in the books', () => {
     const credit = our(10);
     const settled = there(credit);
