@@ -23,6 +23,7 @@ export const customer = defineEntity({
   name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor (dagar)',
+    help: 'Saknas villkoret i Fortnox läggs det upp där. Kryssa då i ”Påminnelse skickas” för det där, annars går inga påminnelser.',
     input: paymentTermDays,
     empty: defaultPaymentTermDays,
     in: 'column',

@@ -19,6 +19,7 @@ export const project = defineEntity({
   budgetOre: ore({ label: 'Budget', input: kronor, in: 'feed' }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor',
+    help: customer.help.paymentTermDays,
     input: paymentTermDays,
     empty: defaultPaymentTermDays,
     history: shown.days,

@@ -83,7 +83,13 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
           <TextField form={form} name="name" label={text.name} required autoFocus />
           <LikeCustomers form={form} customerId={customerId} />
         </Wide>
-        <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} required />
+        <NumberField
+          form={form}
+          name="paymentTermDays"
+          label={text.paymentTermDays}
+          description={text.help.paymentTermDays}
+          required
+        />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />
         <SelectField form={form} name="countryCode" label={text.countryCode} options={countries} required />
         <TextField form={form} name="vatNumber" label={text.vatNumber} />

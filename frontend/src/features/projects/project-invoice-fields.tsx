@@ -15,7 +15,14 @@ type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };
 export function ProjectInvoiceFields({ form, customer }: Props) {
   return (
     <FieldGroup title={text.invoice}>
-      <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} unit={text.days} required />
+      <NumberField
+        form={form}
+        name="paymentTermDays"
+        label={text.paymentTermDays}
+        description={text.help.paymentTermDays}
+        unit={text.days}
+        required
+      />
       <EmailField
         form={form}
         name="invoiceEmail"
