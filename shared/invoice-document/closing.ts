@@ -36,7 +36,8 @@ function sums(document: InvoiceDocument): string {
   ]);
 }
 
-function totalLabel(document: InvoiceDocument): string {
+/** With the currency, since amounts have none. */
+export function totalLabel(document: InvoiceDocument): string {
   if (document.invoiceType === 'Credit') return 'Att kreditera SEK';
   return asksForPayment(document) ? 'Att betala SEK' : 'Summa SEK';
 }

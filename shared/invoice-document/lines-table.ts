@@ -1,4 +1,5 @@
 import { formatAmount, formatNumber } from '../lib/format.ts';
+import { toKronor, toOre } from '../lib/money.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { isOfAgreement } from '../domain/agreement/entries.ts';
 import type { InvoiceDocument, InvoicedProject, InvoiceItem } from '../schemas/invoice.ts';
@@ -6,31 +7,37 @@ import { unitLabels } from '../text/codes.ts';
 import { hasSeveralRates, vatOfLine } from './vat.ts';
 
 /**
- * The invoice lines as a table whose heading repeats on every page. Rows that must not be separated share a tbody: a
- * group's heading with its first line, and the last line with the closing. (Chromium ignores break-after on rows, and
- * break-before after a table that began on an earlier page.) Two short lines go with the sums, so that none is alone at
- * the top of a page. The lines of each project of a combined invoice have a heading with its sum.
+ * The invoice lines as a table whose heading repeats on every page. A group of several lines is a table of its own
+ * inside it, so that its heading repeats too, with the group's sum below. Rows that must not be separated share a
+ * tbody, as the last line and the closing do. (Chromium ignores break-after on rows, and break-before after a table
+ * that began on an earlier page.) Two short lines go with the sums, so that none is alone at the top of a page. The
+ * lines of each project of a combined invoice have a heading with its sum.
  * @param closing HTML below the last line
  */
 export function linesTable({ items, projects }: Printed, closing: string): string {
   const hasRates = hasSeveralRates(items);
-  const span = hasRates ? 6 : 5;
-  const blocks =
+  const shape: Shape = { hasRates, span: hasRates ? 6 : 5, columns: columns(items, hasRates) };
+  const sections =
     projects.length === 0
-      ? tableBlocks(items, { hasRates, span })
-      : projects.flatMap((project) => projectBlocks(project, items, { hasRates, span }));
+      ? sectionsOf(items, shape)
+      : projects.flatMap((project) => projectSections(project, items, shape));
+  const closingRow = `<tr><td colspan="${shape.span}" class="closing">${closing}</td></tr>`;
+  return `<table class="lines">${shape.columns}
+<thead><tr>${headings(items)}${hasRates ? '<th scope="col" class="number rate">Moms</th>' : ''}<th scope="col" class="number sum">Belopp</th></tr></thead>
+${closed(sections, closingRow)
+  .map((section) => sectionHtml(section, shape))
+  .join('\n')}
+</table>`;
+}
+
+/** Puts the closing under the last line, or the last two. */
+function closed(sections: readonly Section[], closingRow: string): Section[] {
+  const { blocks = [], ...last } = sections.at(-1) ?? {};
   const [first, second] = [blocks.at(-2), blocks.at(-1)];
   const together = first && second && !second.isApart ? [...first.rows, ...second.rows] : [];
   const isJoined = together.length > 0 && isShort(together);
-  const last = isJoined ? { ...first, rows: together } : second;
-  const closed = {
-    ...last,
-    rows: [...(last?.rows ?? []), `<tr><td colspan="${span}" class="closing">${closing}</td></tr>`],
-  };
-  return `<table class="lines">${columns(items, hasRates)}
-<thead><tr>${headings(items)}${hasRates ? '<th scope="col" class="number rate">Moms</th>' : ''}<th scope="col" class="number sum">Belopp</th></tr></thead>
-${[...blocks.slice(0, isJoined ? -2 : -1), closed].map(body).join('\n')}
-</table>`;
+  const end = { ...(isJoined ? first : second), rows: [...(isJoined ? together : (second?.rows ?? [])), closingRow] };
+  return [...sections.slice(0, -1), { ...last, blocks: [...blocks.slice(0, isJoined ? -2 : -1), end] }];
 }
 
 function headings(items: readonly InvoiceItem[]): string {
@@ -41,12 +48,24 @@ function headings(items: readonly InvoiceItem[]): string {
 
 type Printed = Pick<InvoiceDocument, 'items' | 'projects'>;
 
-function tableBlocks(items: readonly InvoiceItem[], shape: Shape): Block[] {
-  return groupsOf(items).flatMap((group, index, groups) => blocksOf(group, index, groups, shape));
-}
+/** Lines that follow each other: each stands alone, or all are of one group. */
+type Section = {
+  blocks: readonly Block[];
+  /** Repeats where the group goes on over a page. */
+  heading?: string;
+  /** Of the project that begins here. */
+  title?: string;
+};
 
-function projectBlocks(project: InvoicedProject, items: readonly InvoiceItem[], shape: Shape): Block[] {
-  const [first, ...others] = tableBlocks(
+type Block = {
+  rows: readonly string[];
+  /** Stands alone after a group, with a visible end of the group before it. */ isApart?: boolean;
+};
+
+type Shape = { hasRates: boolean; span: number; columns: string };
+
+function projectSections(project: InvoicedProject, items: readonly InvoiceItem[], shape: Shape): Section[] {
+  const [first, ...others] = sectionsOf(
     items.filter(({ projectId }) => projectId === project.projectId),
     shape,
   );
@@ -58,13 +77,19 @@ function projectBlocks(project: InvoicedProject, items: readonly InvoiceItem[], 
   const title = `<tr class="project"><th scope="rowgroup" colspan="${shape.span - 1}">${escapeHtml(name)}
 <span class="period">Utfört ${period}</span></th>
 <td class="number sum">${formatAmount(project.sumTotal)}</td></tr>`;
-  return [{ ...first, rows: [title, ...first.rows] }, ...others];
+  if (first.heading !== undefined) return [{ ...first, title }, ...others];
+  const [line, ...lines] = first.blocks;
+  return [{ ...first, blocks: [{ ...line, rows: [title, ...line!.rows] }, ...lines] }, ...others];
 }
 
-type Block = {
-  rows: readonly string[];
-  /** Stands alone after a group, with a visible end of the group before it. */ isApart?: boolean;
-};
+function sectionHtml({ blocks, heading, title }: Section, { span, columns: widths }: Shape): string {
+  if (heading === undefined) return blocks.map(body).join('\n');
+  return `<tbody class="group"><tr><td colspan="${span}">
+${title === undefined ? '' : `<table class="title">${widths}<tbody>${title}</tbody></table>`}
+<table>${widths}<thead><tr>${heading}</tr></thead>
+${blocks.map(body).join('\n')}
+</table></td></tr></tbody>`;
+}
 
 function body({ rows, isApart }: Block): string {
   return `<tbody${isApart ? ' class="apart"' : ''}>${rows.join('\n')}</tbody>`;
@@ -114,20 +139,27 @@ function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   return groups;
 }
 
-type Shape = { hasRates: boolean; span: number };
-
-function blocksOf(
-  items: readonly InvoiceItem[],
-  index: number,
-  groups: readonly InvoiceItem[][],
-  { hasRates, span }: Shape,
-): Block[] {
-  if (!isHeaded(items)) {
-    const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);
-    return items.map((item, line) => ({ rows: [row(item, '', hasRates)], isApart: isAfterGroup && line === 0 }));
-  }
-  const title = `<tr><th scope="rowgroup" colspan="${span}">${escapeHtml(items[0]!.invoiceItemGroupHeading)}</th></tr>`;
-  return items.map((item, line) => ({ rows: [...(line === 0 ? [title] : []), row(item, 'grouped', hasRates)] }));
+function sectionsOf(items: readonly InvoiceItem[], shape: Shape): Section[] {
+  return groupsOf(items).map((group, index, groups) => {
+    const { hasRates, span } = shape;
+    if (!isHeaded(group)) {
+      const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);
+      const blocks = group.map((item, line) => ({
+        rows: [row(item, '', hasRates)],
+        isApart: isAfterGroup && line === 0,
+      }));
+      return { blocks };
+    }
+    const name = escapeHtml(group[0]!.invoiceItemGroupHeading);
+    const heading = (scope: string) => `<th scope="${scope}" colspan="${span}">${name}</th>`;
+    const lines = group.map((item) => row(item, 'grouped', hasRates));
+    if (lines.length === 1) return { blocks: [{ rows: [`<tr>${heading('rowgroup')}</tr>`, ...lines] }] };
+    const sumOre = group.reduce((sum, { subTotal }) => sum + toOre(subTotal), 0);
+    const sum = `<tr class="grouped subtotal"><td class="text" colspan="${span - 1}">Summa ${name}</td>
+<td class="number sum">${formatAmount(toKronor(sumOre))}</td></tr>`;
+    const blocks = lines.map((line, index) => ({ rows: index === lines.length - 1 ? [line, sum] : [line] }));
+    return { heading: heading('colgroup'), blocks };
+  });
 }
 
 function isHeaded(items: readonly InvoiceItem[]): boolean {

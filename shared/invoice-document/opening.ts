@@ -1,8 +1,12 @@
+import { homeCountry } from '../codes/home-country.ts';
 import { codesOf } from '../domain/invoice/projects-of.ts';
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
+import { formatAmount } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { formatPostalCode } from '../lib/postal-code.ts';
+import { isLegalPerson } from '../lib/official-numbers.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
+import { totalLabel } from './closing.ts';
 import { entryList } from './entries.ts';
 import { printedCountry, printedVatNumber } from './vat.ts';
 
@@ -31,6 +35,7 @@ function facts(document: InvoiceDocument, preview: boolean): string {
     ['Fakturadatum', document.displayDate],
     ['Betalningsvillkor', asksForPayment(document) ? paymentTerms(document.paymentTermDays) : ''],
     ['Förfallodatum', asksForPayment(document) ? document.dueDate : '', 'main'],
+    [totalLabel(document), document.sumTotalIncVat === 0 ? '' : formatAmount(document.sumTotalIncVat), 'main'],
   ]);
 }
 
@@ -52,6 +57,7 @@ function references(document: InvoiceDocument): string {
     ['Er referens', document.customerReferenceName],
     ['Fakturamärkning', document.costCenter],
     ['Beställningsnummer', document.orderNumber],
+    ['Ert org.nr', printedOrganisationNumber(document)],
     ['Ert momsreg.nr', printedVatNumber(document)],
     ['Vår referens', document.ourReferenceName],
     ['Kund', invoiceAddress.name === document.customerName ? '' : document.customerName],
@@ -76,4 +82,10 @@ function placeOf({ address1, address2, postalCode, city }: PrintedAddress): stri
 
 function postalPlace(postalCode: string, city: string): string {
   return `${formatPostalCode(postalCode)} ${city}`.trim().replaceAll(' ', '\u00a0');
+}
+
+/** That of a sole trader is a personal number, which no invoice needs to say. */
+function printedOrganisationNumber({ customerCountryCode, customerOrganisationNumber }: InvoiceDocument): string {
+  const isShown = customerCountryCode !== homeCountry || isLegalPerson(customerOrganisationNumber);
+  return isShown ? customerOrganisationNumber : '';
 }

@@ -22,14 +22,14 @@ dt, .later dd { color: var(--quiet); }
 h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em; }
 .note { margin-top: 2mm; font-size: 8pt; font-weight: 600; letter-spacing: 0.06em; color: #9a3412; }
 
-.opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 25mm; }
+.opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 24mm; }
 .receiver { font-size: 10pt; }
-.facts div, .references div { display: grid; grid-template-columns: 33mm 1fr; padding: 0.35mm 0; }
+.facts div, .references div { display: grid; grid-template-columns: 33mm 1fr; padding: 0.25mm 0; line-height: 1.35; }
 .facts dd { padding-right: 8mm; }
 .main dd { font-weight: 600; }
 
 .references {
-  display: grid; grid-template-columns: 92mm 1fr; margin-top: 3mm; padding-top: 2.8mm; border-top: 0.25mm solid var(--line);
+  display: grid; grid-template-columns: 92mm 1fr; margin-top: 2.2mm; padding-top: 2.2mm; border-top: 0.25mm solid var(--line);
 }
 .references dd { white-space: pre-line; }
 .references .persons dd { padding-right: 6mm; }
@@ -37,15 +37,24 @@ h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em;
 
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; }
-.lines { margin-top: 4mm; table-layout: fixed; }
+.lines { margin-top: 3.2mm; line-height: 1.35; table-layout: fixed; }
 .lines thead th {
   padding: 1.3mm 0; font-size: 8pt; color: var(--quiet); border-bottom: 0.35mm solid var(--ink); white-space: nowrap;
 }
-.lines tbody td { padding: 0.95mm 0; border-bottom: 0.2mm solid var(--line); }
-.lines tbody th { padding: 2.8mm 0 0.95mm; border-bottom: 0.2mm solid var(--line); }
+.lines tbody td { padding: 0.65mm 0; border-bottom: 0.2mm solid var(--line); }
+.lines tbody th { padding: 2.2mm 0 0.65mm; border-bottom: 0.2mm solid var(--line); }
 .lines .project th, .lines .project td { padding-top: 4mm; font-size: 10pt; font-weight: 600; border-bottom: 0.35mm solid var(--ink); }
 .lines .period { display: inline-block; font-weight: 400; font-size: 8.5pt; margin-left: 2mm; white-space: nowrap; }
 .lines tbody { break-inside: avoid; }
+.lines .group { break-inside: auto; }
+.lines .group > tr > td { padding: 0; border: 0; }
+.group table { table-layout: fixed; }
+.group .title { break-after: avoid; }
+.lines .group thead { break-after: avoid; }
+.lines .group thead th {
+  padding: 2.2mm 0 0.65mm; font-size: 9pt; color: inherit; border-bottom: 0.2mm solid var(--line); white-space: normal;
+}
+.lines .subtotal td { font-weight: 600; }
 .lines .apart tr:first-child td { padding-top: 3.2mm; border-top: 0.35mm solid var(--ink); }
 .lines .text { white-space: pre-line; text-wrap: pretty; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
@@ -53,9 +62,9 @@ th, td { text-align: left; vertical-align: top; }
 td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .lines .unit { padding-left: 1.5mm; }
 
-.lines tbody .closing { padding: 4mm 0 0; border: 0; }
+.lines tbody .closing { padding: 3.2mm 0 0; border: 0; }
 .totals { display: grid; grid-template-columns: 84mm 1fr; column-gap: 8mm; align-items: start; }
-.message { margin-bottom: 3.5mm; text-wrap: pretty; }
+.message { margin-bottom: 2.8mm; text-wrap: pretty; }
 .sums div { display: flex; justify-content: space-between; gap: 4mm; padding: 0.7mm 0; }
 .sums dd { flex: none; white-space: nowrap; }
 .sums .total {
@@ -79,7 +88,7 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
 }
 .vat-note { margin-top: 3mm; line-height: 1.4; text-wrap: pretty; }
 .vat-note + .vat-note { margin-top: 1mm; }
-.small { margin-top: 3mm; font-size: 8pt; line-height: 1.4; color: var(--quiet); white-space: pre-line; }
+.small { margin-top: 2.2mm; font-size: 8pt; line-height: 1.4; color: var(--quiet); white-space: pre-line; }
 .foot { display: grid; grid-template-columns: repeat(3, 1fr); font-size: 7.5pt; line-height: 1.45; color: var(--quiet); }
 .foot div { white-space: pre-line; padding: 3mm 4mm 0 0; border-top: 0.2mm solid var(--line); }
 .watermark {
@@ -103,8 +112,12 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .head, .opening, .references, .totals { grid-template-columns: 1fr; height: auto; min-height: 0; gap: 4mm; }
   .head { margin-bottom: 5mm; }
   .foot { grid-template-columns: repeat(auto-fit, minmax(45mm, 1fr)); }
-  .lines thead, .lines colgroup { display: none; }
-  .lines, .lines tbody { display: block; }
+  .lines > thead, .lines colgroup { display: none; }
+  .lines, .lines table, .group thead, .lines tbody { display: block; }
+  .lines .group > tr { display: block; padding: 0; border: 0; }
+  .lines .group thead th { padding: 0; border: 0; }
+  .lines tr.subtotal { grid-template-columns: 1fr auto; }
+  .lines .subtotal .text { grid-column: auto; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
   .lines tr:has(.rate) { grid-template-columns: auto auto 1fr auto auto; }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }

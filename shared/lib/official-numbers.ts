@@ -12,6 +12,11 @@ export function organisationNumberOf(typed: string): string | null {
   return digits && endsInCheckDigit(digits) ? `${digits.slice(0, 6)}-${digits.slice(6)}` : null;
 }
 
+/** The third digit of a legal person's number is at least 2, which that of no month is. */
+export function isLegalPerson(organisationNumber: string): boolean {
+  return /^\d\d[2-9]/.test(organisationNumberOf(organisationNumber) ?? '');
+}
+
 export function isPublicBuyer(organisationNumber: string): boolean {
   return /^2[0-3]/.test(organisationNumberOf(organisationNumber) ?? '');
 }

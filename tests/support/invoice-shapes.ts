@@ -47,6 +47,24 @@ export function invoiceOfLines(count: number, rest: Parameters<typeof invoiceInp
   return buildInvoiceDocument(invoiceInput({ workOrders, ...rest }));
 }
 
+/** The same lines under three headings, with references, a marking, an order number and a message of two lines. */
+export function groupedInvoice(count: number): InvoiceDocument {
+  const kinds = ['Mätning på plats', 'Beräkning', 'Rapport'].map((name, index) =>
+    product(30 + index, name, { invoiceItemGroupHeading: true }),
+  );
+  const workOrders = times(count, (index) => {
+    const item = hours(2.5, 125_000, kinds[Math.floor((index * 3) / count)]);
+    return workOrder(index + 1, [item], { note: notes[index % notes.length]!, day: day(index) });
+  });
+  const texts = {
+    invoiceMessage:
+      '<b>Obs!</b> Ange märkning vid betalning. Fakturan avser arbeten till och med etapp två.<br>Kontakta oss gärna vid frågor om underlaget.',
+    costCenter: 'Kst 48210',
+    orderNumber: '4500123456',
+  };
+  return buildInvoiceDocument(invoiceInput({ workOrders, products: kinds, project: { ...project, ...texts } }));
+}
+
 const groups = times(14, (index) =>
   product(20 + index, `Arbetsområde ${index + 1}`, { invoiceItemGroupHeading: true }),
 );

@@ -6,7 +6,7 @@ import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-in
 import { formatAmount, formatNumber } from '../../../../shared/lib/format.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { company, invoiceAddress, invoiceInput, objectAddress } from '../../../support/invoice-input.ts';
-import { invoiceOfLines, invoiceShapes } from '../../../support/invoice-shapes.ts';
+import { groupedInvoice, invoiceOfLines, invoiceShapes } from '../../../support/invoice-shapes.ts';
 import { printInvoice } from '../../../support/print-pdf.ts';
 import { type ReadPdf, readPdf } from '../../../support/pdf-text.ts';
 import { byTier } from '../../../support/tier.ts';
@@ -80,6 +80,22 @@ describe.each(all)('an invoice on paper: %s', (_, document) => {
     }
   });
 
+  it('repeats the heading of a group that goes on over a page, and sums it once', async () => {
+    const text = (await pdfOf(document)).pages.map(joined);
+    const groups = Map.groupBy(
+      document.items.filter(({ invoiceItemGroupHeading: heading }) => heading !== ''),
+      ({ invoiceItemGroupHeading: heading }) => heading,
+    );
+    for (const [heading, lines] of groups) {
+      if (lines.length < 2) continue;
+      expect(text.join(' ').split(`Summa ${heading} `), heading).toHaveLength(2);
+      const end = text.findIndex((page) => page.includes(`Summa ${heading} `));
+      const begin = text.findIndex((page) => page.includes(` ${heading} ${lines[0]!.invoiceItemText.slice(0, 20)}`));
+      for (let page = begin; page <= end; page += 1)
+        expect(text[page], `${page}`).toContain(`Belopp ${page === begin ? '' : heading}`);
+    }
+  });
+
   it('lets no text run into another or out over the edge', async () => {
     for (const pieces of (await pdfOf(document)).pieces) {
       for (const piece of pieces) {
@@ -125,7 +141,7 @@ describe('invoices on paper', () => {
     ['rents alone', 1],
     ['aggregated', 1],
     ['very large amounts', 1],
-    ['many groups', 3],
+    ['many groups', 4],
   ] as const)('take no more pages than they need: %s %i', async (name, count) => {
     expect((await pdfOf(invoiceShapes[name])).pages).toHaveLength(count);
   });
@@ -143,6 +159,10 @@ describe('invoices on paper', () => {
     };
     const document = invoiceOfLines(10, { project: { ...project, ...texts } });
     expect((await pdfOf(document)).pages).toHaveLength(1);
+  });
+
+  it.each(byTier([12], [8, 10, 12]))('of %i lines under three headings take one page with all texts', async (count) => {
+    expect((await pdfOf(groupedInvoice(count))).pages).toHaveLength(1);
   });
 
   it('leave less than a quarter of a page empty before the next', async () => {

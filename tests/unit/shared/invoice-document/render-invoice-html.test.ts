@@ -35,7 +35,8 @@ describe('an invoice on paper', () => {
       'Fakturanummer 000018',
       'Fakturadatum 2026-11-20',
       'Betalningsvillkor 30 dagar netto',
-      'Förfallodatum 2026-12-20',
+      'Förfallodatum 2026-12-20 Att betala SEK 3 125,00',
+      'Ert org.nr 556000-4615',
       'Södra Hamnens Fastigheter AB Fakturaenheten Box 4012 203 11 Malmö',
       'Er referens Örjan Björk',
       'Vår referens Åsa Lindqvist',
@@ -90,6 +91,24 @@ describe('an invoice on paper', () => {
     expect(textOf(issued({ products, workOrders: [noted] }))).toContain('Bullermätning Trapphus B 1 tim');
     const alone = textOf(issued({ products, workOrders: [workOrder(1, [hours(1, 100)])] }));
     expect(alone.match(/Bullermätning/g)).toHaveLength(1);
+  });
+
+  it('sums a group of several lines below them, and no group of one', () => {
+    const products = [{ ...measurement, invoiceItemGroupHeading: true }];
+    const noted = ['A', 'B'].map((note, index) => workOrder(index + 1, [hours(index + 1, 100_000)], { note }));
+    expect(textOf(issued({ products, workOrders: noted }))).toContain(
+      'Bullermätning A 1 tim 1 000,00 1 000,00 B 2 tim 1 000,00 2 000,00 Summa Bullermätning 3 000,00',
+    );
+    expect(textOf(issued({ products, workOrders: noted.slice(0, 1) }))).not.toContain('Summa');
+  });
+
+  it('says no personal number, and the number of a foreign buyer as it is', () => {
+    const { customer } = invoiceInput();
+    const withNumber = (organisationNumber: string, countryCode = 'SE', vatNumber = '') =>
+      textOf(issued({ customer: { ...customer, organisationNumber, countryCode, vatNumber } }));
+    expect(withNumber('640823-3234')).not.toContain('640823');
+    expect(withNumber('')).not.toContain('Ert org.nr');
+    expect(withNumber('HRB 12345', 'DE', 'DE136695976')).toContain('Ert org.nr HRB 12345');
   });
 
   it('shows all that people typed as they typed it', () => {
@@ -196,6 +215,7 @@ describe('a credit invoice', () => {
   it('names what it credits and asks for no payment', () => {
     const text = textOf(credit());
     expect(text).toContain('Kreditfaktura');
+    expect(text).toMatch(/Fakturadatum 2026-12-01 Att kreditera SEK \u22123 125,00/);
     expect(text).toContain('Fakturanummer 000040 Avser faktura 000018');
     expect(text).toContain('\u22122 tim 1 250,00 \u22122 500,00');
     expect(text).toContain('Att kreditera SEK \u22123 125,00');

@@ -33,7 +33,9 @@ const readers: Record<string, (document: InvoiceDocument) => bigint> = {
   },
   'the printed page': (document) => {
     const page = new DOMParser().parseFromString(renderInvoiceHtml(document, { preview: false }), 'text/html');
-    return sum([...page.querySelectorAll('.lines td.sum')].map((cell) => printedOre(cell.textContent)));
+    return sum(
+      [...page.querySelectorAll('.lines tr:not(.subtotal) > td.sum')].map((cell) => printedOre(cell.textContent)),
+    );
   },
   Fortnox: (document) => {
     const rows = invoiceFields(document, '12')['InvoiceRows'] as Record<string, number | string>[];

@@ -162,8 +162,15 @@ function sumsIn(html: string): string {
   return [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}=${value}`).join('|');
 }
 
+const subtotal = /<tr class="grouped subtotal">.*?<\/tr>/gs;
+
+/** Those of lines. */
 function amountsIn(html: string): string[] {
-  return [...plain(html).matchAll(/<td class="number sum">(.*?)<\/td>/g)].map(([, amount]) => amount!);
+  return [
+    ...plain(html)
+      .replaceAll(subtotal, '')
+      .matchAll(/<td class="number sum">(.*?)<\/td>/g),
+  ].map(([, amount]) => amount!);
 }
 
 function factIn(text: string, label: string): string | undefined {
