@@ -65,6 +65,23 @@ export function sumsOf(lines: readonly StaffTimeLogLineFields[]): StaffTimeLogSu
   };
 }
 
+/** Sickness and its qualifying hours are one absence. */
+const absencesOf = ({ sickLeaveHours, qualifyingHours, ...line }: StaffTimeLogLineFields): number[] =>
+  [
+    daysOf[line.vacationDay] * (line.standardOfService || fullDayHours),
+    Math.max(sickLeaveHours, qualifyingHours),
+    line.childCareHours,
+    line.offDutyHours,
+    line.paidLeaveHours,
+    line.compensationHours,
+  ].filter((hours) => hours > 0);
+
+/** Whether several absences fill more than the norm of the day, as a whole day of vacation and hours of child care. */
+export function isOverfull(line: StaffTimeLogLineFields): boolean {
+  const absences = absencesOf(line);
+  return absences.length > 1 && absences.reduce((sum, hours) => sum + hours, 0) > line.standardOfService;
+}
+
 export function ownsTimeLog(user: { userId: number }, ownerId: number): boolean {
   return user.userId === ownerId;
 }

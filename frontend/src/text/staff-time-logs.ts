@@ -1,6 +1,7 @@
 import type { TimeLogEvent } from '../../../shared/codes/staff-time-logs.ts';
 import { staffTimeLog, staffTimeLogLine } from '../../../shared/entities/staff-time-log.ts';
 import { formatMonth } from '../../../shared/lib/format.ts';
+import { monthNames } from '../../../shared/lib/month-names.ts';
 import { type HourField, hourFields } from '../../../shared/schemas/staff-time-log.ts';
 import { staffTimeLogStatusLabels, vacationDayLabels } from '../../../shared/text/codes.ts';
 
@@ -83,6 +84,9 @@ export const staffTimeLogsText = {
   startsOver: (month: string) => `Tidloggen för ${month} blir tom när nätverket är tillbaka`,
   startsOverHint: 'Ångrar du dig: öppna utkorgen och släng raderingen.',
   deletedPerson: 'borttagen',
+  overfullTitle: 'Stämmer frånvaron?',
+  overfullWhy: 'Det är mer än dagens norm. Semester och annan frånvaro samma dag dras båda.',
+  overfull: (day: number, month: number, absences: string) => `${day} ${monthNames[month - 1]}: ${absences}.`,
   saved: 'Tidloggen är sparad',
   notSaved: 'Kunde inte spara tidloggen',
   person: 'Person',

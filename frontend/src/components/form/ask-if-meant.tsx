@@ -8,21 +8,26 @@ const text = formsText.doubts;
 
 /** Asks about amounts that look mistyped, if there are any. */
 export async function areMeant(doubts: readonly AmountDoubt[]): Promise<boolean> {
-  if (doubts.length === 0) return true;
-  return confirm({
-    ...answers,
-    title: text.amounts(doubts.length),
-    message: (
-      <>
-        <ul>
-          {doubts.map((doubt) => (
-            <li key={doubt.name}>{sentenceOf(doubt)}</li>
-          ))}
-        </ul>
-        {text.tenfold}
-      </>
-    ),
-  });
+  return askAbout(doubts.map(sentenceOf), { title: text.amounts(doubts.length), why: text.tenfold });
+}
+
+/** Asks about what looks mistyped, each in a sentence of its own. @returns whether to save it, at once if it is nothing */
+export async function askAbout(
+  sentences: readonly string[],
+  { title, why }: { title: string; why: string },
+): Promise<boolean> {
+  if (sentences.length === 0) return true;
+  const message = (
+    <>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {why}
+    </>
+  );
+  return confirm({ ...answers, title, message });
 }
 
 const answers = { verb: text.save, cancel: text.change, tone: 'warning' } as const;

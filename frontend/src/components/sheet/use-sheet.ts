@@ -56,7 +56,15 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     const typed = input.value;
     isToFocus.current = document.activeElement === input;
     setEditing(undefined);
-    if (keep && typed !== textOf(active)) change([active], typed);
+    if (!keep) return;
+    const changed = placesToType().filter((place) => typed !== textOf(place));
+    if (changed.length > 0) change(changed, typed);
+  }
+
+  /** What is typed over a marked range fills it, as an option does; not the columns of options. An opened cell is one. */
+  function placesToType(): Place[] {
+    if (editing?.began === 'opened') return [active];
+    return placesOf(block).filter((place) => nextOf(place, '') === undefined);
   }
 
   function open(began: Editing['began'], initial: string) {

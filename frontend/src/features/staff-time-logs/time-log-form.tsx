@@ -5,6 +5,7 @@ import { getStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts'
 import { savedStaffTimeLogSchema, type StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { call } from '../../api/call.ts';
 import { formatNumber } from '../../components/format.ts';
+import { askAbout } from '../../components/form/ask-if-meant.tsx';
 import { RecordFormBody } from '../../components/form/record-form-body.tsx';
 import { useKnownForm } from '../../components/form/use-known-form.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
@@ -15,7 +16,7 @@ import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { LogBar } from './log-bar.tsx';
 import { MonthTable } from './month-table.tsx';
-import { dayWords, timeLogWords } from './day-words.ts';
+import { dayWords, overfullDays, timeLogWords } from './day-words.ts';
 import { type TimeLogValues, timeLogValues } from './time-log-values.ts';
 import { useTimeLogActions } from './use-time-log-actions.ts';
 import classes from './staff-time-logs.module.css';
@@ -34,6 +35,11 @@ export function TimeLogForm({ log, months }: Props) {
     values: timeLogValues.fromView(log),
     save: (fields) => save({ ...fields, status: status.current }),
     failure,
+    isMeant: (values, saved) =>
+      askAbout(overfullDays(values.staffTimeLogLines, saved.staffTimeLogLines, log), {
+        title: text.overfullTitle,
+        why: text.overfullWhy,
+      }),
     waitsAs: () => text.month(log.year, log.month),
     words: timeLogWords,
     lists: { staffTimeLogLines: dayWords },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canReadTimeLog, firstLines, normOfDays, sumsOf } from '../../../../shared/domain/staff-time-log.ts';
+import {
+  canReadTimeLog,
+  firstLines,
+  isOverfull,
+  normOfDays,
+  sumsOf,
+} from '../../../../shared/domain/staff-time-log.ts';
 import type { GrantChoice } from '../../../../shared/codes/grants.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 
@@ -49,6 +55,24 @@ describe('a month of a time log', () => {
       vacationDays: 1.5,
     });
   });
+});
+
+const workingDay = firstLines({ year: 2026, month: 11, eveHours: 0 })[1]!;
+
+it.each([
+  [{ vacationDay: 'Full', childCareHours: 7 }, true],
+  [{ vacationDay: 'Full', childCareHours: 0.5 }, true],
+  [{ vacationDay: 'Full', sickLeaveHours: 3 }, true],
+  [{ vacationDay: 'Half', childCareHours: 3.5 }, false],
+  [{ vacationDay: 'Half', childCareHours: 4 }, true],
+  [{ childCareHours: 4, offDutyHours: 4 }, true],
+  [{ qualifyingHours: 7, sickLeaveHours: 7 }, false],
+  [{ vacationDay: 'Full', overtimeHours: 2 }, false],
+  [{ childCareHours: 8 }, false],
+  [{ standardOfService: 0, vacationDay: 'Full' }, false],
+  [{ standardOfService: 0, vacationDay: 'Half', childCareHours: 1 }, true],
+] as const)('the absences %j are more than a day: %s', (absences, is) => {
+  expect(isOverfull({ ...workingDay, ...absences })).toBe(is);
 });
 
 it('is read by its owner, and by SuperAdmin and up', () => {
