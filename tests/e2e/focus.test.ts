@@ -29,6 +29,31 @@ async function press(page: Page, name: string, exact = true) {
 }
 
 describe('the focus', () => {
+  test('goes back from the keys, the palette and a question to what had it', async ({ openPage }) => {
+    await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    const dialogs = page.getByRole('dialog');
+    const row = page.locator('main tr[data-index][tabindex="0"]');
+    await row.focus();
+    const at = await focused(page);
+    expect(at).toMatch(/^tr /);
+    for (const keys of ['?', 'Control+k']) {
+      await page.keyboard.press(keys);
+      await dialogs.waitFor();
+      if (keys === 'Control+k') await page.keyboard.type('Alm');
+      await page.keyboard.press('Escape');
+      await dialogs.waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe(at);
+    }
+    const remove = row.getByRole('button', { name: /radera|ta bort/i }).first();
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogs.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatch(/^button (radera|ta bort)/i);
+  });
+
   test.runIf(inAll)('begins in the first filter, and goes back to the button or to the list', async ({ openPage }) => {
     await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: paths.customers });

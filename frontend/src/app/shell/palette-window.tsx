@@ -3,6 +3,7 @@ import { Input, Modal, ScrollArea, UnstyledButton, VisuallyHidden } from '@manti
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { paletteText as text } from '../../text/shell.ts';
+import { useFocusReturn } from '../../components/focus-return.ts';
 import classes from './palette-window.module.css';
 
 export type PaletteEntry = {
@@ -31,6 +32,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
   const [chosen, setChosen] = useState<string>();
   const awaited = useRef<string>(undefined);
   const listId = useId();
+  useFocusReturn();
   const entries = groups.flatMap(({ group, actions }) =>
     actions.map((action) => ({ ...action, group, key: `${group} ${action.id}` })),
   );

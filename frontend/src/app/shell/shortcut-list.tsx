@@ -1,10 +1,12 @@
 import '../../components/over-styles.ts';
 import '@mantine/core/styles/Kbd.css';
 import { Kbd, Modal } from '@mantine/core';
+import { useFocusReturn } from '../../components/focus-return.ts';
 import classes from './shortcut-list.module.css';
 import { shortcutsText as text } from '../../text/shell.ts';
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} size="52rem" title={text.title} zIndex={650} lockScroll={false}>
       <div className={classes['screens']}>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
+import { useFocusReturn } from '../focus-return.ts';
 import { registerForm } from '../open-forms.ts';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
 import { common } from '../../text/common.ts';
@@ -15,6 +16,7 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
   const { request, answer } = dialog;
   const isAlert = request.kind === 'alert';
   const isActive = !useValue(sessionEnded) && isTop;
+  useFocusReturn();
   return (
     <Modal
       opened

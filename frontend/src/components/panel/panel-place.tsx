@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { giveBackFocus, itself } from '../focus-return.ts';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
 export type PanelPlace = {
@@ -20,7 +21,7 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   const { search } = useLocation();
   const keys = panelKeys(search);
   const index = keys.indexOf(panelKey);
-  useFocusReturn(index);
+  useReturnToOpener(index);
   useEffect(() => () => forgetLeaving(panelKey), [panelKey]);
   return (
     <PlaceContext value={{ key: panelKey, index: Math.max(0, index), isTop: index === keys.length - 1 }}>
@@ -31,26 +32,20 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
 
 const openers = new Map<number, Element | null>();
 
-function useFocusReturn(index: number) {
+function useReturnToOpener(index: number) {
   const [opener] = useState(() => openers.get(index) ?? document.activeElement);
   useEffect(() => {
     openers.set(index, opener);
     return () => {
       openers.delete(index);
-      // After the panel has closed and the focus trap below has acted, and only if nothing else took the focus.
-      setTimeout(() => {
-        setTimeout(() => {
-          const active = document.activeElement;
-          const isFree = !active || active === document.body || opener?.closest('[role="dialog"]')?.contains(active);
-          if (isFree) placeToReturnTo(opener)?.focus({ preventScroll: true });
-        });
-      });
+      giveBackFocus(opener, placeToReturnTo);
     };
   }, [index, opener]);
 }
 
 function placeToReturnTo(opener: Element | null): HTMLElement | null {
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
+  const place = itself(opener);
+  if (place) return place;
   if (document.querySelector('[role="dialog"]')) return null;
   return document.querySelector<HTMLElement>('main [data-index][tabindex="0"]') ?? document.querySelector('main');
 }
