@@ -1,5 +1,6 @@
 import { restoreRecord, restoreRecords } from '../../../shared/contract/history.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
+import { withProgress } from '../components/changes/with-progress.ts';
 import { toast } from '../components/toast/toast.ts';
 import { undoText as text } from '../text/undo.ts';
 import { call } from './call.ts';
@@ -19,12 +20,12 @@ export async function restore({ kind, records }: Undoable, idempotencyKey: strin
 }
 
 async function restoreMany({ kind, records }: Undoable, idempotencyKey: string): Promise<void> {
-  const { batchId, total } = await call(
-    restoreRecords,
-    { params: { kind }, body: { records: [...records] } },
-    { idempotencyKey },
-  );
-  const { skipped, reasons } = await followBatch(batchId!, text.undoing);
+  const total = records.length;
+  const { skipped, reasons } = await withProgress({ words: text.undoing, total }, async (onDone) => {
+    const body = { records: [...records] };
+    const { batchId } = await call(restoreRecords, { params: { kind }, body }, { idempotencyKey });
+    return followBatch(batchId!, onDone);
+  });
   if (skipped.length < total) toast.success(text.undoneMany(total - skipped.length));
   if (skipped.length === 0) return;
   const more = skipped.length - reasons.length;

@@ -17,6 +17,7 @@ export const selectionText = {
   failed: 'Kunde inte ändra raderna',
   changed: (count: number) => `${many(count)} ${count === 1 ? 'ändrad' : 'ändrade'}`,
   deleted: (count: number) => `${many(count)} ${count === 1 ? 'raderad' : 'raderade'}`,
+  progress: 'Ändringen pågår',
   changing: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} rader klara`,
   tooMany: (most: number) => `Högst ${formatNumber(most)} rader kan ändras åt gången. Markera färre.`,
   refused: (count: number) => `${many(count)} är inte ${count === 1 ? 'ändrad' : 'ändrade'}`,

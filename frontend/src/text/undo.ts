@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
 const records = (count: number) => formatCount(count, 'post', 'poster');
 
@@ -10,7 +10,7 @@ export const undoText = {
   notUndone: 'Kunde inte ångra',
   notAllUndone: (count: number) => `${records(count)} gick inte att ångra`,
   andMore: (count: number) => `och ${records(count)} till`,
-  undoing: (done: string, total: string) => `Ångrar… ${done} av ${total}`,
+  undoing: (done: number, total: number) => `Ångrar … ${formatNumber(done)} av ${formatNumber(total)}`,
   restored: (name: string) => `Återställt: ${name}`,
   notRestored: 'Kunde inte återställa',
 } as const;

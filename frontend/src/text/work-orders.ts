@@ -60,6 +60,7 @@ export const workOrdersText = {
   emptySharedHint: 'Här står insatser som saknar ansvarig eller söker medhjälpare.',
 
   delivery: {
+    creating: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} insatser skapade`,
     action: 'Leverans',
     title: (projectCode: string) => `${projectCode}: Leverans från mall`,
     template: 'Leveransmall',
@@ -104,7 +105,8 @@ export const workOrdersText = {
   tooManyToChange: (most: string) => `Högst ${most} insatser kan ändras åt gången. Filtrera listan först.`,
   statusUpdated: 'Status uppdaterad',
   statusNotUpdated: 'Kunde inte uppdatera status',
-  statusUpdating: (done: string, total: string) => `Status ändras: ${done} av ${total} insatser klara`,
+  statusUpdating: (done: number, total: number) =>
+    `Status ändras: ${formatNumber(done)} av ${formatNumber(total)} insatser klara`,
   skipped: (count: number) =>
     count === 1
       ? 'En insats hann faktureras eller raderas och är inte ändrad'

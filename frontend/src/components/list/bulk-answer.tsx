@@ -2,17 +2,16 @@ import { getBulkChange } from '../../../../shared/contract/bulk.ts';
 import { call } from '../../api/call.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { toast } from '../toast/toast.ts';
 
 const askAgainMs = 1_000;
 const mostNamed = 20;
 
-export async function untilDone(batchId: number) {
+export async function untilDone(batchId: number, onDone: (done: number) => void) {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- asked until it is done
     const change = await call(getBulkChange, { params: { batchId } });
     if (change.state === 'Done') return change;
-    toast.info(text.changing(change.done, change.total));
+    onDone(change.done);
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
   }

@@ -7,6 +7,7 @@ import { offerUndo } from '../../api/undo.ts';
 import { bulkTarget } from '../../../../shared/lists/bulk-targets.ts';
 import { personalDataText } from '../../text/personal-data.ts';
 import { selectionText as text } from '../../text/selection.ts';
+import { withProgress } from '../changes/with-progress.ts';
 import { toast } from '../toast/toast.ts';
 import { tellRefused, untilDone } from './bulk-answer.tsx';
 
@@ -20,8 +21,10 @@ export async function changeMarked(change: BulkChange, marked: readonly Marked[]
   }
   try {
     const body = { change, ids: marked.map(({ id }) => id) };
-    const { batchId } = await call(changeRecords, { body }, { idempotencyKey: crypto.randomUUID() });
-    const done = await untilDone(batchId);
+    const done = await withProgress({ words: text.changing, total: marked.length }, async (onDone) => {
+      const { batchId } = await call(changeRecords, { body }, { idempotencyKey: crypto.randomUUID() });
+      return untilDone(batchId, onDone);
+    });
     const { total, refused } = done;
     void invalidateKinds(changeRecords.changes);
     const changed = total - refused.length;

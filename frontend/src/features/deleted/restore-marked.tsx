@@ -8,6 +8,7 @@ import type { DeletedRecord } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
+import { withProgress } from '../../components/changes/with-progress.ts';
 import { tellRefused, untilDone } from '../../components/list/bulk-answer.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -29,7 +30,9 @@ export function RestoreMarked({ rows, onDone }: BulkProps<DeletedRecord>) {
       return;
     }
     setIsBusy(true);
-    const left = await restoreAll(rows);
+    const left = await withProgress({ words: selectionText.changing, total: rows.length }, (onDone) =>
+      restoreAll(rows, onDone),
+    );
     setIsBusy(false);
     onDone(left.map(deletedId));
   }
@@ -44,15 +47,17 @@ export function RestoreMarked({ rows, onDone }: BulkProps<DeletedRecord>) {
 type Refusal = { row: DeletedRecord; reason: string };
 
 /** @returns those that are still deleted */
-async function restoreAll(rows: readonly DeletedRecord[]): Promise<DeletedRecord[]> {
+async function restoreAll(rows: readonly DeletedRecord[], onDone: (done: number) => void): Promise<DeletedRecord[]> {
   const refused: Refusal[] = [];
   const left = new Set(rows);
+  let earlier = 0;
   try {
     for (const kind of inOrder) {
       const ofKind = rows.filter((row) => row.kind === kind);
       if (ofKind.length === 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- a record is restored after what it refers to
-      const refusals = await restoreKind(kind, ofKind);
+      const refusals = await restoreKind(kind, ofKind, (done) => onDone(earlier + done));
+      earlier += ofKind.length;
       refused.push(...refusals);
       const stay = refusals.map(({ row }) => row);
       for (const row of ofKind) if (!stay.includes(row)) left.delete(row);
@@ -70,11 +75,15 @@ async function restoreAll(rows: readonly DeletedRecord[]): Promise<DeletedRecord
   return [...left];
 }
 
-async function restoreKind(kind: RestorableKind, rows: readonly DeletedRecord[]): Promise<Refusal[]> {
+async function restoreKind(
+  kind: RestorableKind,
+  rows: readonly DeletedRecord[],
+  onDone: (done: number) => void,
+): Promise<Refusal[]> {
   const records = rows.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
   const asked = { params: { kind }, body: { records } };
   const { batchId } = await call(restoreRecords, asked, { idempotencyKey: crypto.randomUUID() });
-  const { refused } = await untilDone(batchId!);
+  const { refused } = await untilDone(batchId!, onDone);
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]));
   return rows.flatMap((row) => {
     const reason = reasons.get(row.id);

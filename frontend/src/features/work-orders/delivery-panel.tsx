@@ -16,6 +16,7 @@ import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels as panelsOf, paths } from '../../navigation/paths.ts';
+import { withProgress } from '../../components/changes/with-progress.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { focusFirstError } from '../../components/form/focus-first-error.ts';
@@ -66,9 +67,14 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
     const missingHours = withoutHours > 0 ? await askMissingHours(withoutHours) : undefined;
     if (withoutHours > 0 && !missingHours) return;
     const body = { projectCode, deliveryTemplateId, status: newStatus, ...(missingHours && { missingHours }) };
-    const made = await save({ body }).catch(() => undefined);
+    const progress = { words: text.delivery.creating, total: template.numberOfItems };
+    const made = await withProgress(progress, async (onDone) => {
+      const saved = await save({ body }).catch(() => undefined);
+      if (!saved) return undefined;
+      return { ...saved, isDone: saved.batchId === null || Boolean(await finishBatch(saved.batchId, onDone)) };
+    });
     if (!made) return;
-    if (made.batchId === null || (await finishBatch(made.batchId))) {
+    if (made.isDone) {
       toast.success(text.delivery.created(made.total, projectCode), {
         action: { label: common.open, onSelect: () => void navigate(paths.projectWorkOrders(projectCode)) },
       });

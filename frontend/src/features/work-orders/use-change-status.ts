@@ -3,6 +3,7 @@ import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-st
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
+import { withProgress } from '../../components/changes/with-progress.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -39,9 +40,14 @@ export function useChangeStatus(): (listed: readonly Listed[], newStatus: BulkSt
     const missingHours = isAsked ? await askMissingHours(withoutHours) : undefined;
     if (isAsked && !missingHours) return false;
     const body = { workOrderIds, newStatus, ...(missingHours && { missingHours }) };
-    const answer = await save({ body }).catch(() => undefined);
+    const progress = { words: text.statusUpdating, total: workOrderIds.length };
+    const answer = await withProgress(progress, async (onDone) => {
+      const saved = await save({ body }).catch(() => undefined);
+      if (!saved) return undefined;
+      return { done: saved.batchId === null ? { ...saved, skipped: [] } : await finishBatch(saved.batchId, onDone) };
+    });
     if (!answer) return false;
-    const done = answer.batchId === null ? { ...answer, skipped: [] } : await finishBatch(answer.batchId);
+    const { done } = answer;
     if (!done) return true;
     const records = done.changed.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
     const undo = records.length > 0 ? offerUndo({ kind: 'work-order', records }) : {};

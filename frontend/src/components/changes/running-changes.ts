@@ -1,0 +1,12 @@
+import { createValue } from '../../state/value.ts';
+
+export type RunningChange = {
+  id: number;
+  /** What is done, of how many: '40 av 240 rader klara'. */
+  words: (done: number, total: number) => string;
+  /** Undefined until the server tells. */
+  done: number | undefined;
+  total: number;
+};
+
+export const runningChanges = createValue<readonly RunningChange[]>([]);
