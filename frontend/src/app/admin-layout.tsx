@@ -35,8 +35,8 @@ const afterFirstPageMs = 1_000;
 const panelsAfterMs = 1_500;
 /** Later, because the files kept for use without a network are all of the site. */
 const keepSiteAfterMs = 4_000;
-/** Long after the page has loaded, and not in step with other windows. */
-const keepProjectsAfterMs = 60_000;
+/** After the files of the site, and not in step with other windows. */
+const keepProjectsAfterMs = 5_000;
 
 const fetchMessages = () =>
   prefetch(() =>
@@ -76,7 +76,7 @@ export function AdminLayout() {
       setTimeout(() => void startOutbox(), afterFirstPageMs),
       setTimeout(fetchPanels, panelsAfterMs),
       setTimeout(() => void keepSite(), keepSiteAfterMs),
-      setTimeout(() => void keepOwnProjects(), keepProjectsAfterMs * (1 + Math.random())),
+      setTimeout(() => void keepOwnProjects(), keepProjectsAfterMs * (1 + Math.random() / 5)),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -40,6 +40,7 @@ export const projectsText = {
 
   invoice: 'Faktura',
   addresses: labels.addresses,
+  ready: 'Kan öppnas utan nätverk',
   paymentTermDays: labels.paymentTermDays,
   days: 'dagar',
   invoiceText: labels.invoiceText,

@@ -85,6 +85,8 @@ export type ListDefinition<Row> = {
   warning?: (row: Row) => string | undefined;
   /** A sign in the row, which has no warning. */
   remark?: (row: Row) => string | undefined;
+  /** A sign in the row that it can be opened without a network. */
+  ready?: (row: Row) => string | undefined;
   note?: (row: Row) => string | undefined;
   empty: { title: string; hint?: string };
 };

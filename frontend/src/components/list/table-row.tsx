@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
 import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
@@ -132,6 +132,9 @@ function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsPr
             <span className={classes['warningWord']} aria-hidden>
               {warning}
             </span>
+          )}
+          {columnIndex === 0 && list.ready?.(row) && (
+            <IconCloudCheck className={classes['ready'] ?? ''} size="0.875rem" {...signOf(list.ready(row))} />
           )}
           {columnIndex === 0 && <Note>{note}</Note>}
         </td>

@@ -14,7 +14,12 @@ const empty = { all: text.empty, owner: text.emptyOwned, reviewer: text.emptyRev
 
 type TagFilter = { tags: readonly Pick<Tag, 'tagId' | 'name'>[]; onShown?: () => void };
 
-export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefinition<ProjectRow> {
+/** @param ready the projects that open without a network */
+export function projectsList(
+  view: ProjectsView,
+  tagFilter: TagFilter,
+  ready?: ReadonlySet<number>,
+): ListDefinition<ProjectRow> {
   return {
     id: 'projects',
     label: text.list,
@@ -51,6 +56,7 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
     defaultSort: { column: 'projectCode', descending: true },
     pageSize: 'itemsPerPageProjects',
     warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
+    ready: (row) => (ready?.has(row.projectId) ? text.ready : undefined),
     note: (row) => (row.active ? undefined : text.inactive),
     empty: { title: empty[view], hint: text.emptyHint },
   };

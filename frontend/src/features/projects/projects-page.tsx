@@ -2,6 +2,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { readyProjects } from '../../api/ready-projects.ts';
 import { currentSession, sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -49,7 +50,8 @@ function Projects({ view }: { view: ProjectsView }) {
   const [isTagFilterShown, setIsTagFilterShown] = useState(false);
   const tags = useTags({ enabled: isTagFilterShown || Boolean(filter['tagIds']) });
   const onShown = () => setIsTagFilterShown(true);
-  const list = usePersonFilters(projectsList(view, { tags: tags.data ?? [], onShown }), people);
+  const shown = projectsList(view, { tags: tags.data ?? [], onShown }, useValue(readyProjects));
+  const list = usePersonFilters(shown, people);
   useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);
 
   return (

@@ -14,6 +14,7 @@ vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
 }));
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const { checkNetwork, networkValue } = await import('../../../../frontend/src/api/network.ts');
+const { readyProjects } = await import('../../../../frontend/src/api/ready-projects.ts');
 const { keepOwnProjects } = await import('../../../../frontend/src/app/keep-own-projects.ts');
 
 const hour = 60 * 60_000;
@@ -47,6 +48,7 @@ async function run(): Promise<void> {
 
 beforeEach(async () => {
   stored.clear();
+  readyProjects.set(new Set());
   connection = { saveData: false };
   worker = {};
   isThere = true;
@@ -115,14 +117,30 @@ describe('one’s own projects', () => {
     expect(calls()).toHaveLength(2 * length);
   });
 
-  it('are not read at once, nor two at a time', async () => {
+  it('are kept within fifteen seconds, a few calls at a time, and told one by one', async () => {
     const running = keepOwnProjects();
-    await vi.advanceTimersByTimeAsync(499);
-    expect(calls()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(calls().length).toBeLessThanOrEqual(20);
-    await vi.advanceTimersByTimeAsync(hour);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls().length).toBeLessThan(40);
+    expect(readyProjects.get().size).toBeLessThan(10);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect([...readyProjects.get()].toSorted((a, b) => b - a)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 25 - index),
+    );
     await running;
+  });
+
+  it('are told without a network, those of which all is kept', async () => {
+    await run();
+    readyProjects.set(new Set());
+    for (const key of stored.keys()) if (key.includes('"projectId":25')) stored.delete(key);
+    const { length } = calls();
+    isThere = false;
+    await checkNetwork();
+    vi.setSystemTime(Date.now() + 7 * hour);
+    await run();
+    expect(calls()).toHaveLength(length);
+    expect(readyProjects.get().has(25)).toBe(false);
+    expect(readyProjects.get().size).toBe(19);
   });
 
   it.each([
@@ -136,7 +154,7 @@ describe('one’s own projects', () => {
 
   it('are read on where the network was lost', async () => {
     const running = keepOwnProjects().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     isThere = false;
     await vi.advanceTimersByTimeAsync(5_000);
     await running;
