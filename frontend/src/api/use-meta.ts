@@ -23,7 +23,7 @@ type Options = {
 };
 
 export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
-  const kept = readKept();
+  const kept = keptMeta();
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });
   useEffect(() => {
     if (!data) return;
@@ -33,7 +33,7 @@ export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   return data ?? kept;
 }
 
-function readKept(): Meta | undefined {
+export function keptMeta(): Meta | undefined {
   const text = sessionStorage.getItem(storageKey);
   if (text === null) return undefined;
   const { meta, at } = JSON.parse(text) as { meta: Meta; at: number };

@@ -5,6 +5,7 @@ import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 import { lazy } from '../lazy.tsx';
 import { listsText } from '../../text/lists.ts';
+import classes from './list-page.module.css';
 
 const ChoiceFilter = lazy(
   async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }),
@@ -23,15 +24,20 @@ type Props = {
 export function FilterField({ filter, state, inline = false, isFirst = false }: Props) {
   const value = state.filter[filter.key] ?? '';
   const set = (next: string) => state.setFilter(filter.key, next);
+  // The other end of a period that moves with time stays on its day.
+  const setDay = (day: string) => {
+    const { from, to } = (filter.kind === 'day' && filter.period) || { from: filter.key, to: filter.key };
+    state.setFilters({ [from]: state.filter[from] ?? '', [to]: state.filter[to] ?? '', [filter.key]: day });
+  };
   const naming = inline
-    ? { 'aria-label': filter.label, placeholder: filter.label, size: 'xs' as const, w: '10rem' }
+    ? inlineNaming(filter, value)
     : { label: filter.label, ...(isFirst && { 'data-autofocus': true }) };
 
   switch (filter.kind) {
     case 'text':
       return <TypedFilter value={value} onChange={(next) => state.setFilter(filter.key, next, true)} naming={naming} />;
     case 'day':
-      return <DayFilter label={filter.label} value={value} onChange={set} inline={inline} />;
+      return <DayFilter label={filter.label} value={value} onChange={setDay} inline={inline} />;
     case 'toggle': {
       const isOn = value === 'true';
       const [shown, other] = isOn ? filter.labels.toReversed() : filter.labels;
@@ -50,6 +56,14 @@ export function FilterField({ filter, state, inline = false, isFirst = false }: 
     default:
       return <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} inline={inline} />;
   }
+}
+
+/** An empty field is named by its placeholder, and a filled one beside what is filled in. */
+function inlineNaming({ label, kind }: Filter, value: string) {
+  const isNamedInside = value === '' || kind === 'multi';
+  return isNamedInside
+    ? { 'aria-label': label, placeholder: label, size: 'xs' as const, w: '10rem' }
+    : { label, size: 'xs' as const, className: classes['filled'] };
 }
 
 type TypedProps = { value: string; onChange: (value: string) => void; naming: object };

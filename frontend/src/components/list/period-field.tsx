@@ -4,7 +4,7 @@ import { dayOf } from '../../../../shared/lib/days.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { periodsText as text } from '../../text/periods.ts';
 import type { Period } from './list-definition.ts';
-import { periodsOn } from './periods.ts';
+import { periodsOn, presetOf } from './periods.ts';
 import type { ListState } from './use-list-state.ts';
 
 const own = 'own';
@@ -12,11 +12,14 @@ const any = '';
 
 type Props = { period: Period; state: ListState };
 
-export function PeriodField({ period: { label, from, to }, state }: Props) {
+/** Writes the name of the period into the address, so that 'Förra månaden' of a saved view moves with time. */
+export function PeriodField({ period, state }: Props) {
+  const { label, from, to } = period;
   const [today] = useState(() => dayOf(new Date()));
   const periods = Object.entries(periodsOn(today, useMeta()?.fiscalYearStart ?? 1));
   const [first = '', last = ''] = [state.filter[from], state.filter[to]];
-  const chosen = periods.find(([, days]) => days.from === first && days.to === last)?.[0];
+  const chosen =
+    presetOf(period, state.viewFilter) ?? periods.find(([, days]) => days.from === first && days.to === last)?.[0];
   const nothing = first === '' && last === '' ? any : own;
   return (
     <NativeSelect
@@ -28,8 +31,7 @@ export function PeriodField({ period: { label, from, to }, state }: Props) {
         { value: own, label: text.own, disabled: true },
       ]}
       onChange={({ currentTarget: { value } }) => {
-        const days = periods.find(([key]) => key === value)?.[1];
-        state.setFilters({ [from]: days?.from ?? '', [to]: days?.to ?? '' });
+        state.setFilters({ [from]: value, [to]: value });
       }}
     />
   );

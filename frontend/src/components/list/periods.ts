@@ -1,7 +1,8 @@
 import { addDays, type Day, weekdayOf, yearOf } from '../../../../shared/lib/days.ts';
 import { periodsText } from '../../text/periods.ts';
+import type { Filter, Period } from './list-definition.ts';
 
-type Preset = keyof typeof periodsText.presets;
+export type Preset = keyof typeof periodsText.presets;
 type Days = { from: Day; to: Day };
 
 export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, Days> {
@@ -25,6 +26,31 @@ export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, D
     fiscalYear: months(fiscalYear, fiscalYearStart, 12),
     lastFiscalYear: months(fiscalYear - 1, fiscalYearStart, 12),
   };
+}
+
+/** The period that moves with time and both ends of a filter name, if they do. */
+export function presetOf({ from, to }: Period, written: Readonly<Record<string, string>>): Preset | undefined {
+  const name = written[from] ?? '';
+  return Object.hasOwn(periodsText.presets, name) && written[to] === name ? (name as Preset) : undefined;
+}
+
+/** The values of a filter, with the days of a period that moves with time in place of its name. */
+export function inDays(
+  filters: readonly Filter[],
+  written: Readonly<Record<string, string>>,
+  { today, fiscalYearStart }: { today: Day; fiscalYearStart: number },
+): Record<string, string> {
+  const days = filters.flatMap((filter) => {
+    const period = filter.kind === 'day' ? filter.period : undefined;
+    const preset = period && presetOf(period, written);
+    if (!preset) return [];
+    const { from, to } = periodsOn(today, fiscalYearStart)[preset];
+    return [
+      [period.from, from],
+      [period.to, to],
+    ];
+  });
+  return { ...written, ...(Object.fromEntries(days) as Record<string, string>) };
 }
 
 function months(year: number, month: number, count: number): Days {

@@ -1,5 +1,8 @@
+import { dayOf } from '../../../../shared/lib/days.ts';
+import { keptMeta, useMeta } from '../../api/use-meta.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
+import { inDays } from './periods.ts';
 
 /** Takes an updater of the current value, which may not be rendered yet: each of two quick clicks counts. */
 export type Change<Value> = (follow: (now: Value) => Value) => void;
@@ -17,6 +20,7 @@ type ReadState = {
   filter: FilterValues;
   activeFilter: FilterValues;
   isDefaultFilter: boolean;
+  /** As the address writes it: a period that moves with time by its name, and its days in the others. */
   viewFilter: FilterValues;
   sort: Sort;
   page: number;
@@ -51,6 +55,7 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const meta = useMeta({ enabled: namesFiscalYear(search) });
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {
     // Read from the current address: another change may have come since the last render.
@@ -71,7 +76,7 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   }
 
   return {
-    ...readListState(search, list, defaultFilter),
+    ...readListState(search, list, defaultFilter, meta?.fiscalYearStart),
     setFilter: (key, value, typed) => setFilters({ [key]: value }, typed),
     setFilters: (values) => setFilters(values),
     setSort: (follow) =>
@@ -107,18 +112,20 @@ export function readListState<Row>(
   search: URLSearchParams,
   list: ListDefinition<Row>,
   defaultFilter: FilterValues = {},
+  fiscalYearStart = keptMeta()?.fiscalYearStart ?? 1,
 ): ReadState {
   const keys = filterKeys(list, defaultFilter);
-  const filter = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
+  const written = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
+  const filter = inDays(list.filters ?? [], written, { today: dayOf(new Date()), fiscalYearStart });
   const sort = readSort(search.get(own.sort), list);
   const page = readPage(search);
   const size = search.get(own.size) === fitSize ? fitSize : readWhole(search.get(own.size), 0);
   return {
     filter,
     activeFilter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== '')),
-    isDefaultFilter: keys.every((key) => filter[key] === (defaultFilter[key] ?? '')),
+    isDefaultFilter: keys.every((key) => written[key] === (defaultFilter[key] ?? '')),
     viewFilter: Object.fromEntries(
-      Object.entries(filter).filter(([key, value]) => value !== '' || Boolean(defaultFilter[key])),
+      Object.entries(written).filter(([key, value]) => value !== '' || Boolean(defaultFilter[key])),
     ),
     sort,
     page,
@@ -132,6 +139,8 @@ export function readListState<Row>(
     },
   };
 }
+
+const namesFiscalYear = (search: URLSearchParams) => /fiscalyear/i.test(search.toString());
 
 const filterKeys = <Row>(list: ListDefinition<Row>, defaultFilter: FilterValues) => [
   ...new Set([...(list.filters ?? []).map(({ key }) => key), ...Object.keys(defaultFilter)]),
