@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
 import { importsText as text, importWords } from '../../frontend/src/text/imports.ts';
 import { spreadsheetText as words } from '../../frontend/src/text/spreadsheet.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
@@ -44,6 +45,7 @@ describe('an import of customers by keyboard', () => {
     const { name: known } = await makeCustomer(await logInAs('Staff'));
     const name = unique('Importkund');
     const page = await openPage({ as: 'Staff', path: paths.customers, size, scheme });
+    if (size === 'phone') await page.getByRole('button', { name: listsText.moreTools }).press('Enter');
     await tabTo(page, 'link', titles.import);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${paths.importRecords('customer')}`);

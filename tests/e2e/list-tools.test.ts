@@ -54,20 +54,104 @@ describe('a list at 1366 pixels', () => {
   });
 });
 
+describe('a filter that is filled in', () => {
+  test('keeps its name, and is said once', async ({ openPage }) => {
+    const mark = unique('Filtret');
+    const { customerId } = await makeCustomer(staff, { name: mark });
+    await makeProject(staff, { customerId });
+    const page = await openPage({ as: 'Staff', path: `${paths.homeWorkOrders}?initials=&status=Planned,Registered` });
+    const status = page
+      .getByRole('combobox', { name: 'Status' })
+      .or(page.getByLabel('Status', { exact: true }))
+      .first();
+    await expect.poll(() => status.getAttribute('placeholder')).toBe('Status: Planerad, Registrerad');
+    expect(await page.getByRole('button', { name: listsText.removeFilter('Status') }).isVisible()).toBe(false);
+    await page.goto(`${paths.customers}?${new URLSearchParams({ name: mark }).toString()}`);
+    const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
+    expect(await field.inputValue()).toBe(mark);
+    expect(await page.locator('main label', { hasText: 'Kund' }).first().isVisible()).toBe(true);
+    await expectAxeClean(page);
+    await screenshot(page, 'Ifyllt filter');
+  });
+});
+
+describe('a list in print', () => {
+  test('has no icons but those that say something', async ({ openPage }) => {
+    await makeProject(staff);
+    const page = await openPage({ as: 'Staff', path: `${paths.homeProjectOwner}?projectOwnerUserInitials=` });
+    await page.locator('main tr[data-index]').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const shown = () =>
+      page
+        .locator('svg')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getClientRects().length > 0 && !one.hasAttribute('aria-label'))
+            .map((one) => one.outerHTML.slice(0, 90)),
+        );
+    await expect.poll(shown).toEqual([]);
+    expect(
+      await page
+        .locator('.mantine-ActionIcon-root')
+        .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length),
+    ).toBe(0);
+    await screenshot(page, 'Lista i tryck');
+  });
+});
+
 describe('a list on a phone', () => {
-  test.runIf(inAll)('has its buttons in one row, also where it imports', async ({ openPage }) => {
+  test('has its first filter and its tools in one row, the others behind one of them', async ({ openPage }) => {
+    await inParallel(numbers(8), 4, () => makeCustomer(staff));
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
-    for (const path of [paths.customers, paths.products, paths.customerPriceLists, paths.defaultPriceLists]) {
+    const main = page.locator('main');
+    const more = page.getByRole('button', { name: listsText.moreTools });
+    const order = page.getByLabel(listsText.order);
+    const imports = main.getByRole('link', { name: titles.import, exact: true });
+    for (const path of [paths.customers, paths.projects, paths.invoiceArchive, paths.products]) {
       await page.goto(path);
-      const tools = page.locator('main').getByRole('link', { name: titles.import, exact: true }).locator('..');
-      await tools.getByRole('button', { name: listsText.markMode }).waitFor();
-      const rowsOf = () =>
-        tools
-          .locator('a, button')
-          .evaluateAll((all) => [all.length, new Set(all.map((one) => one.getBoundingClientRect().top)).size]);
-      await expect.poll(rowsOf, { message: path }).toEqual([6, 1]);
+      await main.locator('tr[data-index]').first().waitFor();
+      await more.waitFor();
+      const height = async () => (await more.locator('../..').boundingBox())!.height;
+      await expect.poll(height, { message: path }).toBeLessThan(60);
     }
-    await screenshot(page, 'Listans knappar 390');
+    await page.goto(paths.customers);
+    const cards = main.locator('tr[data-index]');
+    await cards.first().waitFor();
+    const whole = () =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter((row) => {
+            const { left, top, bottom } = row.getBoundingClientRect();
+            return [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 20, y)));
+          }).length,
+      );
+    await expect.poll(whole).toBeGreaterThanOrEqual(6);
+    await expectAxeClean(page);
+    await screenshot(page, 'Listans verktyg 390');
+    expect([await order.isVisible(), await imports.isVisible()]).toEqual([false, false]);
+    await more.click();
+    await order.waitFor();
+    await imports.waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Listans alla verktyg 390');
+  });
+
+  test('shows a row on the first screen at 400 per cent', async ({ openPage }) => {
+    await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const path of [paths.customers, paths.projects, paths.invoicing]) {
+      await page.goto(path);
+      const link = page.locator('main tr[data-index] a').first();
+      await link.waitFor();
+      const isSeen = () =>
+        link.evaluate((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      await expect.poll(isSeen, { message: path }).toBe(true);
+      await screenshot(page, `400 procent ${path.replaceAll('/', '')}`);
+    }
   });
 
   test.runIf(inAll)('calls a person by the whole name, which is the link', async ({ openPage }) => {
@@ -100,6 +184,7 @@ describe('a list on a phone', () => {
       (await page.getByRole('link', { name: mark }).allTextContents()).map((name) => name.at(-1)).join('');
     await expect.poll(names).toBe('ABC');
     expect(await page.getByRole('columnheader').first().isVisible()).toBe(false);
+    await page.getByRole('button', { name: listsText.moreTools }).click();
     await page.getByLabel('Ordna efter').selectOption('Betalningsvillkor (dagar)');
     await expect.poll(names).toBe('BCA');
     await page.getByRole('button', { name: 'Stigande ordning, vänd' }).click();

@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
+import { invoicesList } from '../../frontend/src/features/invoices/invoices-list.ts';
 import { listViewsText as text } from '../../frontend/src/text/list-views.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
+import type { ScreenSize } from '../support/chromium.ts';
+import { makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
-import { inAll } from '../support/tier.ts';
+import { overList } from '../support/screens.ts';
+import { byTier, inAll } from '../support/tier.ts';
 
 describe('a view of a list', () => {
   test.runIf(inAll)('is saved with its columns, shared, and opened by a colleague', async ({ openPage }) => {
@@ -40,4 +44,29 @@ describe('a view of a list', () => {
     expect(await headings()).not.toContain('Planerade');
     expect(new URL(colleague.url()).searchParams.get('cols')).not.toContain('planned');
   });
+});
+
+describe('a column that is ticked', () => {
+  for (const size of byTier<readonly ScreenSize[]>(['desktop'], ['desktop', 'phone'])) {
+    test(`is shown, or said to need a wider screen, ${size}`, async ({ openPage }) => {
+      await makeInvoice(await logInAs('Staff'), 'Created');
+      const path = overList(paths.invoiceArchive, { name: 'views' });
+      const page = await openPage({ as: 'Staff', path, size });
+      const panel = page.getByRole('dialog', { name: text.title });
+      const row = page.locator('main tr[data-index]').first();
+      await row.locator('td').first().waitFor({ state: 'attached' });
+      const isAnswered = async (label: string) => {
+        const isShown = await row.locator(`td[data-label="${label}"]`).isVisible();
+        const item = panel
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('checkbox', { name: label, exact: true }) });
+        const isSaid = await item.getByText(text.onWiderScreen).isVisible();
+        return isShown !== isSaid;
+      };
+      const labels = invoicesList.columns.map(({ label }) => label);
+      for (const label of labels) await expect.poll(() => isAnswered(label), { message: label }).toBe(true);
+      await expectAxeClean(page);
+      await screenshot(page, `Kolumner som ryms ${size}`);
+    });
+  }
 });

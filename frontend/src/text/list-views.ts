@@ -2,6 +2,7 @@ export const listViewsText = {
   title: 'Kolumner och vyer',
   columns: 'Kolumner',
   columnsHint: 'Gäller dig, i den här listan. Den första kolumnen öppnar raden och är alltid med.',
+  onWiderScreen: 'visas på bredare skärm',
   usual: 'Återställ kolumnerna',
   up: (column: string) => `Flytta ${column} åt vänster`,
   down: (column: string) => `Flytta ${column} åt höger`,

@@ -3,6 +3,7 @@ import { formatCount } from '../../../shared/lib/format.ts';
 export const listsText = {
   hits: (count: number) => formatCount(count, 'träff', 'träffar'),
   tools: 'Verktyg för listan',
+  moreTools: 'Fler verktyg',
   actions: 'Åtgärder',
   moreActions: 'Fler åtgärder',
   show: 'Visa',

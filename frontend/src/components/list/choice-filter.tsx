@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ListedInput } from '../form/listed-input.tsx';
 import { MultiChoice } from '../form/multi-choice.tsx';
-import { findOptions } from '../form/options.ts';
+import { findOptions, type Option } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
 import { formsText } from '../../text/forms.ts';
 
@@ -33,11 +33,14 @@ function SeveralOf({ filter: { label, options, onShown }, value, onChange, namin
   const [typed, setTyped] = useState('');
   useEffect(() => onShown?.(), [onShown]);
   const chosen = value === '' ? [] : value.split(',');
+  const picked = chosen.map(
+    (one) => options.find((option) => String(option.value) === one) ?? { value: one, label: '' },
+  );
   return (
     <MultiChoice
       {...naming}
-      {...(inline && { renderPill: () => null, placeholder: placeholderOf(label, chosen.length) })}
-      picked={chosen.map((one) => options.find((option) => String(option.value) === one) ?? { value: one, label: '' })}
+      {...(inline && { renderPill: () => null, ...inWords(label, picked) })}
+      picked={picked}
       typed={typed}
       onType={setTyped}
       {...findOptions(options, typed)}
@@ -47,6 +50,9 @@ function SeveralOf({ filter: { label, options, onShown }, value, onChange, namin
   );
 }
 
-function placeholderOf(label: string, count: number): string {
-  return count === 0 ? label : `${label} (${count})`;
+/** Name and choices in the field itself, so that no chip has to repeat them. */
+function inWords(label: string, picked: readonly Option[]) {
+  const labels = picked.map((option) => option.label).filter(Boolean);
+  const words = picked.length === 0 ? label : `${label}: ${labels.join(', ') || picked.length}`;
+  return { placeholder: words, title: words };
 }

@@ -11,7 +11,7 @@ export function FilterButtons({ onOpen, onReset }: Props) {
       <Button
         variant="default"
         size="xs"
-        className={classes['wordOnPhone'] ?? ''}
+        className={`${classes['iconOnPhone']} ${classes['stays']}`}
         leftSection={<IconFilter size="0.875rem" />}
         onClick={onOpen}
       >

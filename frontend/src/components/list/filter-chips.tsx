@@ -9,13 +9,13 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
   const first = filters.find(({ primary }) => primary);
   return restrictionsOf(filters, state.activeFilter).map((restriction) => {
     const { filter, text } = restriction;
-    if (filter === first && filter.kind !== 'multi') return null;
-    const isInLine = filter.primary && filter.kind !== 'multi';
+    // What the fields beside show already.
+    if (filter === first) return null;
     const period = restriction.keys.length > 1 && filter.kind === 'day' ? filter.period : undefined;
     return (
       <Pill
         key={filter.key}
-        className={[classes['chip'], isInLine && classes['onPhone']].filter(Boolean).join(' ')}
+        className={[classes['chip'], filter.primary && classes['onPhone']].filter(Boolean).join(' ')}
         size="sm"
         withRemoveButton
         removeButtonProps={{

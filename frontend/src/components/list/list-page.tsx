@@ -26,6 +26,7 @@ import { PhoneOrder } from './phone-order.tsx';
 import { PrintList } from './print-list.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { MarkButton } from './mark-button.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -86,6 +87,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   const pageElement = useRef<HTMLDivElement>(null);
   const fitting = useFittingRows(pageElement, state.size === fitSize);
   const panels = usePanels();
+  const [hasMoreTools, setHasMoreTools] = useState(false);
   const query = {
     ...state.activeFilter,
     ...state.query,
@@ -131,7 +133,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   return (
     <div className={classes['page']} ref={pageElement}>
       {notice}
-      <div className={classes['toolbar']}>
+      <div className={`${classes['toolbar']} ${classes['foldable']}`} data-tools={hasMoreTools || undefined}>
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />
         ))}
@@ -143,10 +145,11 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
           {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
           <ViewsButton list={defined} search={searchOfView(list, state, usualSize)} />
           <MarkButton selection={selection} />
+          <MoreTools isOpen={hasMoreTools} onToggle={() => setHasMoreTools(!hasMoreTools)} />
           {create && (
             <Button
               size="xs"
-              className={classes['iconOnPhone']}
+              className={`${classes['iconOnPhone']} ${classes['stays']}`}
               leftSection={<IconPlus size="0.875rem" />}
               onClick={openCreate}
             >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheckbox } from '@tabler/icons-react';
 import { listsText as text } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 import type { Selection } from './use-selection.ts';
@@ -9,8 +9,8 @@ export function MarkButton<Row>({ selection }: { selection: Selection<Row> }) {
     <Button
       variant={selection.isMarking ? 'light' : 'default'}
       size="xs"
-      className={`${classes['onPhone']} ${classes['wordOnPhone']}`}
-      leftSection={<IconCheck size="0.875rem" />}
+      className={`${classes['onPhone']} ${classes['iconOnPhone']} ${classes['stays']}`}
+      leftSection={<IconCheckbox size="0.875rem" />}
       aria-pressed={selection.isMarking}
       onClick={() => {
         if (selection.isMarking) selection.clear();

@@ -32,6 +32,7 @@ import { toast } from '../toast/toast.ts';
 import { isUsual, usualColumns } from './chosen-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
+import { useUnseenColumns } from './use-unseen-columns.ts';
 import classes from './views-panel.module.css';
 
 type Props<Row> = {
@@ -65,6 +66,7 @@ type ColumnsProps<Row> = Omit<Props<Row>, 'search'>;
 function Columns<Row>({ list, shown, state }: ColumnsProps<Row>) {
   const settings = useUserSettings();
   const { save } = useSave(saveUserSettings, { failure: text.columnsNotSaved });
+  const unseen = useUnseenColumns();
   const keys = shown.columns.map(({ key }) => key);
   const hidden = list.columns.filter(({ key }) => !keys.includes(key));
 
@@ -98,6 +100,11 @@ function Columns<Row>({ list, shown, state }: ColumnsProps<Row>) {
                   disabled={index === 0}
                   onChange={() => choose(index >= 0 ? keys.filter((one) => one !== key) : [...keys, key])}
                 />
+                {index >= 0 && unseen.has(label) && (
+                  <Text size="xs" c="dimmed">
+                    {text.onWiderScreen}
+                  </Text>
+                )}
                 <ActionIcon
                   variant="subtle"
                   color="gray"

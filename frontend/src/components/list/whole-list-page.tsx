@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { PanelSlot } from '../panel/panel-place.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { usePaletteAction } from '../palette-actions.ts';
@@ -15,6 +16,7 @@ import { inPeriods } from './period-filters.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { sorted } from './sorted.ts';
 import { MarkButton } from './mark-button.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { useSelection } from './use-selection.ts';
 import { lazy } from '../lazy.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -46,6 +48,7 @@ export function WholeListPage<Row extends object>({
   const state = useListState(list);
   const { sort, setSort } = state;
   const panels = usePanels();
+  const [hasMoreTools, setHasMoreTools] = useState(false);
   const filters = list.filters ?? [];
   const shown = sorted(list, inPeriods(list, rows, state.filter), sort);
   const selection = useSelection({
@@ -62,7 +65,12 @@ export function WholeListPage<Row extends object>({
 
   return (
     <div className={classes['page']}>
-      <div className={classes['toolbar']} role="toolbar" aria-label={listsText.tools}>
+      <div
+        className={`${classes['toolbar']} ${classes['foldable']}`}
+        data-tools={hasMoreTools || undefined}
+        role="toolbar"
+        aria-label={listsText.tools}
+      >
         {note}
         <FilterChips filters={filters} state={state} />
         <HitCount count={shown.length} />
@@ -71,11 +79,12 @@ export function WholeListPage<Row extends object>({
           {toolbar}
           {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
           <MarkButton selection={selection} />
+          <MoreTools isOpen={hasMoreTools} onToggle={() => setHasMoreTools(!hasMoreTools)} />
           {shown.length > 0 && <ExportList list={list} readAll={() => shown} />}
           {create && (
             <Button
               size="xs"
-              className={classes['iconOnPhone']}
+              className={`${classes['iconOnPhone']} ${classes['stays']}`}
               leftSection={<IconPlus size="0.875rem" />}
               onClick={create.onSelect}
             >
