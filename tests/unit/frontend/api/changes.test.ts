@@ -5,6 +5,7 @@ import { listCustomers } from '../../../../shared/contract/customers.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { Route } from '../../../../shared/contract/route.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const { keyOf, noteAsked, queryClient, rereadAfter } = await import('../../../../frontend/src/api/query-client.ts');
 const { rememberChange } = await import('../../../../frontend/src/api/changed-at.ts');
@@ -30,7 +31,7 @@ describe('after a change', () => {
   it('queries that depend on its kind are refetched, and no others', async () => {
     const customers = shown(listCustomers);
     const projects = shown(listProjects, 'read', ['tag']);
-    await vi.waitFor(() => expect(projects.value()).toBe('read'));
+    await eventually(() => expect(projects.value()).toBe('read'));
     await rereadAfter([{ kinds: ['project'], changedAt: at(1) }]);
     expect(customers.ask).toHaveBeenCalledTimes(2);
     expect(projects.ask).toHaveBeenCalledTimes(1);
@@ -40,7 +41,7 @@ describe('after a change', () => {
 
   it('of the own tab no query is refetched that was requested after it', async () => {
     const before = shown(listCustomers);
-    await vi.waitFor(() => expect(before.value()).toBe('read'));
+    await eventually(() => expect(before.value()).toBe('read'));
     rememberChange(at(2));
     await rereadAfter([{ kinds: ['customer'], changedAt: at(2) }]);
     expect(before.ask).toHaveBeenCalledTimes(2);
@@ -53,7 +54,7 @@ describe('after a change', () => {
   it('of the own tab no query is refetched that was requested after it and an earlier one', async () => {
     rememberChange(`${at(4)},${at(3)}`);
     const after = shown(listCustomers);
-    await vi.waitFor(() => expect(after.value()).toBe('read'));
+    await eventually(() => expect(after.value()).toBe('read'));
     for (const minute of [3, 4]) await rereadAfter([{ kinds: ['customer'], changedAt: at(minute) }]);
     expect(after.ask).toHaveBeenCalledTimes(1);
     await rereadAfter([{ kinds: ['customer'], changedAt: at(5) }]);
@@ -70,13 +71,13 @@ describe('after a change', () => {
       meta: { totalItems: 3, totalPages: 1, currentPage: 1 },
     };
     const list = shown(listCustomers, page);
-    await vi.waitFor(() => expect(list.value()).toEqual(page));
+    await eventually(() => expect(list.value()).toEqual(page));
     mergePushed('customer', [
       { id: 1, version: 3, deleted: false, data: { name: 'Almen', unknown: 1 } },
       { id: 2, version: 4, deleted: false, data: { name: 'Äldre' } },
       { id: 3, version: 2, deleted: true, data: {} },
     ]);
-    await vi.waitFor(() => expect(list.value()).not.toEqual(page));
+    await eventually(() => expect(list.value()).not.toEqual(page));
     expect(list.value()).toEqual({
       items: [
         { customerId: 1, name: 'Almen', version: 3, planned: 3 },
@@ -101,25 +102,25 @@ describe('after a change', () => {
         [{ balance: 2 }, { balance: 2 }],
       ] as const) {
         const list = shown(listInvoices, pageOf('Posted', 7));
-        await vi.waitFor(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
+        await eventually(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
         const reread = Promise.withResolvers();
         list.ask.mockImplementation(() => reread.promise);
         push(change);
-        await vi.waitFor(() =>
+        await eventually(() =>
           expect(list.value()).toMatchObject({ items: [old], sums: { owed: 7 }, sumsAreOld: true }),
         );
-        await vi.waitFor(() => expect(list.ask).toHaveBeenCalledTimes(2));
+        await eventually(() => expect(list.ask).toHaveBeenCalledTimes(2));
         reread.resolve(pageOf('Paid', 0));
-        await vi.waitFor(() => expect(list.value()).toEqual(pageOf('Paid', 0)));
+        await eventually(() => expect(list.value()).toEqual(pageOf('Paid', 0)));
         queryClient.clear();
       }
     });
 
     it('another change leaves them as they are', async () => {
       const list = shown(listInvoices, pageOf('Posted', 7));
-      await vi.waitFor(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
+      await eventually(() => expect(list.value()).toMatchObject({ sums: { owed: 7 } }));
       push({ objectName: 'Kaj 5' });
-      await vi.waitFor(() => expect(list.value()).toMatchObject({ items: [{ objectName: 'Kaj 5' }] }));
+      await eventually(() => expect(list.value()).toMatchObject({ items: [{ objectName: 'Kaj 5' }] }));
       expect(list.value()).not.toHaveProperty('sumsAreOld');
       expect(list.ask).toHaveBeenCalledTimes(1);
     });

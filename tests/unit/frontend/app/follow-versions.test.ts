@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
 
 const deployedScript = '/assets/base-new.js';
 
@@ -25,12 +26,12 @@ beforeEach(() => {
 
 it('says that a new version is out, and lets the files of the open page stay', async () => {
   const { waiting, newVersionIsOut } = await follow('/assets/base-old.js');
-  await vi.waitFor(() => expect(newVersionIsOut.get()).toBe(true));
+  await eventually(() => expect(newVersionIsOut.get()).toBe(true));
   expect(waiting.postMessage).not.toHaveBeenCalled();
 });
 
 it('takes over the new files without a word when the page is of that version', async () => {
   const { waiting, newVersionIsOut } = await follow(deployedScript);
-  await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('activate'));
+  await eventually(() => expect(waiting.postMessage).toHaveBeenCalledWith('activate'));
   expect(newVersionIsOut.get()).toBe(false);
 });

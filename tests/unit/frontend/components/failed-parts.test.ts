@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
 
 /** A page with unsaved text whose part fails however often it is asked for, as a browser remembers a failed file. */
 async function openPage({ isOnline }: { isOnline: boolean }) {
@@ -11,7 +12,7 @@ async function openPage({ isOnline }: { isOnline: boolean }) {
   const { loadPart, newVersionIsOut, partIsMissing } = await import('../../../../frontend/src/components/parts.ts');
   const load = vi.fn(() => Promise.reject(new Error('Failed to fetch')));
   void loadPart(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await eventually(() => expect(load).toHaveBeenCalled());
   return {
     said: () => ({ newVersion: newVersionIsOut.get(), missing: partIsMissing.get() }),
     goOnline: () => {
@@ -34,11 +35,11 @@ describe('parts of the site', () => {
     const page = await openPage({ isOnline: false });
     expect(page.said()).toEqual({ newVersion: false, missing: false });
     page.goOnline();
-    await vi.waitFor(() => expect(page.said()).toEqual({ newVersion: false, missing: true }));
+    await eventually(() => expect(page.said()).toEqual({ newVersion: false, missing: true }));
   });
 
   it('that fail with a network are those of a version that is gone', async () => {
     const page = await openPage({ isOnline: true });
-    await vi.waitFor(() => expect(page.said()).toEqual({ newVersion: true, missing: false }));
+    await eventually(() => expect(page.said()).toEqual({ newVersion: true, missing: false }));
   });
 });

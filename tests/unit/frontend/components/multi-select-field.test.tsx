@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { id } from '../../../../shared/fields/fields.ts';
 import { renderPage } from '../../../support/dom.tsx';
+import { eventually } from '../../../support/eventually.ts';
 
 const { MultiSelectField } = await import('../../../../frontend/src/components/form/multi-select-field.tsx');
 
@@ -44,7 +45,7 @@ describe('a field that picks several', () => {
     const marked = () => document.querySelector('[data-combobox-selected]')?.textContent;
     expect(marked()).toBeUndefined();
     await userEvent.type(field, 'vib');
-    await vi.waitFor(() => expect(marked()).toBe('Vibration'));
+    await eventually(() => expect(marked()).toBe('Vibration'));
   });
 
   it('does not save while it contains text that matches no option', async () => {

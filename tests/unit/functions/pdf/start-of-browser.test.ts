@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
 import { pickyBrowser } from '../../../support/picky-browser.ts';
+import { eventuallyGiven } from '../../../support/eventually.ts';
 
 afterAll(async () => {
   await closeBrowser();
@@ -31,7 +32,7 @@ describe('the browser', () => {
     const print = () => withPage((page) => printed(page, used));
     expect(await print()).toBe('%PDF-');
     const browser = used[0]!.browser();
-    const spareOf = () => vi.waitUntil(async () => (await browser.pages()).find((page) => !used.includes(page)));
+    const spareOf = () => eventuallyGiven(async () => (await browser.pages()).find((page) => !used.includes(page)));
     const spare = await spareOf();
     expect(await print()).toBe('%PDF-');
     expect(used[1]).toBe(spare);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/files.ts';
 import type { FileToKeep } from '../../../../../frontend/src/components/outbox/keep-files.ts';
 import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
+import { eventually } from '../../../../support/eventually.ts';
 
 const call = vi.fn();
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
@@ -87,7 +88,7 @@ function fileOf(name: string, size = 3, type = 'text/plain'): { path: string; bl
 }
 
 const settled = (queue: InstanceType<typeof UploadQueue>) =>
-  vi.waitFor(() => {
+  eventually(() => {
     if (queue.isBusy) throw new Error('busy');
   });
 const states = (queue: InstanceType<typeof UploadQueue>) => queue.items.map(({ file, state }) => [file, state]);
