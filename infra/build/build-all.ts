@@ -4,7 +4,7 @@ import { stop as endCompiler } from 'esbuild';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { BuildError } from './build-error.ts';
 import { runWhenChanged } from './fingerprint.ts';
-import { buildFunctions, buildPdfFunction, pdfFolder, productCommit } from './functions.ts';
+import { buildFunctions, buildPdfFunction, pdfSources, productCommit } from './functions.ts';
 import { contractFaults, findHandlers } from './handler-files.ts';
 import { takeLock } from './lock.ts';
 import { paths, projectRoot } from './paths.ts';
@@ -28,7 +28,7 @@ export async function buildAll(): Promise<string[]> {
       runWhenChanged({ name: 'functions', inputs: code, outputs: [paths.builtFunctions], run: buildFunctions }),
       runWhenChanged({
         name: 'pdf',
-        inputs: [pdfFolder, 'infra/build'],
+        inputs: [...pdfSources, 'infra/build'],
         outputs: [paths.builtPdf],
         run: buildPdfFunction,
       }),

@@ -59,8 +59,8 @@ export function functionsIn(folder: string): BuildOptions[] {
   }));
 }
 
-/** All of the PDF function's own code: it is rebuilt only when this changes, because Chromium is large. */
-export const pdfFolder = 'functions/pdf';
+/** All of the product's code in the PDF function: it is rebuilt only when this changes, because Chromium is large. */
+export const pdfSources = ['functions/pdf', 'shared/domain/signs/drawn-signs.ts'];
 
 const chromium = join('node_modules', '@sparticuz', 'chromium');
 
@@ -71,10 +71,13 @@ export async function buildPdfFunction(): Promise<void> {
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,
     });
-    const stray = files.find(
-      (file) => !/(^|\/)node_modules\//.test(file) && !file.startsWith(pdfFolder) && file !== requireFile,
-    );
-    if (stray) throw new BuildError(`PDF-funktionen använder ${stray}; den får bara använda ${pdfFolder} och paket.`);
+    const isOwn = (file: string) => [...pdfSources, requireFile].some((source) => file.startsWith(source));
+    const stray = files.find((file) => !/(^|\/)node_modules\//.test(file) && !isOwn(file));
+    if (stray) {
+      throw new BuildError(
+        `PDF-funktionen använder ${stray}; den får bara använda paket och ${pdfSources.join(', ')}.`,
+      );
+    }
     cpSync(join(projectRoot, chromium), join(folder, chromium), { recursive: true, dereference: true });
   });
 }

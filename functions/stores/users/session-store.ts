@@ -99,7 +99,7 @@ export async function renewSession(unit: UnitOfWork, token: string, user: Stored
   unit.add({ Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } });
   unit.put({ ...session, ...keys.session(hash), generation: user.data.sessionGeneration });
   const entry = await getItem(keys.sessionOfUser(user.id, session['sessionId'] as string));
-  if (entry) unit.put({ ...entry, hash } as Item);
+  if (entry) unit.put({ ...entry, hash });
   return { token: secret, expiresAt: new Date((session['ttl'] as number) * 1000).toISOString() };
 }
 

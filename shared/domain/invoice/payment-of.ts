@@ -1,3 +1,4 @@
+import { toOre } from '../../lib/money.ts';
 import type { InvoiceRow } from '../../schemas/invoice.ts';
 
 type Paid = Pick<InvoiceRow, 'balance' | 'invoiceType' | 'status' | 'credited' | 'sumTotalIncVat' | 'creditedIncVat'>;
@@ -10,6 +11,7 @@ export function paymentOf(invoice: Paid): 'Part' | 'Over' | undefined {
   const { balance, invoiceType, status, credited, sumTotalIncVat, creditedIncVat } = invoice;
   if (balance === null || balance === 0 || invoiceType === 'Credit' || status === 'Cancelled') return undefined;
   if (balance < 0) return 'Over';
-  const isUntouched = balance === sumTotalIncVat || balance === sumTotalIncVat - creditedIncVat;
+  const [owed, asked, taken] = [balance, sumTotalIncVat, creditedIncVat].map(toOre) as [number, number, number];
+  const isUntouched = owed === asked || owed === asked - taken;
   return credited || isUntouched ? undefined : 'Part';
 }

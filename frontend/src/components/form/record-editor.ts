@@ -163,8 +163,9 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       return undefined;
     }
     const earlier = this.unanswered();
-    if (!earlier && (await this.#parts.isMeant?.(form.getValues(), this.#base)) === false) return undefined;
     const sent = earlier ?? form.getValues();
+    const { isMeant } = this.#parts;
+    if (!earlier && isMeant && !(await isMeant(sent, this.#base))) return undefined;
     try {
       const saved = await save(sent);
       this.#unanswered = undefined;

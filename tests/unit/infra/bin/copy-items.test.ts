@@ -2,6 +2,7 @@ import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tagNames } from '../../../../functions/stores/projects/tag-store.ts';
 import { startDatabase } from '../../../../infra/host/database/dynoxide.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -89,7 +90,7 @@ it('restores one record or all of a kind, as the next version', async () => {
 
 it('skips a record whose unique value is taken by now, and reports it', async () => {
   await put('Restored', 21, 'Akustik');
-  const guard = { pk: { S: 'UNIQUE#tag-name' }, sk: { S: 'akustik' }, id: { N: '99' } };
+  const guard = { pk: { S: `UNIQUE#${tagNames}` }, sk: { S: 'akustik' }, id: { N: '99' } };
   await client.send(new PutItemCommand({ TableName: 'Live', Item: guard }));
   const output = await copy('--from', 'Restored', '--to', 'Live', '--keys', 'TAG#21');
   expect(output).toContain('TAG#21: rördes inte, akustik används nu av tag 99.');
@@ -102,7 +103,7 @@ it('restores no session, ticket or unfinished work', async () => {
     ['HUB_TICKET#a', 'TICKET'],
     ['PROJECT#5', 'CLAIM'],
     ['BATCH#1', 'BATCH'],
-    ['UNIQUE#tag-name', 'gammal'],
+    [`UNIQUE#${tagNames}`, 'gammal'],
   ]) {
     await client.send(new PutItemCommand({ TableName: 'Restored', Item: { pk: { S: pk! }, sk: { S: sk! } } }));
   }

@@ -36,6 +36,7 @@ const leftOut = [
   'notification',
   'dailyMail',
   'latestImport',
+  'latestListExport',
   'latestRecordImport',
   'restoration',
   'demoSeed',
