@@ -30,9 +30,7 @@ describe('in a firm without a link to Fortnox', () => {
     await page.getByRole('button', { name: text.book }).click();
     const booking = page.getByRole('dialog', { name: text.booking(1) });
     await booking.getByRole('button', { name: text.save }).click();
-    await page.locator('section', { hasText: text.title }).getByText(today, { exact: true }).first().waitFor();
-    expect((await read(invoiceId)).status).toBe('Posted');
-
+    // At once: the next step waits for the invoice as it was saved.
     await page.getByRole('button', { name: text.pay }).click();
     const paying = page.getByRole('dialog', { name: text.paying(1) });
     const amount = paying.getByRole('textbox', { name: text.amount });
@@ -43,10 +41,13 @@ describe('in a firm without a link to Fortnox', () => {
     await paying.getByRole('button', { name: text.save }).click();
     await expect.poll(async () => (await read(invoiceId)).balance).toBe(sumTotalIncVat - 100.5);
     await page.getByText(`${today}: 100,50`, { exact: false }).waitFor();
+    expect(await read(invoiceId)).toMatchObject({ status: 'Posted', byHand: { bookedOn: today } });
+    await page.getByRole('button', { name: text.bookAnew }).waitFor();
 
     await page.getByRole('button', { name: text.pay }).click();
     await paying.getByRole('button', { name: text.save }).click();
     await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');
+    await page.getByRole('button', { name: text.bookAnew }).waitFor({ state: 'detached' });
     await screenshot(page, 'paid by hand');
     await page.getByRole('button', { name: 'Ångra' }).last().click();
     await expect.poll(async () => (await read(invoiceId)).byHand?.payments).toEqual([{ day: today, amount: 100.5 }]);

@@ -8,6 +8,7 @@ export const byHandText = {
   payments: 'Betalningar',
   left: 'Kvar att betala',
   book: 'Markera som bokförd',
+  bookAnew: 'Ändra bokföringsdag',
   pay: 'Registrera betalning',
   booking: (count: number) => (count === 1 ? 'När bokfördes fakturan?' : `När bokfördes de ${count} fakturorna?`),
   bookingDay: 'Bokföringsdag',

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { leftByHandOre } from '../../../../shared/domain/books/by-hand.ts';
+import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -11,11 +12,10 @@ import { useByHand, useIsKeptByHand } from './use-by-hand.ts';
 /** What a person says of the invoice's books, where no link to Fortnox tells. */
 export function ByHand({ invoice }: { invoice: Invoice }) {
   const isKeptByHand = useIsKeptByHand();
-  const { book, pay, busy } = useByHand();
-  const { byHand, status, credits } = invoice;
+  const { book, pay, busy } = useByHand([invoice]);
+  const { byHand, status } = invoice;
   if (!isKeptByHand || status === 'Cancelled') return null;
-  const credited = credits.reduce((sum, { sumTotalIncVat }) => sum + sumTotalIncVat, 0);
-  const left = toKronor(leftByHandOre(invoice)) - credited;
+  const left = toKronor(leftByHandOre(invoice) - creditedOre(invoice));
   return (
     <FieldGroup title={text.title} hint={text.hint}>
       <ReadOnlyValue label={text.bookedOn}>{byHand?.bookedOn ?? text.nothing}</ReadOnlyValue>
@@ -25,18 +25,18 @@ export function ByHand({ invoice }: { invoice: Invoice }) {
           {byHand.payments.map(({ day, amount }) => `${day}: ${formatMoney(amount)}`).join(', ')}
         </ReadOnlyValue>
       )}
-      <Wide>
-        <Group gap="xs">
-          <Button variant="default" size="xs" disabled={busy} onClick={() => void book([invoice])}>
-            {text.book}
-          </Button>
-          {status !== 'Paid' && (
-            <Button variant="default" size="xs" disabled={busy} onClick={() => void pay([invoice], left)}>
+      {status !== 'Paid' && (
+        <Wide>
+          <Group gap="xs">
+            <Button variant="default" size="xs" disabled={busy} onClick={() => void book()}>
+              {byHand ? text.bookAnew : text.book}
+            </Button>
+            <Button variant="default" size="xs" disabled={busy} onClick={() => void pay(left)}>
               {text.pay}
             </Button>
-          )}
-        </Group>
-      </Wide>
+          </Group>
+        </Wide>
+      )}
     </FieldGroup>
   );
 }

@@ -8,7 +8,7 @@ import { useByHand } from './use-by-hand.ts';
 
 /** Of marked invoices in a firm without a link to Fortnox. */
 export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
-  const { book, pay, busy } = useByHand();
+  const { book, pay, busy } = useByHand(rows);
   const isTooMany = rows.length > mostByHand;
   const common = {
     size: 'xs',
@@ -16,15 +16,15 @@ export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
     disabled: busy || rows.length === 0 || isTooMany,
     title: isTooMany ? text.tooMany(mostByHand) : undefined,
   } as const;
-  async function keep(by: typeof book) {
-    if (await by(rows)) onDone([]);
+  async function keep(by: () => Promise<boolean>) {
+    if (await by()) onDone([]);
   }
   return (
     <>
       <Button {...common} leftSection={<IconCheck size="0.875rem" />} onClick={() => void keep(book)}>
         {text.book}
       </Button>
-      <Button {...common} leftSection={<IconCash size="0.875rem" />} onClick={() => void keep((marked) => pay(marked))}>
+      <Button {...common} leftSection={<IconCash size="0.875rem" />} onClick={() => void keep(pay)}>
         {text.pay}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices-by-hand.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { call } from '../../api/call.ts';
@@ -16,18 +17,20 @@ export function useIsKeptByHand(): boolean {
   return useConnection().data?.state === 'NotConnected';
 }
 
-/** Each resolves to whether anything was saved. */
-export function useByHand() {
+/**
+ * Each resolves to whether anything was saved.
+ * @param marked the invoices as they are shown; busy until they are shown as they were saved
+ */
+export function useByHand(marked: readonly Marked[]) {
   const { save, saving } = useSave(keepByHand, { failure: text.notKept });
+  const [saved, setSaved] = useState<ReadonlyMap<number, number>>(new Map());
+  const isOld = marked.some(({ invoiceId, version }) => version < (saved.get(invoiceId) ?? 0));
 
-  async function keep(
-    marked: readonly Marked[],
-    change: Parameters<typeof save>[0]['body']['change'],
-    told: string,
-  ): Promise<boolean> {
+  async function keep(change: Parameters<typeof save>[0]['body']['change'], told: string): Promise<boolean> {
     const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version }));
     try {
       const kept = await save({ body: { invoices, change } });
+      setSaved(new Map(kept.invoices.map(({ invoiceId, version }) => [invoiceId, version])));
       toast.success(
         told,
         offerUndoBy((key) => takeBack(kept, key)),
@@ -39,22 +42,22 @@ export function useByHand() {
     }
   }
 
-  async function book(marked: readonly Marked[]): Promise<boolean> {
+  async function book(): Promise<boolean> {
     const answer = await askByHand({ title: text.booking(marked.length), label: text.bookingDay });
-    return answer !== undefined && keep(marked, { what: 'Booked', day: answer.day }, text.booked(marked.length));
+    return answer !== undefined && keep({ what: 'Booked', day: answer.day }, text.booked(marked.length));
   }
 
   /** @param left of one invoice, in kronor; of several, all that is left of each is paid */
-  async function pay(marked: readonly Marked[], left?: number): Promise<boolean> {
+  async function pay(left?: number): Promise<boolean> {
     const answer = await askByHand({
       title: text.paying(marked.length),
       label: text.payingDay,
       ...(left === undefined ? { hint: text.amountOfMany } : { left: Math.abs(left) }),
     });
-    return answer !== undefined && keep(marked, { what: 'Paid', ...answer }, text.paid(marked.length));
+    return answer !== undefined && keep({ what: 'Paid', ...answer }, text.paid(marked.length));
   }
 
-  return { book, pay, busy: saving };
+  return { book, pay, busy: saving || isOld };
 }
 
 async function takeBack({ invoices }: ResultOf<typeof keepByHand>, idempotencyKey: string): Promise<void> {

@@ -29,9 +29,11 @@ it.each([
 });
 
 it('what credits have taken is counted in whole öre, and is nothing without any', () => {
-  const credits = [0.1, 0.2, 99.99].map((sumTotalIncVat, index) => ({
-    id: index,
-    invoiceNumber: index,
+  const [serialNumberPadded, sumTotal] = ['0001', 0];
+  const credits = [0.1, 0.2, 99.99].map((sumTotalIncVat, invoiceId) => ({
+    invoiceId,
+    serialNumberPadded,
+    sumTotal,
     sumTotalIncVat,
   }));
   expect(creditedOre({ credits })).toBe(10_029);
