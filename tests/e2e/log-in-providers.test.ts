@@ -17,7 +17,7 @@ import { saveSettings, switchOff, switchOn } from '../support/log-in/providers.t
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
-import { inAll } from '../support/tier.ts';
+import { sizes } from '../support/tier.ts';
 
 const domain = 'akustik.example';
 let superAdmin: Api;
@@ -65,24 +65,23 @@ describe('the login page', () => {
     await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
   });
 
-  for (const size of ['desktop', 'phone'] as const) {
-    test.runIf(inAll || size === 'desktop')(
-      `says that an account of another domain does not log in, and takes the PIN (${size})`,
-      async ({ openPage }) => {
-        await switchOn(superAdmin, ['Google'], domain);
-        const user = await makePerson();
-        const page = await openPage({ size, allow: [/403/] });
-        await goBy(page, 'Google', user.email.replace(domain, 'other.example'));
-        await page.getByText('Kontot hör inte till någon användare i Klang.', { exact: false }).waitFor();
-        await expectAxeClean(page);
-        await screenshot(page, `unknown account, ${size}`);
-        expect(new URL(page.url())).toMatchObject({ pathname: paths.loginAnswer, search: '' });
-        await page.getByLabel(sessionText.initials).pressSequentially(user.initials);
-        await page.getByLabel(sessionText.pin, { exact: true }).pressSequentially(user.pin);
-        await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
-      },
-    );
+  for (const size of sizes) {
+    test(`says that an account of another domain does not log in, and takes the PIN (${size})`, async ({
+      openPage,
+    }) => {
+      await switchOn(superAdmin, ['Google'], domain);
+      const user = await makePerson();
+      const page = await openPage({ size, allow: [/403/] });
+      await goBy(page, 'Google', user.email.replace(domain, 'other.example'));
+      await page.getByText('Kontot hör inte till någon användare i Klang.', { exact: false }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `unknown account, ${size}`);
+      expect(new URL(page.url())).toMatchObject({ pathname: paths.loginAnswer, search: '' });
+      await page.getByLabel(sessionText.initials).pressSequentially(user.initials);
+      await page.getByLabel(sessionText.pin, { exact: true }).pressSequentially(user.pin);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
+    });
   }
 
   test('refuses the PIN where a provider is required, and says which', async ({ openPage }) => {
@@ -131,32 +130,29 @@ describe('the dialog of an ended session', () => {
 });
 
 describe('the system settings', () => {
-  for (const size of ['desktop', 'phone'] as const) {
-    test.runIf(inAll || size === 'desktop')(
-      `switch on Microsoft, whose secret is never shown again (${size})`,
-      async ({ openPage }) => {
-        await switchOff(superAdmin);
-        await saveSettings(superAdmin, { microsoftClientId: '', microsoftClientSecret: null, microsoftDomains: '' });
-        const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings, size, allow: [/422/] });
-        const label = (name: string) => page.getByLabel(name, { exact: true });
-        await page.getByRole('switch', { name: systemSettingsText.microsoftLogIn }).click();
-        await page.keyboard.press('Control+s');
-        await page.getByText('Behövs för att logga in med Microsoft.').first().waitFor();
-        await label(systemSettingsText.microsoftClientId).pressSequentially(standInClients.Microsoft.id);
-        await label(systemSettingsText.microsoftClientSecret).pressSequentially(standInClients.Microsoft.secret);
-        await label(systemSettingsText.microsoftTenantId).press('ControlOrMeta+a');
-        await label(systemSettingsText.microsoftTenantId).pressSequentially(standInTenantId);
-        await label(systemSettingsText.microsoftDomains).pressSequentially(domain);
-        await page.keyboard.press('Control+s');
-        await page.getByText(systemSettingsText.saved).waitFor();
-        await page.getByText('Satt, slutar på …soft').waitFor();
-        await expectAxeClean(page);
-        await page.getByRole('switch', { name: systemSettingsText.microsoftLogIn }).scrollIntoViewIfNeeded();
-        await screenshot(page, `settings of logins, ${size}`);
-        const { microsoftLogIn, secrets } = await superAdmin.result(getSystemSettings);
-        expect(microsoftLogIn).toBe(true);
-        expect(JSON.stringify(secrets)).not.toContain(standInClients.Microsoft.secret);
-      },
-    );
+  for (const size of sizes) {
+    test(`switch on Microsoft, whose secret is never shown again (${size})`, async ({ openPage }) => {
+      await switchOff(superAdmin);
+      await saveSettings(superAdmin, { microsoftClientId: '', microsoftClientSecret: null, microsoftDomains: '' });
+      const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings, size, allow: [/422/] });
+      const label = (name: string) => page.getByLabel(name, { exact: true });
+      await page.getByRole('switch', { name: systemSettingsText.microsoftLogIn }).click();
+      await page.keyboard.press('Control+s');
+      await page.getByText('Behövs för att logga in med Microsoft.').first().waitFor();
+      await label(systemSettingsText.microsoftClientId).pressSequentially(standInClients.Microsoft.id);
+      await label(systemSettingsText.microsoftClientSecret).pressSequentially(standInClients.Microsoft.secret);
+      await label(systemSettingsText.microsoftTenantId).press('ControlOrMeta+a');
+      await label(systemSettingsText.microsoftTenantId).pressSequentially(standInTenantId);
+      await label(systemSettingsText.microsoftDomains).pressSequentially(domain);
+      await page.keyboard.press('Control+s');
+      await page.getByText(systemSettingsText.saved).waitFor();
+      await page.getByText('Satt, slutar på …soft').waitFor();
+      await expectAxeClean(page);
+      await page.getByRole('switch', { name: systemSettingsText.microsoftLogIn }).scrollIntoViewIfNeeded();
+      await screenshot(page, `settings of logins, ${size}`);
+      const { microsoftLogIn, secrets } = await superAdmin.result(getSystemSettings);
+      expect(microsoftLogIn).toBe(true);
+      expect(JSON.stringify(secrets)).not.toContain(standInClients.Microsoft.secret);
+    });
   }
 });

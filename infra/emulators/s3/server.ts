@@ -26,7 +26,7 @@ export async function startS3(options: { port?: number; dataDir?: string } & Cre
   const server = createServer((incoming, response) => void serve(incoming, response, buckets, options));
   // A large upload on a slow line exceeds Node's default of five minutes.
   server.requestTimeout = 0;
-  // An upload that begins on a connection as it is closed for having rested is lost.
+  // So that a connection rests a minute, not Node's five seconds: an upload may begin on it just as it is closed.
   server.keepAliveTimeout = 60_000;
   const { url, close } = await listen(server, options.port);
   return { url, close, createBucket: (name, settings) => buckets.create(name, settings) };
