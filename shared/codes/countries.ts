@@ -5,6 +5,7 @@ export const countryCodes =
 
 const names = new Intl.DisplayNames('sv', { type: 'region' });
 
+/** @returns the code itself where it is no code of a country, as a record of an earlier version may have */
 export function countryName(countryCode: string): string {
-  return names.of(countryCode) ?? countryCode;
+  return countryCodes.includes(countryCode) ? names.of(countryCode)! : countryCode;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
 import { day as daySchema, id, instant as instantSchema } from '../fields/fields.ts';
+import { shapeOf } from '../fields/shape-of.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -299,8 +300,9 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
 }): Field<Input, z.ZodMiniArray<Part>, R> {
   const value = z.array(part);
   const stored = z._default(value, []) as unknown as z.ZodMiniType<z.output<typeof value>>;
-  // History keeps what older versions wrote, which may lack a field.
-  const history = (label: string) => shown.parts(label, (kept) => partsOf(stored.parse(kept)));
+  // History keeps what older versions wrote, which may lack a field or break a rule.
+  const shape = shapeOf(stored);
+  const history = (label: string) => shown.parts(label, (kept) => partsOf(shape.parse(kept)));
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { type Data, records } from '../../functions/stores/core/records.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
 import { projectCodes } from '../../functions/stores/projects/project-store.ts';
 import { getSystemSettings, saveSettings } from '../../functions/stores/settings/settings-store.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
       else unit.createWithId(kind, id, data);
     }
     unit.reserveUnique(projectCodes, codeOf(id), id);
+    unit.reserveUnique(priceListYears, String(id), id);
     await unit.commit(null);
   }
 });

@@ -47,7 +47,7 @@ describe('the import of customers', () => {
       expect(answer).toMatchObject({ batchId: null, faultCount: 9, message: '9 celler behöver rättas' });
       expect(cellsOf(answer)).toEqual([
         'B2: Kontrollera numret. Det har tio siffror och den sista är en kontrollsiffra: 555555-5555.',
-        'D2: Ange en giltig e-postadress.',
+        'D2: Ange en giltig e-postadress, eller flera med komma emellan.',
         'A3: Namn saknas.',
         'E3: Skriv ett tal, till exempel 1 250,50.',
         'E4: Högst 365 dagar.',

@@ -218,7 +218,7 @@ describe('mailing an invoice again', () => {
     const reply = await staff.call(mailInvoiceAgain, { params: { invoiceId }, body: { email: 'ingen' } });
     expect(reply).toMatchObject({
       status: 422,
-      json: { errors: [{ field: 'email', message: 'Ange en giltig e-postadress.' }] },
+      json: { errors: [{ field: 'email', message: 'Ange en giltig e-postadress, eller flera med komma emellan.' }] },
     });
   });
 });
