@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
-import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { isWriting } from '../../shared/contract/is-writing.ts';
+import type { Route } from '../../shared/contract/route.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 import { followChange, stampsOf, withEarlier } from '../stores/core/stamps.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';

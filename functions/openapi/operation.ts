@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '../../shared/codes/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
-import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { isWriting } from '../../shared/contract/is-writing.ts';
+import type { Route } from '../../shared/contract/route.ts';
 import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';

@@ -5,14 +5,8 @@ import {
   idempotencyKeyHeader,
   requestIdHeader,
 } from '../../shared/contract/headers.ts';
-import {
-  type BodyInput,
-  type ParamsInput,
-  type QueryInput,
-  type ResultOf,
-  type Route,
-  isWriting,
-} from '../../shared/contract/route.ts';
+import { isWriting } from '../../shared/contract/is-writing.ts';
+import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../shared/contract/route.ts';
 
 type Of<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }

@@ -4,6 +4,7 @@ import type { Grant } from '../codes/grants.ts';
 import type { Role } from '../codes/roles.ts';
 import type { Source } from '../entities/kind.ts';
 import { shapeOf } from '../fields/shape-of.ts';
+import { isWriting } from './is-writing.ts';
 
 /** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
@@ -96,10 +97,6 @@ export type ResultOf<R extends Route> = z.output<R['result']>;
 export type ParamsInput<R extends Route> = Input<R['params']>;
 export type QueryInput<R extends Route> = Input<R['query']>;
 export type BodyInput<R extends Route> = Input<R['body']>;
-
-export function isWriting(route: Pick<Route, 'method' | 'writes'>): boolean {
-  return route.writes ?? route.method !== 'GET';
-}
 
 /** In API Gateway's syntax, for example '/file/list/{projectCode}/{subpath+}'. */
 export function gatewayPath({ path, rest }: Route): string {

@@ -13,7 +13,8 @@ import {
 import { createHubTicket } from '../../shared/contract/hub.ts';
 import { passkeysRoutes } from '../../shared/contract/passkeys.ts';
 import { cleanMessageLog } from '../../shared/contract/message-log.ts';
-import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { isWriting } from '../../shared/contract/is-writing.ts';
+import type { Route } from '../../shared/contract/route.ts';
 import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
 import { byTier, seed } from '../support/tier.ts';

@@ -43,20 +43,20 @@ describe('a price typed wrong', () => {
       expect(await saved()).toEqual([]);
 
       await price.selectText();
-      await page.keyboard.type('115');
+      await page.keyboard.type('150');
       await page.keyboard.press('Control+s');
       await page.getByText('Prislista uppdaterad', { exact: true }).first().waitFor();
       await price.selectText();
       await page.keyboard.type('11.500,00');
       await page.keyboard.press('Control+s');
       const question = page.getByRole('dialog', { name: 'Stämmer beloppet?' });
-      await question.getByText(/: från 115,00\skr till 11\s500,00\skr\./).waitFor();
+      await question.getByText(/: från 150,00\skr till 11\s500,00\skr\./).waitFor();
       await expectAxeClean(page);
       await screenshot(page, `A price ten times the usual ${size}`);
       await question.getByRole('button', { name: 'Ändra' }).click();
       await question.waitFor({ state: 'detached' });
       expect(await price.inputValue()).toBe('11\u00a0500,00');
-      expect(await saved()).toMatchObject([{ price: 115 }]);
+      expect(await saved()).toMatchObject([{ price: 150 }]);
       await price.focus();
       await page.keyboard.press('Control+s');
       await question.getByRole('button', { name: 'Spara ändå' }).click();

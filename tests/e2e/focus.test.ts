@@ -31,7 +31,7 @@ async function press(page: Page, name: string, exact = true) {
 describe('the focus', () => {
   test('goes back from the keys, the palette and a question to what had it', async ({ openPage }) => {
     await makeCustomer(staff);
-    const page = await openPage({ as: 'Staff', path: paths.customers });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
     const dialogs = page.getByRole('dialog');
     const row = page.locator('main tr[data-index][tabindex="0"]');
     await row.focus();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
 import { logInsText } from '../../frontend/src/text/log-ins.ts';
 import { logInOutcomeLabels } from '../../shared/text/logs.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
@@ -31,6 +32,7 @@ describe('Inloggade enheter', () => {
     const page = await openPage({ size: 'phone' });
     await logInOn(page, user);
     await page.goto(paths.ownLogIns);
+    await page.getByRole('button', { name: listsText.moreTools }).click();
     await page.getByRole('button', { name: logInsText.sessions }).click();
     const panel = page.getByRole('dialog', { name: logInsText.sessions });
     await panel.getByText(', den här enheten', { exact: false }).waitFor();

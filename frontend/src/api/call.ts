@@ -1,12 +1,6 @@
 import { changedAtHeader, idempotencyKeyHeader } from '../../../shared/contract/headers.ts';
-import {
-  isWriting,
-  type BodyInput,
-  type ParamsInput,
-  type QueryInput,
-  type ResultOf,
-  type Route,
-} from '../../../shared/contract/route.ts';
+import { isWriting } from '../../../shared/contract/is-writing.ts';
+import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../../shared/contract/route.ts';
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 import type { Session } from '../../../shared/schemas/user.ts';
 import { ApiError, isThrottled } from './api-error.ts';

@@ -1,4 +1,5 @@
-import { isWriting, type Route } from '../../../shared/contract/route.ts';
+import { isWriting } from '../../../shared/contract/is-writing.ts';
+import type { Route } from '../../../shared/contract/route.ts';
 import { browserStore } from './browser-store.ts';
 import { sessionEnded } from './session-end.ts';
 import { currentSession, sessionEndsAt, sessionValue } from './session.ts';

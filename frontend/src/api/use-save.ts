@@ -13,6 +13,8 @@ type Texts<R extends Route> = {
   success?: string | ((answer: AnswerOf<R>) => string | Told);
   failure?: string;
   silent?: boolean;
+  /** Called with the answer before anything is read anew. */
+  onAnswer?: (answer: AnswerOf<R>) => void;
 };
 
 export type Save<R extends Route> = {
@@ -32,7 +34,10 @@ const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unkn
  * Calls a writing route with one idempotency key per user action, kept for the next attempt when no response came.
  * While a save is running, the same save joins it, so that a double click saves once.
  */
-export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
+export function useSave<R extends Route>(
+  route: R,
+  { success, failure, silent = false, onAnswer }: Texts<R> = {},
+): Save<R> {
   const [saving, setSaving] = useState(false);
   const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempted | undefined }>({});
   const release = useLater(() => setSaving(false), releaseAfterMs);
@@ -47,6 +52,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
     try {
       const answer = await callInOrder(route, input, open);
       if (memory.current.open === open) memory.current.open = undefined;
+      onAnswer?.(answer);
       patchLists(route, answer);
       void invalidateKinds(route.changes);
       const undo = offerUndoOf(route, input, answer);

@@ -15,13 +15,17 @@ const draft = 'own-pin';
 export function OwnPinPanel() {
   const owner = currentSession();
   const shortest = useMeta()?.shortestPin;
-  const { save, saving } = useSave(changeOwnPin, { success: text.pinChanged, silent: true });
+  const { save, saving } = useSave(changeOwnPin, {
+    success: text.pinChanged,
+    silent: true,
+    onAnswer: ({ session }) => renewSession(session),
+  });
   const record = useRecordForm<typeof ownPinSchema, { currentPin: string; newPin: string }, unknown>({
     draft,
     schema: ownPinSchema,
     values: { currentPin: '', newPin: '' },
     secrets: ['currentPin', 'newPin'],
-    save: async (body) => renewSession((await save({ body })).session),
+    save: (body) => save({ body }),
     failure: text.pinNotChanged,
   });
   return (

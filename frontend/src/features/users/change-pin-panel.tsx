@@ -36,14 +36,18 @@ function ChangePinOf({ user }: { user: User }) {
 function ChangePinForm({ user }: { user: User }) {
   const shortest = useMeta()?.shortestPin;
   const isSelf = useActing().userId === user.userId;
-  const { save, saving } = useSave(changePin, { success: text.pinChanged, silent: true });
+  const { save, saving } = useSave(changePin, {
+    success: text.pinChanged,
+    silent: true,
+    onAnswer: ({ session }) => renewSession(session),
+  });
   const draft = `pin:${user.userId}`;
   const record = useRecordForm<typeof newPinSchema, { newPin: string }, unknown>({
     draft,
     schema: newPinSchema,
     values: { newPin: '' },
     secrets: ['newPin'],
-    save: async (body) => renewSession((await save({ params: { userId: user.userId }, body })).session),
+    save: (body) => save({ params: { userId: user.userId }, body }),
     failure: text.pinNotChanged,
   });
   return (

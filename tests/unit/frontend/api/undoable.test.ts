@@ -3,7 +3,8 @@ import { undoableOf } from '../../../../frontend/src/api/undoable.ts';
 import { finalActs } from '../../../../frontend/src/text/undo.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { changing } from '../../../../shared/contract/restoring.ts';
-import { isWriting, type Route } from '../../../../shared/contract/route.ts';
+import { isWriting } from '../../../../shared/contract/is-writing.ts';
+import type { Route } from '../../../../shared/contract/route.ts';
 import { restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
 
 const idOf = (route: Route) => /\{(\w+)\}/.exec(route.path)?.[1] ?? '';

@@ -13,7 +13,8 @@ import { saveView } from '../../../../functions/stores/settings/list-view-store.
 import { AppError } from '../../../../shared/codes/errors.ts';
 import { createCustomer as contract } from '../../../../shared/contract/customers.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
-import { type Route, isWriting } from '../../../../shared/contract/route.ts';
+import { isWriting } from '../../../../shared/contract/is-writing.ts';
+import type { Route } from '../../../../shared/contract/route.ts';
 import { staffTimeLogLine } from '../../../../shared/entities/staff-time-log.ts';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { newKey } from '../../../support/api.ts';

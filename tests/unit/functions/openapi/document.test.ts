@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../../functions/openapi/document.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
-import { isWriting } from '../../../../shared/contract/route.ts';
+import { isWriting } from '../../../../shared/contract/is-writing.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument(allRoutes, '1.2.3')));
 const operations = allRoutes.map(

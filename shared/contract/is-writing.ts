@@ -1,0 +1,3 @@
+export function isWriting({ method, writes }: { readonly method: string; readonly writes?: boolean }): boolean {
+  return writes ?? method !== 'GET';
+}
