@@ -16,6 +16,7 @@ import {
   makeProduct,
   makeProject,
   makeWorkOrder,
+  ownNumber,
 } from '../support/builders.ts';
 import { failFollowUp, makeInvoice } from '../support/invoices.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -171,7 +172,7 @@ describe('invoicing a project', () => {
     const project = await staff.result(getProject, { params: { projectId } });
     const { customerId } = project;
     const customer = await staff.result(getCustomer, { params: { customerId } });
-    await staff.result(updateCustomer, { params: customer, body: { ...customer, fortnoxCustomerNumber: '4711' } });
+    await staff.result(updateCustomer, { params: customer, body: { ...customer, fortnoxCustomerNumber: ownNumber(customer) } });
     const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
     const { contactId } = await makeContact(staff, { selectedCustomers: [customerId] });
     const body = { ...project, invoiceAddressId: addressId, mainContactId: contactId, budget: 100 };

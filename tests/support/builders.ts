@@ -22,6 +22,9 @@ import { company } from './invoice-input.ts';
 let made = 0;
 export const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(made += 1)}`;
 
+/** A number in Fortnox that no other customer of the firm has. */
+export const ownNumber = ({ customerId }: { customerId: number }): string => String(700_000 + customerId);
+
 type Fields = Record<string, unknown>;
 
 export function makeCustomer(api: Api, fields: Fields = {}): Promise<any> {

@@ -12,6 +12,7 @@ import {
   makeProduct,
   makeProject,
   makeWorkOrder,
+  ownNumber,
 } from '../../support/builders.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
@@ -56,7 +57,7 @@ describe('before a project is invoiced', () => {
       mainContactId: contact.contactId,
       invoiceEmail: 'faktura@provkund.example',
     });
-    await changeCustomer(project, { fortnoxCustomerNumber: '4711', paymentRemark: true });
+    await changeCustomer(project, { fortnoxCustomerNumber: ownNumber(project), paymentRemark: true });
     expect(await kindsOf(project)).toEqual(['payment-remark']);
     await changeCustomer(project, { paymentRemark: false });
     expect(await kindsOf(project)).toEqual([]);
