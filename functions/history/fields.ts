@@ -16,8 +16,8 @@ import type { Shown } from '../../shared/entities/shown.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
 import type { ByHand } from '../../shared/schemas/invoice.ts';
-import * as codes from '../../shared/text/codes.ts';
-import { invoiceLabels } from '../../shared/text/field-labels.ts';
+import { invoiceLabels } from '../../shared/text/invoices.ts';
+import type { Words } from '../../shared/text/words.ts';
 import type { Data } from '../stores/core/records.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
@@ -60,12 +60,12 @@ const printed = {
   vatOfRates: as.nothing,
 } as const;
 
-function partsByHand(given: ByHand | readonly never[]): as.Part[] {
+function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): as.Part[] {
   if (!('bookedOn' in given)) return [];
-  const booked = { key: 'booked', name: codes.invoiceStatusLabels.Posted, text: given.bookedOn };
+  const booked = { key: 'booked', name: invoiceStatus.Posted, text: given.bookedOn };
   const paid = given.payments.map(({ day, amount }, index) => ({
     key: `payment ${index}`,
-    name: codes.invoiceStatusLabels.Paid,
+    name: invoiceStatus.Paid,
     text: `${day}, ${formatMoney(amount)}`,
   }));
   return [booked, ...paid];
@@ -82,7 +82,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     ...printed,
     serialNumberPadded: as.text(invoiceLabels.serialNumber),
     refSerialNumberPadded: as.text(invoiceLabels.refersTo),
-    invoiceType: as.code(invoiceLabels.type, codes.invoiceTypeLabels),
+    invoiceType: as.code(invoiceLabels.type, 'invoiceType'),
     projectCode: as.text(invoiceLabels.projectCode),
     projectOwnerUserInitials: as.text(invoiceLabels.owner),
     objectName: as.text(invoiceLabels.objectName),
@@ -93,7 +93,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     invoiceEmail: as.text(project.labels.invoiceEmail),
     costCenter: as.text(project.labels.costCenter),
     invoiceMessage: as.markup(project.labels.invoiceMessage),
-    status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
+    status: as.code(invoiceLabels.status, 'invoiceStatus'),
     balance: as.kronor(invoiceLabels.balance),
     byHand: as.parts(invoiceLabels.byHand, partsByHand),
     credited: as.flag(invoiceLabels.credited),

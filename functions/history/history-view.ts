@@ -7,6 +7,7 @@ import type {
   HistoryEvent,
   HistoryKind,
 } from '../../shared/schemas/history.ts';
+import { words } from '../../shared/text/words.ts';
 import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
 import type { Kind, Stored } from '../stores/core/records.ts';
 import { type Found, findRecord, findRecords } from '../stores/core/table.ts';
@@ -93,7 +94,7 @@ function changeOf(shown: Shown, before: unknown, after: unknown, named: Found): 
   if (shown.as === 'secret') return [{ label, item: '', before: before ? unseen : '', after: unseen }];
   if (shown.as === 'parts') return partsChanged(shown, before, after, named).map((change) => ({ label, ...change }));
   const show = (value: unknown) =>
-    shown.as === 'reference' ? nameOf(shown, value, named) : shown.show(value as never);
+    shown.as === 'reference' ? nameOf(shown, value, named) : shown.show(value as never, words);
   const [was, is] = [before === undefined ? '' : show(before), show(after)];
   if (was !== is) return [{ label, item: '', before: was, after: is }];
   // The values differ but look alike as text, for example another picture or bold words.
@@ -105,8 +106,8 @@ type Parts = Extract<Shown, { as: 'parts' }>;
 type Reference = Extract<Shown, { as: 'reference' }>;
 
 function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named: Found) {
-  const was = new Map(partsOf(before as never).map((part) => [part.key, part]));
-  const is = new Map(partsOf(after as never).map((part) => [part.key, part]));
+  const was = new Map(partsOf(before as never, words).map((part) => [part.key, part]));
+  const is = new Map(partsOf(after as never, words).map((part) => [part.key, part]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)];
     const [oldName, nowName] = [old && partName(old, named), now && partName(now, named)];
@@ -129,7 +130,7 @@ function partName({ name }: Part, named: Found): string {
 
 function nameOf({ kind, others }: Reference, id: unknown, named: Found): string {
   const other = others.get(id as number | null);
-  if (other !== undefined) return other;
+  if (other !== undefined) return words.workOrderPeople[other];
   return typeof id === 'number' ? recordName(named.get(kind, id), id) : '';
 }
 
@@ -139,7 +140,7 @@ function recordsIn(fields: Record<string, Shown>, values: Record<string, unknown
     if (shown?.as === 'reference') return typeof value === 'number' ? [[shown.kind, value] as const] : [];
     if (shown?.as !== 'parts') return [];
     return shown
-      .partsOf(value as never)
+      .partsOf(value as never, words)
       .flatMap(({ name }: { name: Name }) => (typeof name === 'string' ? [] : [[name.kind, name.id] as const]));
   });
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from '../../shared/domain/address.ts';
-import { invoiceTypeLabels } from '../../shared/text/codes.ts';
+import { invoiceTypeLabels } from '../../shared/text/invoices.ts';
 import type { Data, Kind, Stored } from '../stores/core/records.ts';
 
 const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {

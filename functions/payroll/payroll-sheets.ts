@@ -1,6 +1,6 @@
 import { payrollFields, type payrollOf } from '../../shared/domain/payroll.ts';
 import { staffTimeLog, staffTimeLogLine } from '../../shared/entities/staff-time-log.ts';
-import { timeLogStateLabels } from '../../shared/text/codes.ts';
+import { timeLogStateLabels } from '../../shared/text/staff-time-logs.ts';
 import { type SheetColumn, sheetOf } from '../spreadsheets/write-spreadsheet.ts';
 
 type Payroll = ReturnType<typeof payrollOf>;

@@ -1,4 +1,5 @@
 import { entities } from '../../shared/entities/entities.ts';
+import { words } from '../../shared/text/words.ts';
 import { historyFields } from '../history/fields.ts';
 import { historyView } from '../history/history-view.ts';
 import { customersOf } from '../stores/customers/contact-store.ts';
@@ -17,7 +18,7 @@ export const ownRecord = defineSection({
     const data = record.data as Record<string, unknown>;
     const fields = entity.personal.flatMap((name) => {
       const as = shown[name]!;
-      return as.as === 'value' ? [{ field: labels[name]!, value: as.show(data[name] as never) }] : [];
+      return as.as === 'value' ? [{ field: labels[name]!, value: as.show(data[name] as never, words) }] : [];
     });
     return [...fields, ...(await beyondTexts(record)), { field: 'Borttagen', value: record.deleted ? 'Ja' : 'Nej' }];
   },
@@ -77,7 +78,7 @@ export const ownSettings = defineSection({
       const as = history[name as keyof typeof history];
       const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
       const field = labels[name as keyof typeof labels];
-      return { field, value: as.as === 'value' ? as.show(value as never) : plain };
+      return { field, value: as.as === 'value' ? as.show(value as never, words) : plain };
     });
   },
 });

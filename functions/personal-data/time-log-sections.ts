@@ -1,5 +1,5 @@
 import { staffTimeLogLine } from '../../shared/entities/staff-time-log.ts';
-import { timeLogStateLabels, vacationDayLabels } from '../../shared/text/codes.ts';
+import { timeLogStateLabels, vacationDayLabels } from '../../shared/text/staff-time-logs.ts';
 import { stateOf } from '../../shared/domain/time-log-attest.ts';
 import { writeMonth } from '../../shared/lib/months.ts';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';

@@ -2,6 +2,7 @@ import type { Field } from '../../shared/entities/field.ts';
 import type { Shown } from '../../shared/entities/shown.ts';
 import { isAmbiguousAmount, parseMoney } from '../../shared/lib/parse-money.ts';
 import { fold } from '../../shared/lib/text.ts';
+import { words as allWords } from '../../shared/text/words.ts';
 import type { Reading, References } from './references.ts';
 
 /** A column of a spreadsheet to import. */
@@ -56,7 +57,7 @@ const codesOf = ({ columnType }: Field) =>
   columnType === 'flag' ? [true, false] : typeof columnType === 'object' ? columnType.codes : [];
 
 function wordFor(history: Shown, code: unknown): string {
-  return history.as === 'value' ? history.show(code as never) : String(code);
+  return history.as === 'value' ? history.show(code as never, allWords) : String(code);
 }
 
 function readerOf({ columnType, label }: Field, words: readonly Word[]): Column['read'] {

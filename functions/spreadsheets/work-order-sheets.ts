@@ -3,7 +3,8 @@ import { nameOf } from '../../shared/lib/file-paths.ts';
 import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
 import { sharedHelper } from '../../shared/codes/shared-helper.ts';
 import { type WorkOrder, type WorkOrderItem } from '../../shared/schemas/work-order.ts';
-import { productTypeLabels, unitLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
+import { productTypeLabels, unitLabels } from '../../shared/text/products.ts';
+import { workOrderStatusLabels } from '../../shared/text/work-orders.ts';
 import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };

@@ -3,6 +3,7 @@ import { type SheetColumn, cellsOf, writeSpreadsheet } from '../spreadsheets/wri
 import type { Shown } from '../../shared/entities/shown.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
 import { toKronor } from '../../shared/lib/money.ts';
+import { words } from '../../shared/text/words.ts';
 
 /** A spreadsheet is held in memory, and Excel has room for a million rows. */
 export const mostSheetRows = 250_000;
@@ -52,7 +53,7 @@ function columnOf(name: string, example: unknown, shown: Shown | undefined): She
   if (/Ids?$/.test(name) || typeof example === 'number') {
     return { heading, value: ({ data }) => textOf(data[name]), format: 'id' };
   }
-  const show = shown?.as === 'value' ? (shown.show as (value: unknown) => string) : textOf;
+  const show = shown?.as === 'value' ? (value: unknown) => shown.show(value as never, words) : textOf;
   return { heading, value: ({ data }) => show(data[name]), format: 'text' };
 }
 

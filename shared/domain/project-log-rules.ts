@@ -1,4 +1,5 @@
-import { type ProjectLog, manualLogType } from '../schemas/project-log.ts';
+import { manualLogType } from '../codes/project-log-types.ts';
+import type { ProjectLog } from '../schemas/project-log.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from '../codes/roles.ts';
 

@@ -1,5 +1,4 @@
 import { optionalText, requiredText } from '../fields/fields.ts';
-import { addressTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, owner, text } from './field.ts';
 import { addressTypes } from '../codes/address-types.ts';
@@ -14,7 +13,7 @@ export const address = defineEntity({
   city: text({ label: 'Ort', input: requiredText(60), in: 'column', search: true }),
   addressType: code(addressTypes, {
     label: 'Adresstyp',
-    words: addressTypeLabels,
+    words: 'addressType',
     empty: 'Undefined',
     refusal: 'Välj en adresstyp.',
     in: 'column',

@@ -5,7 +5,6 @@ import { priceForms } from '../codes/price-forms.ts';
 import { vatRules } from '../codes/vat-rules.ts';
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
-import { priceFormLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, flag, internal, ore, owner, parts } from './field.ts';
 
@@ -59,7 +58,7 @@ export const agreement = defineEntity({
   projectId: owner('project', { label: 'Projekt' }),
   priceForm: code(priceForms, {
     label: 'Prisform',
-    words: priceFormLabels,
+    words: 'priceForm',
     empty: 'Hourly',
     refusal: 'Välj en prisform.',
   }),

@@ -9,7 +9,6 @@ import {
 import { countryCodes } from '../codes/countries.ts';
 import { eInvoiceDemands } from '../codes/e-invoice-demands.ts';
 import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
-import { eInvoiceDemandLabels, invoiceDeliveryLabels } from '../text/e-invoice.ts';
 import { homeCountry } from '../codes/home-country.ts';
 import { defineEntity } from './entity.ts';
 import { code, flag, integer, reference, text } from './field.ts';
@@ -56,7 +55,7 @@ export const customer = defineEntity({
   /** Public buyers must get e-invoices (lag 2018:1277). Records stored before have the flag `needsEInvoice` instead. */
   invoiceDelivery: code(invoiceDeliveries, {
     label: 'Fakturor levereras som',
-    words: invoiceDeliveryLabels,
+    words: 'invoiceDelivery',
     empty: 'Email',
     refusal: 'Välj hur fakturorna levereras.',
   }),
@@ -72,7 +71,7 @@ export const customer = defineEntity({
   orderNumber: text({ label: 'Beställningsnummer', input: optionalText(50) }),
   eInvoiceDemand: code(eInvoiceDemands, {
     label: 'Köparen kräver',
-    words: eInvoiceDemandLabels,
+    words: 'eInvoiceDemand',
     empty: 'Both',
     refusal: 'Välj vad köparen kräver.',
   }),

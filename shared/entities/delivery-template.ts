@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ProductType, productTypes } from '../codes/product-types.ts';
 import { optionalLines, steps, requiredText } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
-import { productTypeLabels } from '../text/codes.ts';
+import type { Words } from '../text/words.ts';
 import { defineEntity } from './entity.ts';
 import { code, decimal, flag, instant, owner, partId, parts, text } from './field.ts';
 import type { Part } from './shown.ts';
@@ -16,14 +16,13 @@ export const deliveryTemplateLine = defineEntity({
   productId: owner('product', { label: workOrderItem.labels.productId }),
   productType: code(productTypes, {
     label: workOrderItem.labels.productType,
-    words: productTypeLabels,
+    words: 'productType',
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
   hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: steps, empty: 0 }),
   quantity: decimal({ label: workOrderItem.labels.quantity, input: steps, empty: 0 }),
 });
-type Line = typeof deliveryTemplateLine.empty;
 
 const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: true });
 
@@ -62,26 +61,26 @@ export const deliveryTemplate = defineEntity({
     ),
     part: deliveryTemplateItem.stored,
     in: 'feed',
-    partsOf: (items: Item[]) => items.map(partOf),
+    partsOf: (items: Item[], words) => items.map((item) => partOf(item, words)),
   }),
 });
 
-function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Item): Part {
+function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Item, { productType }: Words): Part {
+  const { hoursEstimated, quantity } = workOrderItem.labels;
+  const linesText = (type: ProductType, label: string) => {
+    const own = lines.filter((line) => line.productType === type);
+    const sum = own.reduce((total, line) => total + line.hoursEstimated + line.quantity, 0);
+    return own.length === 0 ? [] : [`${productType[type]} ${own.length} (${label} ${formatNumber(sum)})`];
+  };
   return {
     key: String(deliveryTemplateItemId),
     name: String(deliveryTemplateItemId),
     text: [
       ...(invoiceNote ? [invoiceNote] : []),
-      ...linesText(lines, 'Rate', workOrderItem.labels.hoursEstimated),
-      ...linesText(lines, 'Rent', workOrderItem.labels.quantity),
-      ...linesText(lines, 'Mileage', workOrderItem.labels.quantity),
+      ...linesText('Rate', hoursEstimated),
+      ...linesText('Rent', quantity),
+      ...linesText('Mileage', quantity),
       `${workOrder.labels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
     ].join(', '),
   };
-}
-
-function linesText(lines: Line[], type: ProductType, label: string): string[] {
-  const own = lines.filter(({ productType }) => productType === type);
-  const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);
-  return own.length === 0 ? [] : [`${productTypeLabels[type]} ${own.length} (${label} ${formatNumber(sum)})`];
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
 import { day as daySchema, id, instant as instantSchema } from '../fields/fields.ts';
 import { shapeOf } from '../fields/shape-of.ts';
+import type { Words } from '../text/words.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -177,18 +178,18 @@ export function choice<const Numbers extends number, R extends Reach = 'record'>
   );
 }
 
+/** The names of the words that have one for each of these codes. */
+type WordsFor<Codes extends string> = {
+  [Name in keyof Words]: Words[Name] extends Record<Codes, string> ? Name : never;
+}[keyof Words];
+
 /**
- * @param words the label of each code
+ * @param words the name of what stands for each code
  * @param refusal the message for other values
  */
 export function code<const Codes extends string, R extends Reach = 'record'>(
   codes: readonly Codes[],
-  {
-    words,
-    empty,
-    refusal,
-    ...about
-  }: About<R> & { words: Record<Codes, string>; empty: NoInfer<Codes>; refusal: string },
+  { words, empty, refusal, ...about }: About<R> & { words: WordsFor<Codes>; empty: NoInfer<Codes>; refusal: string },
 ): Field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R> {
   const value = z.enum(codes, refusal) as unknown as Choice<Codes>;
   const input = z._default(value, empty);
@@ -213,7 +214,7 @@ export function reference<
     value: one = id as z.ZodMiniType<number> as Value,
     others,
     ...about
-  }: About<R> & { input?: Input; value?: Value; others?: [number | null, string][] },
+  }: About<R> & { input?: Input; value?: Value; others?: [number | null, keyof Words['workOrderPeople']][] },
 ): Field<z.ZodMiniDefault<z.ZodMiniNullable<Input>>, z.ZodMiniNullable<Value>, R> {
   const value = z.nullable(one);
   const stored = z._default(z.nullable(z.int()), null);
@@ -296,13 +297,13 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
 }: About<R> & {
   input: Input;
   part: Part;
-  partsOf: (stored: z.output<Part>[]) => shown.Part[];
+  partsOf: (stored: z.output<Part>[], words: Words) => shown.Part[];
 }): Field<Input, z.ZodMiniArray<Part>, R> {
   const value = z.array(part);
   const stored = z._default(value, []) as unknown as z.ZodMiniType<z.output<typeof value>>;
   // History keeps what older versions wrote, which may lack a field or break a rule.
   const shape = shapeOf(stored);
-  const history = (label: string) => shown.parts(label, (kept) => partsOf(shape.parse(kept)));
+  const history = (label: string) => shown.parts(label, (kept, words) => partsOf(shape.parse(kept), words));
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 

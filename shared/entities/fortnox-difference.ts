@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { differenceKinds } from '../codes/difference-kinds.ts';
 import { differenceStates } from '../codes/difference-states.ts';
 import { id } from '../fields/fields.ts';
-import { differenceStateLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { kept } from './field.ts';
 import * as shown from './shown.ts';
@@ -22,7 +21,7 @@ export const fortnoxDifference = defineEntity({
     label: 'Läge',
     empty: 'Open',
     in: 'feed',
-    history: (label) => shown.code(label, differenceStateLabels),
+    history: (label) => shown.code(label, 'differenceState'),
   }),
   foundAt: kept(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
   reason: kept(z.string(), { label: 'Anledning', empty: '', history: shown.text }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../codes/product-types.ts';
 import { optionalText, requiredText } from '../fields/fields.ts';
-import { productTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import * as shown from './shown.ts';
 import { vatRates } from '../codes/vat-rules.ts';
@@ -17,7 +16,7 @@ export const product = defineEntity({
   name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),
   productType: code(productTypes, {
     label: 'Produkttyp',
-    words: productTypeLabels,
+    words: 'productType',
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
     in: 'column',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { projectLogTypes } from '../codes/project-log-types.ts';
 import { lines, requiredLines } from '../fields/fields.ts';
-import { projectLogTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, instant, kept, owner, text } from './field.ts';
 
@@ -12,7 +11,7 @@ export const projectLog = defineEntity({
   /** A number in the API. */
   logType: code(projectLogTypes, {
     label: 'Typ',
-    words: projectLogTypeLabels,
+    words: 'projectLogType',
     empty: 'Manual',
     refusal: 'Välj en typ.',
   }),

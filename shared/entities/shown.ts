@@ -2,14 +2,18 @@ import { toKronor } from '../lib/money.ts';
 import { formatInstant, formatMoney, formatNumber } from '../lib/format.ts';
 import { textOfMarkup } from '../lib/html.ts';
 import { countryName } from '../codes/countries.ts';
+import type { Words } from '../text/words.ts';
 import type { Kind } from './kind.ts';
 
 export type Shown =
   | { as: 'nothing' }
   | { as: 'secret'; label: string }
-  | { as: 'value'; label: string; show: (value: never) => string }
-  | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }
-  | { as: 'parts'; label: string; partsOf: (value: never) => Part[] };
+  | { as: 'value'; label: string; show: (value: never, words: Words) => string }
+  | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, Other> }
+  | { as: 'parts'; label: string; partsOf: (value: never, words: Words) => Part[] };
+
+/** What stands for values that are no ids; a name of `words.workOrderPeople`. */
+type Other = keyof Words['workOrderPeople'];
 
 export type Part = { key: string; name: Name; text: string };
 
@@ -19,26 +23,28 @@ export const nothing: Shown = { as: 'nothing' };
 export const secret = (label: string): Shown => ({ as: 'secret', label });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of a field is known where it is declared
-const value = <Value>(label: string, show: (value: Value) => string): Shown => ({
+const value = <Value>(label: string, show: (value: Value, words: Words) => string): Shown => ({
   as: 'value',
   label,
-  show: (given: never) => (given === null || given === undefined || given === '' ? '' : show(given)),
+  show: (given: never, words: Words) =>
+    given === null || given === undefined || given === '' ? '' : show(given, words),
 });
 
-export const text = (label: string): Shown => value<string | number>(label, String);
-export const number = (label: string): Shown => value<number>(label, formatNumber);
+export const text = (label: string): Shown => value<string | number>(label, (given) => String(given));
+export const number = (label: string): Shown => value<number>(label, (given) => formatNumber(given));
 export const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
-export const kronor = (label: string): Shown => value<number>(label, formatMoney);
+export const kronor = (label: string): Shown => value<number>(label, (given) => formatMoney(given));
 export const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
 export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
-export const instant = (label: string): Shown => value<string>(label, formatInstant);
+export const instant = (label: string): Shown => value<string>(label, (given) => formatInstant(given));
 export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
-export const code = (label: string, words: Record<string, string>): Shown =>
-  value<string>(label, (stored) => words[stored] ?? stored);
-export const country = (label: string): Shown => value<string>(label, countryName);
-export const markup = (label: string): Shown => value<string>(label, textOfMarkup);
+/** @param name of the words that stand for the codes */
+export const code = (label: string, name: keyof Words): Shown =>
+  value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored);
+export const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
+export const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
 
-export const reference = (label: string, kind: Kind, others: [number | null, string][] = []): Shown => ({
+export const reference = (label: string, kind: Kind, others: [number | null, Other][] = []): Shown => ({
   as: 'reference',
   label,
   kind,
@@ -46,10 +52,10 @@ export const reference = (label: string, kind: Kind, others: [number | null, str
 });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export const parts = <Value>(label: string, partsOf: (value: Value) => Part[]): Shown => ({
+export const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Part[]): Shown => ({
   as: 'parts',
   label,
-  partsOf: (given: never) => partsOf(given ?? ([] as never)),
+  partsOf: (given: never, words: Words) => partsOf(given ?? ([] as never), words),
 });
 
 export const references = (label: string, kind: Kind): Shown =>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { staffTimeLogStatuses, vacationDays } from '../codes/staff-time-logs.ts';
 import { hoursOfDay, optionalText, year } from '../fields/fields.ts';
 import { isWholeOre } from '../lib/money.ts';
-import { staffTimeLogStatusLabels, vacationDayLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, decimal, instantOrNone, keyNumber, owner, parts, reference, text } from './field.ts';
 
@@ -39,7 +38,7 @@ export const staffTimeLogLine = defineEntity({
   vacationDay: code(vacationDays, {
     label: 'Semester',
     help: 'Semester, hel eller halv dag',
-    words: vacationDayLabels,
+    words: 'vacationDay',
     empty: 'None',
     refusal: 'Välj None, Half eller Full.',
     personal: true,
@@ -55,7 +54,7 @@ export const staffTimeLog = defineEntity({
   month: keyNumber({ label: 'Månad', input: monthOfYear }),
   status: code(staffTimeLogStatuses, {
     label: 'Status',
-    words: staffTimeLogStatusLabels,
+    words: 'staffTimeLogStatus',
     empty: 'Draft',
     refusal: 'Välj Draft eller Submitted.',
   }),

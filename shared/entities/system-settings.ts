@@ -7,7 +7,6 @@ import * as official from '../fields/official-numbers.ts';
 import { emailDomains } from '../fields/domains.ts';
 import { defineEntity } from './entity.ts';
 import { choice, code, decimal, flag, integer, text } from './field.ts';
-import { eInvoiceWayLabels } from '../text/e-invoice.ts';
 import * as shown from './shown.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -147,7 +146,7 @@ export const systemSettings = defineEntity({
   invoiceEmailToBcc: text({ label: 'Dold kopia av alla fakturor', input: optionalEmail }),
   eInvoiceWay: code(eInvoiceWays, {
     label: 'E-fakturor skickas',
-    words: eInvoiceWayLabels,
+    words: 'eInvoiceWay',
     empty: 'File',
     refusal: 'Välj hur e-fakturor skickas.',
   }),

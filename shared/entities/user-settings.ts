@@ -5,17 +5,15 @@ import { startPages } from '../codes/start-pages.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
-import { startPageLabels } from '../text/codes.ts';
-import { notificationChannelLabels, notificationSettings } from '../text/notification-settings.ts';
 import { choice, code, type Field, flag, kept } from './field.ts';
 
 const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
 
-const channelOf = (kind: NotificationKind) =>
+const channelOf = (label: string) =>
   code(notificationChannels, {
-    label: notificationSettings[kind].label,
-    words: notificationChannelLabels,
-    empty: notificationSettings[kind].channel,
+    label,
+    words: 'notificationChannel',
+    empty: 'Here',
     refusal: 'Välj hur du vill få veta det.',
   });
 
@@ -26,7 +24,7 @@ export const userSettings = defineEntity({
   startPage: code(startPages, {
     label: 'Startsida',
     help: 'Sidan som öppnas när du har loggat in.',
-    words: startPageLabels,
+    words: 'startPage',
     empty: 'Owner',
     refusal: 'Välj en startsida.',
   }),
@@ -51,12 +49,12 @@ export const userSettings = defineEntity({
     empty: {},
     columnType: 'none',
   }),
-  tellSharedWork: channelOf('SharedWork'),
-  tellGivenProject: channelOf('GivenProject'),
-  tellInvoiceTrouble: channelOf('InvoiceTrouble'),
-  tellOverdueInvoice: channelOf('OverdueInvoice'),
-  tellTransferEnded: channelOf('TransferEnded'),
-  tellTimeLogDue: channelOf('TimeLogDue'),
-  tellProjectBudget: channelOf('ProjectBudget'),
-  tellInstalmentDue: channelOf('InstalmentDue'),
+  tellSharedWork: channelOf('Insatser som andra ger mig'),
+  tellGivenProject: channelOf('Projekt som andra ger mig'),
+  tellInvoiceTrouble: channelOf('Fakturor som inte registreras eller levereras'),
+  tellOverdueInvoice: channelOf('Förfallna fakturor i mina projekt'),
+  tellTransferEnded: channelOf('Exporter och importer som är klara'),
+  tellTimeLogDue: channelOf('Tidloggar att skicka in, godkända eller tillbakaskickade'),
+  tellProjectBudget: channelOf('Mina projekt som når 80 eller 100 % av budgeten'),
+  tellInstalmentDue: channelOf('Delbetalningar att fakturera i mina projekt'),
 } satisfies Fields & Record<`tell${NotificationKind}`, Field>);

@@ -3,7 +3,6 @@ import { grantChoices } from '../codes/grants.ts';
 import { roles } from '../codes/roles.ts';
 import * as fields from '../fields/fields.ts';
 import { isWholeOre } from '../lib/money.ts';
-import { grantChoiceLabels, roleLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { storedPasskey } from './passkey.ts';
 import { code, dayOrNone, decimal, erasedAt, internal, secret, text } from './field.ts';
@@ -40,7 +39,7 @@ export const user = defineEntity({
   }),
   role: code(roles, {
     label: 'Roll',
-    words: roleLabels,
+    words: 'role',
     empty: 'Staff',
     refusal: 'Välj en roll.',
     in: 'column',
@@ -58,14 +57,14 @@ export const user = defineEntity({
   }),
   overviewAccess: code(grantChoices, {
     label: 'Får se översikten',
-    words: grantChoiceLabels,
+    words: 'grantChoice',
     empty: 'ByRole',
     refusal: 'Välj ByRole, Given eller Denied.',
     personal: true,
   }),
   absenceAccess: code(grantChoices, {
     label: 'Får läsa andras tidloggar',
-    words: grantChoiceLabels,
+    words: 'grantChoice',
     empty: 'ByRole',
     refusal: 'Välj ByRole, Given eller Denied.',
     personal: true,

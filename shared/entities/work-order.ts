@@ -6,8 +6,6 @@ import { optionalFilePath, id, kronor, lines, optionalLines, steps } from '../fi
 import { nameOf } from '../lib/file-paths.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
-import { invoiceTypeLabels, productTypeLabels, workOrderStatusLabels } from '../text/codes.ts';
-import { nobodyLabel, sharedLabel } from '../text/field-labels.ts';
 import { defineEntity } from './entity.ts';
 import {
   code,
@@ -31,7 +29,7 @@ export const workOrderItem = defineEntity({
   productId: owner('product', { label: 'Produkt' }),
   productType: code(productTypes, {
     label: 'Produkttyp',
-    words: productTypeLabels,
+    words: 'productType',
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
@@ -58,7 +56,7 @@ export const workOrder = defineEntity({
   projectId: owner('project', { label: 'Projekt', in: 'row' }),
   status: code(workOrderStatuses, {
     label: 'Status',
-    words: workOrderStatusLabels,
+    words: 'workOrderStatus',
     empty: 'Planned',
     refusal: 'Välj en status.',
     in: 'column',
@@ -78,7 +76,7 @@ export const workOrder = defineEntity({
     label: 'Ansvarig',
     in: 'row',
     personal: true,
-    others: [[null, sharedLabel]],
+    others: [[null, 'Shared']],
   }),
   workOrderHelperUserId: reference('user', {
     label: 'Medhjälpare',
@@ -87,14 +85,14 @@ export const workOrder = defineEntity({
     in: 'row',
     personal: true,
     others: [
-      [null, nobodyLabel],
-      [sharedHelper, sharedLabel],
+      [null, 'Nobody'],
+      [sharedHelper, 'Shared'],
     ],
   }),
   workOrderHelperRequired: flag({ label: 'Medhjälpare krävs', in: 'row', column: 'helper_required' }),
   invoiceable: flag({ label: 'Fakturerbar', empty: true, in: 'row' }),
   createdByUserId: owner('user', { label: 'Skapad av', history: () => shown.nothing, in: 'feed', personal: true }),
-  invoiceId: reference('invoice', { label: invoiceTypeLabels.Debit, in: 'feed' }),
+  invoiceId: reference('invoice', { label: 'Faktura', in: 'feed' }),
   /** The status date that an invoice replaced: what a work order gets back whose invoice is never made. */
   registeredAt: internal(z.nullable(z.string()), null),
   items: parts({
@@ -102,10 +100,10 @@ export const workOrder = defineEntity({
     input: z.array(z.object(itemInputs)).check(z.maxLength(100, 'Högst 100 rader på en insats.')),
     part: workOrderItem.stored,
     in: 'feed',
-    partsOf: (items: Item[]) =>
+    partsOf: (items: Item[], words) =>
       items.map((item) => ({
         key: String(item.workOrderItemId),
-        name: { kind: 'product', id: item.productId, prefix: `${productTypeLabels[item.productType]} ` },
+        name: { kind: 'product', id: item.productId, prefix: `${words.productType[item.productType]} ` },
         text: itemText(item),
       })),
   }),

@@ -3,7 +3,7 @@ import { toKronor, toOre } from '../lib/money.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { isOfAgreement } from '../domain/agreement/entries.ts';
 import type { InvoiceDocument, InvoicedProject, InvoiceItem } from '../schemas/invoice.ts';
-import { unitLabels } from '../text/codes.ts';
+import { unitLabels } from '../text/products.ts';
 import { hasSeveralRates, vatOfLine } from './vat.ts';
 
 /**

@@ -8,14 +8,11 @@ import type { Product } from '../schemas/product.ts';
 import type { ProjectRow } from '../schemas/project.ts';
 import type { UserRow } from '../schemas/user.ts';
 import type { WorkOrderRow } from '../schemas/work-order.ts';
-import {
-  addressTypeLabels,
-  invoiceStatusLabels,
-  invoiceTypeLabels,
-  productTypeLabels,
-  roleLabels,
-  workOrderStatusLabels,
-} from '../text/codes.ts';
+import { addressTypeLabels } from '../text/addresses.ts';
+import { invoiceStatusLabels, invoiceTypeLabels } from '../text/invoices.ts';
+import { productTypeLabels } from '../text/products.ts';
+import { roleLabels } from '../text/users.ts';
+import { workOrderStatusLabels } from '../text/work-orders.ts';
 import { helperText, ownerText } from '../text/work-order-people.ts';
 
 export type ListCells<Row> = Readonly<Record<string, (row: Row, today: Day) => unknown>>;

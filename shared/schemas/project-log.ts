@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { manualLogType } from '../codes/project-log-types.ts';
 import { projectLog } from '../entities/project-log.ts';
 import { id, instant } from '../fields/fields.ts';
-import { projectLogTypeLabels } from '../text/codes.ts';
+import { projectLogTypeLabels } from '../text/project-logs.ts';
 
-/** The API has a number, 0 for Manual, and its label. */
+/** The API has a number and its label. */
 const projectLogTypeNames = Object.values(projectLogTypeLabels);
-export const manualLogType = 0;
 
 const { message } = projectLog.inputs;
 

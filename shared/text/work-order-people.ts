@@ -1,5 +1,7 @@
 import { sharedHelper } from '../codes/shared-helper.ts';
-import { nobodyLabel, sharedLabel } from './field-labels.ts';
+
+export const sharedLabel = 'DELA';
+export const nobodyLabel = 'INGEN';
 
 type Owner = { workOrderOwnerUserId: number | null; workOrderOwnerInitials: string };
 type Helper = { workOrderHelperUserId: number | null; workOrderHelperInitials: string };

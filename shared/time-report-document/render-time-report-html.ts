@@ -9,7 +9,7 @@ import { escapeHtml } from '../lib/html.ts';
 import { toKronor } from '../lib/money.ts';
 import type { Company } from '../schemas/settings.ts';
 import type { TimeReport, TimeReportRow } from '../schemas/time-report.ts';
-import { unitLabels } from '../text/codes.ts';
+import { unitLabels } from '../text/products.ts';
 
 /** The page loads nothing and runs no scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";

@@ -1,7 +1,7 @@
 import type { TimeLogState } from '../../../shared/codes/staff-time-logs.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { shortMonthNames } from '../../../shared/lib/month-names.ts';
-import { timeLogStateLabels } from '../../../shared/text/codes.ts';
+import { timeLogStateLabels } from '../../../shared/text/staff-time-logs.ts';
 
 const logs = (count: number) => formatCount(count, 'tidlogg', 'tidloggar');
 

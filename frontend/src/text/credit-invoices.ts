@@ -1,4 +1,4 @@
-import { invoiceTypeLabels } from '../../../shared/text/codes.ts';
+import { invoiceTypeLabels } from '../../../shared/text/invoices.ts';
 
 export const creditText = {
   credit: 'Kreditera',

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
-import { unitLabels } from '../../../shared/text/codes.ts';
+import { unitLabels } from '../../../shared/text/products.ts';
 
 export const basisText = {
   title: 'Underlag',

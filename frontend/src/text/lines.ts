@@ -1,4 +1,4 @@
-import { roleLabels } from '../../../shared/text/codes.ts';
+import { roleLabels } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 import { workOrderItem } from '../../../shared/entities/work-order.ts';
 

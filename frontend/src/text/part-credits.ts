@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
-import { unitLabels } from '../../../shared/text/codes.ts';
+import { unitLabels } from '../../../shared/text/products.ts';
 
 export const partCreditText = {
   scope: 'Kreditera',

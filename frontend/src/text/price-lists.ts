@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/format.ts';
-import { roleLabels } from '../../../shared/text/codes.ts';
+import { roleLabels } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatMonth, formatNumber } from '../../../shared/lib/format.ts';
-import { sharedLabel } from '../../../shared/text/field-labels.ts';
+import { sharedLabel } from '../../../shared/text/work-order-people.ts';
 import { projectsText } from './projects.ts';
 import { workOrdersText } from './work-orders.ts';
 

@@ -3,7 +3,7 @@ import { staffTimeLog, staffTimeLogLine } from '../../../shared/entities/staff-t
 import { formatMonth } from '../../../shared/lib/format.ts';
 import { monthNames } from '../../../shared/lib/month-names.ts';
 import { type HourField, hourFields } from '../../../shared/schemas/staff-time-log.ts';
-import { staffTimeLogStatusLabels, vacationDayLabels } from '../../../shared/text/codes.ts';
+import { staffTimeLogStatusLabels, vacationDayLabels } from '../../../shared/text/staff-time-logs.ts';
 
 const { labels, help } = staffTimeLogLine;
 

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 import { priceNeeded, priceSourceText } from './price-lists.ts';
 import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
-import { nobodyLabel, sharedLabel } from '../../../shared/text/field-labels.ts';
+import { nobodyLabel, sharedLabel } from '../../../shared/text/work-order-people.ts';
 
 const { labels } = workOrder;
 

@@ -1,6 +1,7 @@
 import { createProjectLog } from '../../../shared/contract/project-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { logView, nextLogId, stageLogEntry } from '../../stores/projects/project-log-store.ts';
+import { nextLogId, stageLogEntry } from '../../stores/projects/project-log-store.ts';
+import { logView } from '../../stores/projects/project-log-view.ts';
 import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(createProjectLog, async ({ body: { projectId, message }, now, unit }) => {

@@ -1,6 +1,6 @@
 import { getProjectLog } from '../../../shared/contract/project-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { logView } from '../../stores/projects/project-log-store.ts';
+import { logView } from '../../stores/projects/project-log-view.ts';
 import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getProjectLog, async ({ params }) =>

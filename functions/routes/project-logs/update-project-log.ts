@@ -1,6 +1,7 @@
 import { updateProjectLog } from '../../../shared/contract/project-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { logView, requireMayChange } from '../../stores/projects/project-log-store.ts';
+import { requireMayChange } from '../../stores/projects/project-log-store.ts';
+import { logView } from '../../stores/projects/project-log-view.ts';
 import { getRecord } from '../../stores/core/table.ts';
 import { requireVersion } from '../../stores/core/version.ts';
 

@@ -2,7 +2,7 @@ import { onAccountOf } from '../../../shared/domain/agreement/entries.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCancelled } from '../../../shared/domain/project-log-messages.ts';
-import { invoiceStatusLabels } from '../../../shared/text/codes.ts';
+import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
 import { heldWorkOrders, stageRelease } from './stage-release.ts';
 import type { Stored } from '../core/records.ts';
 import { findRecords } from '../core/table.ts';

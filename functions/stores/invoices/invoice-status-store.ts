@@ -1,7 +1,7 @@
 import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/their-invoice.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
-import { invoiceStatusLabels } from '../../../shared/text/codes.ts';
+import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
 import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
 import { Contention, pause } from '../core/contention.ts';

@@ -1,12 +1,10 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { isManual, mayChangeLog } from '../../../shared/domain/project-log-rules.ts';
 import { type ProjectLogType, projectLogTypes } from '../../../shared/codes/project-log-types.ts';
-import type { ProjectLog } from '../../../shared/schemas/project-log.ts';
-import { projectLogTypeLabels } from '../../../shared/text/codes.ts';
 import type { SignedIn } from '../../middleware/session.ts';
 import { keys, logEntryPrefix } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
-import { type Found, findRecords, nextNumber, queryItems } from '../core/table.ts';
+import { findRecords, nextNumber, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 type Entry = {
@@ -56,36 +54,4 @@ export async function getLog(projectId: number): Promise<Stored<'project-log'>[]
 
 function compare(a: Data<'project-log'>, b: Data<'project-log'>): number {
   return a.dateCreated < b.dateCreated ? -1 : Number(a.dateCreated > b.dateCreated);
-}
-
-export async function logViews(entries: readonly Stored<'project-log'>[]): Promise<ProjectLog[]> {
-  const users = await findRecords(
-    entries.flatMap(({ data, changedBy }) => [['user', data.userId] as const, ['user', changedBy] as const]),
-  );
-  return entries.map((entry) => viewOf(entry, users));
-}
-
-export async function logView(entry: Stored<'project-log'>): Promise<ProjectLog> {
-  const [view] = await logViews([entry]);
-  return view!;
-}
-
-function viewOf({ id, version, changedAt, changedBy, data }: Stored<'project-log'>, users: Found): ProjectLog {
-  const type = projectLogTypes.indexOf(data.logType);
-  const initialsOf = (userId: number) => users.get('user', userId)?.data.initials ?? '';
-  const isChanged = version > 1;
-  return {
-    projectLogId: id,
-    projectId: data.projectId,
-    message: data.message,
-    logType: type,
-    logTypeName: projectLogTypeLabels[data.logType],
-    userId: data.userId,
-    userInitials: initialsOf(data.userId),
-    dateCreated: data.dateCreated,
-    // A record has no timestamp until it is committed.
-    dateChanged: isChanged ? changedAt || null : null,
-    changedByInitials: isChanged ? initialsOf(changedBy) : '',
-    version,
-  };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
-import { productTypeLabels, unitLabels } from '../../text/codes.ts';
+import { productTypeLabels, unitLabels } from '../../text/products.ts';
 import { isOfAgreement } from '../agreement/entries.ts';
 import { needsRoundingRow, sumsThere } from './sums-there.ts';
 import { fortnoxText } from './text.ts';

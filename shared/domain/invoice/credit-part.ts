@@ -3,7 +3,7 @@ import { AppError } from '../../codes/errors.ts';
 import { dayOf } from '../../lib/days.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { roundHalfAwayFromZero, toKronor, toOre } from '../../lib/money.ts';
-import { unitLabels } from '../../text/codes.ts';
+import { unitLabels } from '../../text/products.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import { companySchema, type Company } from '../../schemas/settings.ts';
 import { inOrderOfProjects, projectsWithSums } from './combined-document.ts';

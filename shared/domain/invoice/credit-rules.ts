@@ -1,5 +1,5 @@
 import type { Invoice } from '../../schemas/invoice.ts';
-import { invoiceStatusLabels } from '../../text/codes.ts';
+import { invoiceStatusLabels } from '../../text/invoices.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSerialNumberPadded'>;

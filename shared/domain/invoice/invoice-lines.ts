@@ -5,7 +5,7 @@ import { formatNames } from '../../lib/format.ts';
 import type { Day } from '../../lib/days.ts';
 import { multiplyOre } from '../../lib/money.ts';
 import { compareSwedish } from '../../lib/text.ts';
-import { lineHeadings } from '../../text/codes.ts';
+import { lineHeadings } from '../../text/products.ts';
 import type { InvoiceInput, InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 import { kindsOf, lineText, toldApart } from './line-texts.ts';

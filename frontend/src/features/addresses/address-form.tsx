@@ -15,7 +15,8 @@ import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
-import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { addressValues, type AddressStart, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
 

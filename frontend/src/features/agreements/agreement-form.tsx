@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { getAgreement, saveAgreement } from '../../../../shared/contract/agreements.ts';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
-import { optionsOf, priceFormLabels } from '../../../../shared/text/codes.ts';
+import { priceFormLabels } from '../../../../shared/text/agreements.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
-import { priceFormLabels } from '../../../../shared/text/codes.ts';
+import { priceFormLabels } from '../../../../shared/text/agreements.ts';
 import { type Fact, Facts } from '../../components/facts.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import type { BalancesOfPerson, BalancesOfUser } from '../../../../shared/schemas/staff-time-log.ts';
 import type { Sheet } from '../../../../shared/schemas/spreadsheet.ts';
-import { timeLogStateLabels } from '../../../../shared/text/codes.ts';
+import { timeLogStateLabels } from '../../../../shared/text/staff-time-logs.ts';
 import { formatAmount } from '../../components/format.ts';
 import type { PageColumn } from '../../components/list/page-table.tsx';
 import { balancesText as text } from '../../text/balances.ts';

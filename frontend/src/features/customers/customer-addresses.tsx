@@ -8,7 +8,7 @@ import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressTypeLabels } from '../../../../shared/text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
 import classes from './customer-addresses.module.css';
 
 export function CustomerAddresses({ customerId }: { customerId: number }) {

@@ -2,7 +2,7 @@ import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/
 import type { Customer, customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';

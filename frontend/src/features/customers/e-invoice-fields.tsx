@@ -1,5 +1,5 @@
 import { isEInvoiced } from '../../../../shared/codes/invoice-deliveries.ts';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { eInvoiceDemandLabels } from '../../../../shared/text/e-invoice.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';

@@ -7,7 +7,8 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { addressesText, addressNameLabel } from '../../text/addresses.ts';
-import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { emptyMainAddress, type CustomerValues } from './customer-values.ts';
 

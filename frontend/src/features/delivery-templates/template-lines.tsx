@@ -8,7 +8,7 @@ import { NumberCell, RemoveCell } from '../../components/lines/line-cells.tsx';
 import { LinesSection } from '../../components/lines/lines-section.tsx';
 import { ProductSelect } from '../../components/lines/product-select.tsx';
 import classes from '../../components/lines/lines.module.css';
-import { productTypeLabels } from '../../../../shared/text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { emptyLine, isBlank, newLine, type TemplateLine, type TemplateValues } from './template-values.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';

@@ -1,6 +1,6 @@
 import { hasHistoryView, type LoggedChange, loggedKinds, type LoggedKind } from '../../../../shared/schemas/history.ts';
 import type { UserOption } from '../../../../shared/schemas/user.ts';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { historyEventLabels, loggedKindLabels } from '../../../../shared/lists/change-labels.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';

@@ -6,7 +6,7 @@ import {
   getInvoicedWorkOrders,
   getWorkOrdersToInvoice,
 } from '../../../../shared/contract/invoices.ts';
-import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
+import { invoiceTypeLabels } from '../../../../shared/text/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';

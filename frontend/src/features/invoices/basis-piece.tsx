@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CountedWorkOrder, InvoiceItem, LineSource } from '../../../../shared/schemas/invoice.ts';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney, formatNumber } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -7,7 +7,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
-import { invoiceStatusLabels } from '../../../../shared/text/codes.ts';
+import { invoiceStatusLabels } from '../../../../shared/text/invoices.ts';
 import type { InvoiceStatus } from '../../../../shared/codes/invoice-statuses.ts';
 
 const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {

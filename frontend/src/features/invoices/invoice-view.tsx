@@ -11,7 +11,7 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
+import { invoiceTypeLabels } from '../../../../shared/text/invoices.ts';
 import { common } from '../../text/common.ts';
 import { creditText } from '../../text/credit-invoices.ts';
 import { invoicesText as text } from '../../text/invoices.ts';

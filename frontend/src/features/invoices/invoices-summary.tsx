@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { type Age, type PaymentState, ages } from '../../../../shared/codes/payment-states.ts';
-import { paymentLabels } from '../../../../shared/text/codes.ts';
+import { paymentLabels } from '../../../../shared/text/invoices.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { ListState } from '../../components/list/use-list-state.ts';

@@ -3,7 +3,7 @@ import type { LogIn } from '../../../../shared/schemas/log-in.ts';
 import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
 import { listsText } from '../../text/lists.ts';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { logInOutcomeLabels, logInWayLabels } from '../../../../shared/text/logs.ts';
 import { logInsText as text } from '../../text/log-ins.ts';
 

@@ -4,7 +4,7 @@ import { weekOf } from '../../../../shared/lib/days.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import { formatMonth, formatNumber } from '../../../../shared/lib/format.ts';
 import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
-import { budgetUseLabels } from '../../../../shared/text/codes.ts';
+import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { overdueLabels, overviewText as text } from '../../text/overview.ts';
 import type { Bar, Figure } from './figure.ts';
 import {

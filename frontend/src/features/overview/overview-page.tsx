@@ -4,7 +4,7 @@ import { comparisons, overviewPeriods } from '../../../../shared/codes/overview.
 import { getOverview } from '../../../../shared/contract/overview.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { comparisonLabels, overviewText as text, periodLabels } from '../../text/overview.ts';
 import { FigureView } from './figure-view.tsx';
 import { figuresOf } from './figures-of.ts';

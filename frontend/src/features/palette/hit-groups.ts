@@ -2,7 +2,7 @@ import type { FoundKind } from '../../../../shared/codes/found-kinds.ts';
 import { readSearch } from '../../../../shared/domain/typed-search.ts';
 import type { FoundFiles, FoundRecords } from '../../../../shared/schemas/found-records.ts';
 import { folderOf, nameOf } from '../../../../shared/lib/file-paths.ts';
-import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
+import { invoiceTypeLabels } from '../../../../shared/text/invoices.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { RecentRecord } from '../../components/recent-records.ts';
 import type { PanelAddress, RowTarget } from '../../navigation/panel-address.ts';

@@ -2,7 +2,7 @@ import type { LooseKeys } from '@mantine/form';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MoneyField } from '../../components/form/number-field.tsx';
-import { productTypeLabels } from '../../../../shared/text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import type { PricedProduct, WithPrices } from './price-list-values.ts';
 import { productTypes } from '../../../../shared/codes/product-types.ts';
 

@@ -17,7 +17,8 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { productsText as text } from '../../text/products.ts';
 import { productValues, type ProductStart, type ProductValues } from './product-values.ts';
 

@@ -2,7 +2,8 @@ import { productCells } from '../../../../shared/lists/list-cells.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { productsText as text } from '../../text/products.ts';
 
 export const productsList: ListDefinition<Product> = {

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Option } from '../../components/form/options.ts';
-import { addressTypeLabels } from '../../../../shared/text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
 
 export function addressOptions(addresses: readonly Address[], wanted: AddressType): Option[] {

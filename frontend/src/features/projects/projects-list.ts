@@ -4,7 +4,8 @@ import { projectCells } from '../../../../shared/lists/list-cells.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';
-import { budgetUseLabels, optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
+import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
 

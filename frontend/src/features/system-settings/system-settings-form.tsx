@@ -8,7 +8,7 @@ import {
 import { shortestPins } from '../../../../shared/codes/shortest-pins.ts';
 import { timeSteps } from '../../../../shared/codes/time-steps.ts';
 import { formatNumber } from '../../../../shared/lib/format.ts';
-import { optionsOf } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
 import { eInvoiceWayLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';

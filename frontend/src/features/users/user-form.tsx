@@ -22,7 +22,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { grantChoices } from '../../../../shared/codes/grants.ts';
 import { formsText } from '../../text/forms.ts';
-import { grantChoiceLabels, roleLabels } from '../../../../shared/text/codes.ts';
+import { grantChoiceLabels, roleLabels } from '../../../../shared/text/users.ts';
 import { usersText as text } from '../../text/users.ts';
 import { PersonalDataOfUser } from '../personal-data/personal-data-section.tsx';
 import { followOwnUser } from './follow-own-user.ts';

@@ -3,7 +3,8 @@ import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { optionsOf, roleLabels } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
+import { roleLabels } from '../../../../shared/text/users.ts';
 import { usersText as text } from '../../text/users.ts';
 
 const roleColors = { Staff: 'gray', SuperAdmin: 'petrol', Developer: 'violet' } as const;

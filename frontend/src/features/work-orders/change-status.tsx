@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
 import { useChangeStatus } from './use-change-status.ts';

@@ -9,7 +9,7 @@ import {
 import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
 import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useMayCall } from '../../api/use-may-call.ts';

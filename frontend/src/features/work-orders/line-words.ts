@@ -1,7 +1,7 @@
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { formatNumber } from '../../../../shared/lib/format.ts';
 import type { ListWords } from '../../components/form/record-form.ts';
-import { productTypeLabels } from '../../../../shared/text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
 

@@ -4,7 +4,7 @@ import { useNewProduct } from '../products/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useReadOnly } from '../../components/form/read-only.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { productTypeLabels } from '../../../../shared/text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { LinesSection } from '../../components/lines/lines-section.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { LineRow } from './line-row.tsx';

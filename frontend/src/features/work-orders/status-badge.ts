@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 
 const looks: Record<WorkOrderStatus, Omit<BadgeLook, 'label'>> = {
   Quoted: { color: 'violet', icon: IconMessageQuestion },

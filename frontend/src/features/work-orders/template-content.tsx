@@ -1,6 +1,6 @@
 import type { DeliveryTemplateItem } from '../../../../shared/schemas/delivery-template.ts';
 import { formatNumber } from '../../components/format.ts';
-import { unitLabels } from '../../../../shared/text/codes.ts';
+import { unitLabels } from '../../../../shared/text/products.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './template-content.module.css';
 

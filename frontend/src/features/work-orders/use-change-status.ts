@@ -7,7 +7,7 @@ import { withProgress } from '../../components/changes/with-progress.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
 import { toast } from '../../components/toast/toast.ts';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
 import { finishBatch } from './finish-batch.ts';

@@ -4,7 +4,7 @@ import type { BulkChange } from '../../../../shared/contract/bulk.ts';
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { LinkSelect } from '../../components/list/link-select.tsx';

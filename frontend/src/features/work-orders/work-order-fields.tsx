@@ -7,7 +7,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
-import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { noUser, type WorkOrderValues } from './work-order-values.ts';
 import classes from './work-order-fields.module.css';

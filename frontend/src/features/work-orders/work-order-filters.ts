@@ -1,6 +1,7 @@
 import type { Filter } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
-import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { optionsOf } from '../../text/options-of.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 /** Shared work orders are neither invoiced nor cancelled. */

@@ -25,6 +25,7 @@ import { optionalText, requiredText } from '../../../../shared/fields/fields.ts'
 import { formatMoney } from '../../../../shared/lib/format.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
 import { userSchema } from '../../../../shared/schemas/user.ts';
+import { words } from '../../../../shared/text/words.ts';
 import { workOrderFieldsSchema, workOrderItemSchema, workOrderSchema } from '../../../../shared/schemas/work-order.ts';
 
 const boat = defineEntity({
@@ -142,7 +143,7 @@ describe('the parts of a record', () => {
   it('are told of by history as an older version wrote them', () => {
     const { history } = workOrder.fields.items;
     const items = [{ workOrderItemId: 1, productId: 3, productType: 'Rate', workedHours: 2 }];
-    expect(history.as === 'parts' && history.partsOf(items as never)).toMatchObject([{ text: 'Arbetad tid 2' }]);
+    expect(history.as === 'parts' && history.partsOf(items as never, words)).toMatchObject([{ text: 'Arbetad tid 2' }]);
   });
 });
 
@@ -151,7 +152,7 @@ it('money is entered in kronor and kept in öre, and told of in kronor', () => {
   expect(input.safeParse(1250.5).success).toBe(true);
   expect(project.stored.parse({ customerId: 1, budgetOre: 125_050 })).toMatchObject({ budgetOre: 125_050 });
   expect(project.stored.safeParse({ customerId: 1, budgetOre: 1250.5 }).success).toBe(false);
-  expect(history.as === 'value' && history.show(125_050 as never)).toBe(formatMoney(1250.5));
+  expect(history.as === 'value' && history.show(125_050 as never, words)).toBe(formatMoney(1250.5));
 });
 
 describe('the fields of a staff time log', () => {

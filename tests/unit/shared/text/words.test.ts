@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import * as codes from '../../../../shared/text/codes.ts';
+import { words } from '../../../../shared/text/words.ts';
 import { addressNameLabel } from '../../../../frontend/src/text/addresses.ts';
 
 describe('the word people see for a code', () => {
   it('of a role', () => {
-    expect(codes.roleLabels).toEqual({ Staff: 'Konsult', SuperAdmin: 'Superadmin', Developer: 'Utvecklare' });
+    expect(words.role).toEqual({ Staff: 'Konsult', SuperAdmin: 'Superadmin', Developer: 'Utvecklare' });
   });
 
   it('of a work order’s status', () => {
-    expect(codes.workOrderStatusLabels).toEqual({
+    expect(words.workOrderStatus).toEqual({
       Quoted: 'Offererad',
       Planned: 'Planerad',
       Started: 'Pågående',
@@ -19,7 +19,7 @@ describe('the word people see for a code', () => {
   });
 
   it('of an invoice’s status and type', () => {
-    expect(codes.invoiceStatusLabels).toEqual({
+    expect(words.invoiceStatus).toEqual({
       Created: 'Endast Klang',
       Sent: 'Registrerad',
       Posted: 'Bokförd',
@@ -27,11 +27,11 @@ describe('the word people see for a code', () => {
       Overdue: 'Förfallen',
       Cancelled: 'Makulerad',
     });
-    expect(codes.invoiceTypeLabels).toEqual({ Debit: 'Faktura', Credit: 'Kreditfaktura' });
+    expect(words.invoiceType).toEqual({ Debit: 'Faktura', Credit: 'Kreditfaktura' });
   });
 
   it('of a product’s type', () => {
-    expect(codes.productTypeLabels).toEqual({
+    expect(words.productType).toEqual({
       Rate: 'Taxa',
       Rent: 'Hyra',
       Expense: 'Omkostnad',
@@ -41,7 +41,7 @@ describe('the word people see for a code', () => {
   });
 
   it('of an address’s type', () => {
-    expect(Object.values(codes.addressTypeLabels)).toEqual([
+    expect(Object.values(words.addressType)).toEqual([
       'Odefinierad',
       'Fakturaadress',
       'Objekt',

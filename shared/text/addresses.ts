@@ -1,0 +1,11 @@
+import type { AddressType } from '../codes/address-types.ts';
+
+export const addressTypeLabels: Record<AddressType, string> = {
+  Undefined: 'Odefinierad',
+  InvoiceAddress: 'Fakturaadress',
+  Object: 'Objekt',
+  Establishment: 'Etablering',
+  Office: 'Kontor',
+  MeetingAddress: 'Mötesadress',
+  Other: 'Övriga',
+};

@@ -1,0 +1,47 @@
+import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
+import type { PaymentState } from '../codes/payment-states.ts';
+import type { InvoiceType } from '../codes/invoice-types.ts';
+
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  Created: 'Endast Klang',
+  Sent: 'Registrerad',
+  Posted: 'Bokförd',
+  Paid: 'Betald',
+  Overdue: 'Förfallen',
+  Cancelled: 'Makulerad',
+};
+
+export const paymentLabels: Record<PaymentState, string> = {
+  unpaid: 'Obetald',
+  overpaid: 'Överbetald',
+  late: 'Förfallen',
+  'late-over-30': 'Förfallen > 30 dagar',
+  'late-to-30': 'Förfallen 1–30 dagar',
+  'late-31-60': 'Förfallen 31–60 dagar',
+  'late-61-90': 'Förfallen 61–90 dagar',
+  'late-over-90': 'Förfallen > 90 dagar',
+};
+
+export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };
+
+export const invoiceLabels = {
+  serialNumber: 'Fakturanr',
+  projectCode: 'Projekt',
+  objectName: 'Objekt',
+  customer: 'Kund',
+  owner: 'Ansvarig',
+  type: 'Typ',
+  refersTo: 'Avser',
+  status: 'Status',
+  date: 'Datum',
+  dueDate: 'Förfaller',
+  daysLate: 'Dagar sen',
+  sum: 'Summa exkl. moms',
+  vat: 'Moms',
+  total: 'Summa inkl. moms',
+  balance: 'Obetalt',
+  byHand: 'För hand',
+  credited: 'Krediterad',
+  creditReason: 'Skäl till kreditering',
+  creditedIncVat: 'Krediterat',
+} as const;
