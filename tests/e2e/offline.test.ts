@@ -7,6 +7,7 @@ import { getCustomer, listCustomers, updateCustomer } from '../../shared/contrac
 import { noteUploads } from '../../shared/contract/files.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
+import type { Customer } from '../../shared/schemas/customer.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, unique, writeInLog } from '../support/builders.ts';
@@ -170,7 +171,42 @@ test.runIf(inAll)('one’s own project opens without a network though it was nev
   await screenshot(page, 'Projekt utan nätverk');
 });
 
+/** Saves a customer's mark without a network while somebody else saves `theirs`. @returns the open outbox */
+async function meetConflict(page: Page, params: { customerId: number }, theirs: Partial<Customer>) {
+  const panel = await markWithoutNetwork(page, 'Från källaren');
+  const now = await superAdmin.result(getCustomer, { params });
+  await superAdmin.result(updateCustomer, { params, body: { ...now, ...theirs } });
+  await mend(page);
+  await waits(page, '1 ändring kunde inte tas emot');
+  await openOutbox(page);
+  return panel;
+}
+
 describe('the outbox', () => {
+  test('says what opening a refused change does, and the form names what both have written', async ({ openPage }) => {
+    const { customerId } = await makeCustomer(staff);
+    const path = overList(paths.customers, panels.customer(customerId));
+    const page = await openPage({ ...onPhone, path, allow: [...cutOff, /409/] });
+    const panel = await meetConflict(page, { customerId }, { costCenter: 'Från kontoret' });
+    await outboxOf(page)
+      .getByText(/Björn Sandell \(BS\) ändrade uppgiften [-\d]+ [:\d]+\. Det du skrev finns kvar/)
+      .waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Utkorg med konflikt');
+    expect(await outboxOf(page).getByRole('button', { name: 'Försök igen' }).count()).toBe(0);
+    await outboxOf(page).getByRole('button', { name: 'Öppna' }).click();
+    const choice = panel.getByRole('radiogroup', { name: 'Fakturamärkning' });
+    await choice.getByText('Från källaren', { exact: true }).waitFor();
+    await choice.getByText('Från kontoret', { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Konflikt från utkorgen');
+    await choice.getByRole('radio', { name: 'Behåll mitt' }).press('Space');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await isEmpty(page);
+    const { costCenter } = await staff.result(getCustomer, { params: { customerId } });
+    expect(costCenter).toBe('Från källaren');
+  });
+
   test.runIf(inAll)('merges a change that somebody else made meanwhile', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const params = { customerId: customer.customerId };
@@ -179,14 +215,7 @@ describe('the outbox', () => {
       path: overList(paths.customers, panels.customer(customer.customerId)),
       allow: [...cutOff, /409/],
     });
-    const panel = await markWithoutNetwork(page, 'Från källaren');
-
-    const now = await superAdmin.result(getCustomer, { params });
-    await superAdmin.result(updateCustomer, { params, body: { ...now, invoiceText: 'Från kontoret' } });
-    await mend(page);
-    await waits(page, '1 ändring kunde inte tas emot');
-    await openOutbox(page);
-    await screenshot(page, 'Utkorg med konflikt');
+    const panel = await meetConflict(page, params, { invoiceText: 'Från kontoret' });
     await outboxOf(page).getByRole('button', { name: 'Öppna' }).click();
     await panel.getByText('Ni har inte ändrat samma sak.', { exact: false }).waitFor();
     await panel.getByRole('button', { name: 'Spara' }).click();
@@ -371,8 +400,9 @@ describe('the outbox', () => {
     await openOutbox(page);
     await outboxOf(page).getByText('Raderat loggmeddelande: Nyckel hos vakten').waitFor();
     await outboxOf(page)
-      .getByText(/ändrade/)
+      .getByText(/ändrade uppgiften .+\. Därför är inget raderat\. Öppna och se vad som har ändrats\./)
       .waitFor();
+    await expectAxeClean(page);
     await screenshot(page, 'Utkorg med radering');
     const log: { message: string }[] = await staff.result(getLogOfProject, { params: project });
     expect(log.map(({ message }) => message).slice(0, 2)).toEqual(['Mätt i källaren', 'Nyckel hos grannen']);

@@ -36,15 +36,25 @@ export async function keepSessionOf(role: Role): Promise<void> {
   keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role, expiresAt: '2099-01-01' });
 }
 
-/** @param path the pattern of the page's address, when it reads parameters there */
-export async function renderPage(element: React.ReactNode, address = '/', path = '*') {
+type Surroundings = {
+  /** The pattern of the page's address, when it reads parameters there. */
+  path?: string;
+  /** 'default' mounts what is in panels and dialogs after these, as a browser does. */
+  env?: 'test' | 'default';
+};
+
+export async function renderPage(
+  element: React.ReactNode,
+  address = '/',
+  { path = '*', env = 'test' }: Surroundings = {},
+) {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
   const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
   const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path, element }]);
   return render(
-    <MantineProvider env="test">
+    <MantineProvider env={env}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -28,6 +28,9 @@ export const outboxText = {
   noRoom: 'Kunde inte spara filen på den här enheten. Försök igen när nätverket är tillbaka.',
   sent: (title: string) => `Skickat: ${title}`,
   uncertain: 'Det är osäkert om den kom fram. Kontrollera uppgifterna innan du försöker igen.',
+  changedSince: (change: string) => `${change} Det du skrev finns kvar: öppna, jämför och välj vad som ska gälla.`,
+  notDeleted: (change: string) =>
+    `${change} Därför är inget raderat. Öppna och se vad som har ändrats. Radera igen om det fortfarande ska bort, och släng det här.`,
   discard: 'Släng',
   discardTitle: (title: string) => `Slänga ”${title}”?`,
   discardMessage: 'Det du har gjort utan nätverk skickas då aldrig.',

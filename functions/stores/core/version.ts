@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { formatInstant } from '../../../shared/lib/format.ts';
+import { readAgain } from '../../../shared/text/read-again.ts';
 import type { Stored } from './records.ts';
 import { findRecord } from './table.ts';
 
@@ -12,6 +13,6 @@ export async function requireVersion(record: Stored, version: number | undefined
   const user = record.changedBy > 0 ? await findRecord('user', record.changedBy) : undefined;
   const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';
   throw new AppError('stale_version', {
-    message: `${who} ändrade uppgiften ${formatInstant(record.changedAt)}. Läs in den igen och gör om din ändring.`,
+    message: `${who} ändrade uppgiften ${formatInstant(record.changedAt)}. ${readAgain}`,
   });
 }

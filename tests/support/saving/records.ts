@@ -12,7 +12,7 @@ export const customer = {
   name: 'Åkerlund Bygg AB',
   version: 1,
 };
-const address = {
+export const address = {
   ...addressEntity.empty,
   addressId: 3,
   customerId: 3,

@@ -1,18 +1,19 @@
 import './field-styles.ts';
 import { Alert, Button, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { use } from 'react';
-import { FieldRegistryContext, type FieldRegistry, type FieldWords } from './field-words.ts';
+import { changeOf } from '../../../../shared/text/read-again.ts';
+import { useValue } from '../../state/value.ts';
+import type { FieldRegistry, FieldWords } from './field-words.ts';
 import type { Choice, Conflict } from './conflict.ts';
 import type { RecordForm } from './record-form.ts';
 import { mergeText as text } from '../../text/forms.ts';
 import classes from './merge-notice.module.css';
 
-type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };
+type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict; registry: FieldRegistry };
 
-export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, Saved>) {
-  const registry = use(FieldRegistryContext);
-  const wordsOf = (path: string) => findWords(path, record, registry);
+export function MergeNotice<Values, Saved>({ record, conflict, registry }: Props<Values, Saved>) {
+  const shown = useValue(registry);
+  const wordsOf = (path: string) => findWords(path, record, shown);
   const { clashes } = conflict;
   const taken = [...new Set(conflict.taken.map((path) => wordsOf(path).label))];
   const chooseAll = (choice: Choice) =>
@@ -26,7 +27,7 @@ export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, S
       tabIndex={-1}
       color={clashes.length > 0 ? 'red' : 'yellow'}
       icon={<IconAlertTriangle />}
-      title={whoAndWhen(conflict.message)}
+      title={changeOf(conflict.message) ?? conflict.message}
       mb="md"
     >
       <p className={classes['text']}>{text.stillHere}</p>
@@ -92,7 +93,7 @@ const unknown: FieldWords = { label: text.other, show: () => text.changed };
 function findWords<Values, Saved>(
   path: string,
   { words, lists }: RecordForm<Values, Saved>,
-  registry: FieldRegistry | undefined,
+  shown: ReadonlyMap<string, FieldWords>,
 ): FieldWords {
   const [name = '', id] = path.split('#');
   const list = lists[name];
@@ -105,13 +106,8 @@ function findWords<Values, Saved>(
   // The label of the group or list to which the path leads.
   const [group = ''] = name.split('.');
   return (
-    registry?.get(name) ?? words[name] ?? words[group] ?? (list && { label: list.label, show: unknown.show }) ?? unknown
+    shown.get(name) ?? words[name] ?? words[group] ?? (list && { label: list.label, show: unknown.show }) ?? unknown
   );
-}
-
-/** The server's message asks the caller to start over; here the edits are merged. */
-function whoAndWhen(message: string): string {
-  return /^.* [\d-]+ [\d:]+\./.exec(message)?.[0] ?? message;
 }
 
 /** The form's fields are remounted, so focus moves to the first choice, or to the notice. */

@@ -1,8 +1,9 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconHistory, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { createValue } from '../../state/value.ts';
 import { outboxText } from '../../text/outbox.ts';
-import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
+import { FieldRegistryContext, type FieldWords } from './field-words.ts';
 import { lazy } from '../lazy.tsx';
 import type { MergeNotice as MergeNoticeType } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
@@ -21,7 +22,7 @@ type Props<Values, Saved> = {
 };
 
 export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubmit, children }: Props<Values, Saved>) {
-  const [registry] = useState<FieldRegistry>(() => new Map());
+  const [registry] = useState(() => createValue<ReadonlyMap<string, FieldWords>>(new Map()));
   return (
     <FieldRegistryContext value={registry}>
       <form
@@ -31,7 +32,7 @@ export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubm
           onSubmit();
         }}
       >
-        {record.conflict && <MergeNotice record={record} conflict={record.conflict} />}
+        {record.conflict && <MergeNotice record={record} conflict={record.conflict} registry={registry} />}
         {record.hasRestored && !readOnly && (
           <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
             {formsText.restored}{' '}

@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core';
-import { useFieldWords } from './field-words.ts';
+import { asYesOrNo, useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { Wide } from './fields-grid.tsx';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
-import { common } from '../../text/common.ts';
 
 export function SwitchField<Values>({
   form,
@@ -15,10 +14,10 @@ export function SwitchField<Values>({
   wide = false,
 }: Omit<FieldProps<Values>, 'required'> & { /** Takes a row of the grid. */ wide?: boolean }) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
-  useFieldWords(name, label, (value) => (value === true ? common.yes : common.no));
+  useFieldWords(name, label, asYesOrNo);
   const isReadOnly = useReadOnly(readOnly);
   const shown = isReadOnly ? (
-    <ReadOnlyValue label={label}>{initial === true ? common.yes : common.no}</ReadOnlyValue>
+    <ReadOnlyValue label={label}>{asYesOrNo(initial)}</ReadOnlyValue>
   ) : (
     <Switch
       key={key}

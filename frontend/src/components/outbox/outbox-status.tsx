@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { changeOf } from '../../../../shared/text/read-again.ts';
 import { networkValue } from '../../api/network.ts';
 import { forgetUnshown } from '../../api/query-client.ts';
 import { countsOf, isWaiting, ownEntries } from '../../api/outbox-entries.ts';
-import { isCreating, type OutboxEntry } from '../../api/outbox-entry.ts';
+import { isCreating, isDeleting, type OutboxEntry } from '../../api/outbox-entry.ts';
 import { outbox } from '../../api/own-outbox.ts';
 import { useValue } from '../../state/value.ts';
 import { common } from '../../text/common.ts';
@@ -63,6 +64,7 @@ function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
   const navigate = useNavigate();
   const { key, route, title, savedAt, refusal, form } = entry;
   const isRefused = refusal !== undefined;
+  const change = isRefused ? changeOf(refusal) : undefined;
   const canOpen = isRefused || !isCreating(entry);
 
   function open() {
@@ -90,7 +92,8 @@ function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
       </time>
       {isRefused && (
         <p className={classes['refused']}>
-          <IconAlertTriangle size="1rem" aria-hidden /> {refusal}
+          <IconAlertTriangle size="1rem" aria-hidden />{' '}
+          {change === undefined ? refusal : (isDeleting(entry) ? text.notDeleted : text.changedSince)(change)}
         </p>
       )}
       <div className={classes['actions']}>
@@ -99,9 +102,12 @@ function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
             {common.open}
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={() => void outbox.retry(key)}>
-          {common.tryAgain}
-        </Button>
+        {/* An outdated version would only be refused again. */}
+        {change === undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => void outbox.retry(key)}>
+            {common.tryAgain}
+          </Button>
+        )}
         <Button size="compact-sm" variant="default" color="red" onClick={() => void discard()}>
           {text.discard}
         </Button>

@@ -8,15 +8,30 @@ import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
+import { asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
-import { MoneyField } from '../../components/form/number-field.tsx';
+import { formatAmount } from '../../components/format.ts';
+import { MoneyField, textOf } from '../../components/form/number-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
-import { agreementFormSchema, agreementValues, doubtsOf, type AgreementValues } from './agreement-values.ts';
+import {
+  agreementFormSchema,
+  agreementValues,
+  doubtsOf,
+  type AgreementValues,
+  type InstalmentValues,
+} from './agreement-values.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
+
+/** The fields that only some agreements' forms show. */
+const unshownWords = {
+  agreed: { label: text.agreed, show: (value: unknown) => textOf(value, formatAmount) },
+  isConstruction: { label: text.isConstruction, show: asYesOrNo },
+  instalments: { label: text.instalments, show: inWords },
+};
 
 export function AgreementForm({ agreement }: { agreement: AgreementView }) {
   const { projectId, projectCode } = agreement;
@@ -29,6 +44,7 @@ export function AgreementForm({ agreement }: { agreement: AgreementView }) {
     values: agreementValues.fromView(agreement),
     save: (body, { version }) => save({ params, body: { ...body, version } }),
     failure: text.notSaved,
+    words: unshownWords,
     isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     latest: async () => agreementValues.fromView(await call(getAgreement, { params })),
   });
@@ -71,4 +87,10 @@ export function AgreementForm({ agreement }: { agreement: AgreementView }) {
       {priceForm === 'FixedPrice' && <InstalmentFields form={form} />}
     </FormPanel>
   );
+}
+
+function inWords(instalments: unknown): string {
+  const share = ({ percent, amount }: InstalmentValues) =>
+    percent === null ? textOf(amount, formatAmount) : `${textOf(percent)} %`;
+  return (instalments as InstalmentValues[]).map((one) => `${one.text} ${share(one)}`.trim()).join(', ');
 }

@@ -2,13 +2,15 @@ import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/
 import type { Customer, customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';
+import type { EInvoiceDemand } from '../../../../shared/codes/e-invoice-demands.ts';
 import { optionsOf } from '../../text/options-of.ts';
-import { invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
+import { eInvoiceDemandLabels, invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { isVatNumberMeant } from '../../components/form/ask-if-meant.tsx';
+import { asText, asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
@@ -38,6 +40,16 @@ const countries = countryCodes
 
 const deliveries = optionsOf(invoiceDeliveryLabels);
 
+/** The fields that only some customers' forms show. */
+const unshownWords = {
+  reverseConstruction: { label: text.reverseConstruction, show: asYesOrNo },
+  electronicAddress: { label: text.electronicAddress, show: asText },
+  eInvoiceDemand: {
+    label: text.eInvoiceDemand,
+    show: (value: unknown) => eInvoiceDemandLabels[value as EInvoiceDemand],
+  },
+};
+
 export function CustomerForm({ customer, name }: { customer: Customer | undefined; name: string }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
@@ -60,6 +72,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
     isMeant: isVatNumberMeant,
     read: customerValues.fromView,
     waitsAs: ({ name: named }) => named,
+    words: unshownWords,
     failure: customer ? text.notUpdated : text.notCreated,
     ...(customerId !== undefined && {
       latest: async () => customerValues.fromView(await call(getCustomer, { params: { customerId } })),

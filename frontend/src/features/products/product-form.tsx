@@ -6,9 +6,10 @@ import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
+import { asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
-import { NumberField } from '../../components/form/number-field.tsx';
+import { NumberField, textOf } from '../../components/form/number-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -25,6 +26,12 @@ import { productValues, type ProductStart, type ProductValues } from './product-
 const rates = vatRates.map((value) => ({ value, label: `${value} %` }));
 
 type Props = { product: Product | undefined; start: ProductStart };
+
+/** The fields that only some products' forms show. */
+const unshownWords = {
+  markUpPercent: { label: text.markUpPercent, show: textOf },
+  isConstruction: { label: text.isConstruction, show: asYesOrNo },
+};
 
 export function ProductForm({ product, start }: Props) {
   const place = usePanelPlace();
@@ -45,6 +52,7 @@ export function ProductForm({ product, start }: Props) {
       productId === undefined
         ? create.save({ body })
         : update.save({ params: { productId }, body: { ...body, version } }),
+    words: unshownWords,
     ...(product && { refusal: text.refusal }),
     failure: product ? text.notUpdated : text.notCreated,
     ...(productId !== undefined && {

@@ -7,6 +7,7 @@ import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
+import { asYesOrNo } from '../../components/form/field-words.ts';
 import { laterSchemas } from '../../components/form/later-schema.ts';
 import type { RecordForm } from '../../components/form/record-form.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -21,6 +22,9 @@ const schemas = laterSchemas(async () => {
   const { projectEditSchema, projectFieldsSchema } = await import('../../../../shared/schemas/project.ts');
   return { projectEditSchema, projectFieldsSchema };
 });
+
+/** Only projects of customers abroad have the field. */
+const unshownWords = { isSwedishProperty: { label: text.isSwedishProperty, show: asYesOrNo } };
 
 const draftOf = (projectId: number) => `project:${projectId}`;
 const read = (projectId: number) => call(getProject, { params: { projectId } });
@@ -50,6 +54,7 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
     isMeant: ({ budget }, saved) =>
       areMeant(amountDoubts([{ name: text.budget, amount: budget, before: saved.budget }])),
     waitsAs: () => project?.projectCode ?? '',
+    words: unshownWords,
     failure: (error) => (isAboutTags(error) ? text.tagsNotUpdated : failure),
     ...(projectId !== undefined && { latest: async () => projectValues.fromView(await read(projectId)) }),
   });

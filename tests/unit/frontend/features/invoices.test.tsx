@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function filterOf(element: React.ReactNode, address = '/', path = '*'): Promise<Record<string, string>> {
-  await renderPage(element, address, path);
+  await renderPage(element, address, { path });
   const isList = ({ path }: Sent) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);
   await waitFor(() => expect(log.some(isList)).toBe(true));
   const query = new URLSearchParams(log.find(isList)!.path.split('?')[1]);
