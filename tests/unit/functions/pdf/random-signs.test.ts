@@ -24,7 +24,7 @@ function randomSigns(): string[] {
   const found = new Set<string>();
   while (found.size < count) {
     const [first, last] = random() < 0.8 ? [0xa1, 0x2bff] : [0x1f300, 0x1faff];
-    const sign = String.fromCodePoint(first! + Math.floor(random() * (last! - first! + 1)));
+    const sign = String.fromCodePoint(first + Math.floor(random() * (last - first + 1)));
     const isSeen = cleanText(sign) === sign && sign.trim() !== '' && !/\p{C}/u.test(sign);
     if (isSeen && undrawnSigns(sign).length === 0) found.add(sign);
   }
