@@ -172,7 +172,10 @@ describe('invoicing a project', () => {
     const project = await staff.result(getProject, { params: { projectId } });
     const { customerId } = project;
     const customer = await staff.result(getCustomer, { params: { customerId } });
-    await staff.result(updateCustomer, { params: customer, body: { ...customer, fortnoxCustomerNumber: ownNumber(customer) } });
+    await staff.result(updateCustomer, {
+      params: customer,
+      body: { ...customer, fortnoxCustomerNumber: ownNumber(customer) },
+    });
     const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
     const { contactId } = await makeContact(staff, { selectedCustomers: [customerId] });
     const body = { ...project, invoiceAddressId: addressId, mainContactId: contactId, budget: 100 };
