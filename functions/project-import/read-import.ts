@@ -14,23 +14,25 @@ import { type Place, readTable, whereIs } from '../spreadsheets/read-table.ts';
 const maxColumns = 50;
 
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Place };
+type ReadFile = { rows: PlacedRow[]; faults: CellFault[]; hidden: string[] };
 
 /** Finds only the faults visible in the file itself. @throws UnreadableFile */
-export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]; faults: CellFault[] }> {
+export async function readImport(bytes: Uint8Array): Promise<ReadFile> {
   const sheets = await readSpreadsheet(bytes, { maxRows: maxImportRows + 1, maxColumns });
   const read = sheets.map(readSheet);
   const rows = read.flatMap((sheet) => sheet.rows);
   const faults = read.flatMap((sheet) => sheet.faults);
+  const hidden = [...new Set(sheets.flatMap((sheet) => sheet.hidden))];
   const nowhere = { sheet: sheets[0]?.name ?? '', row: 1, column: 'A' };
   if (rows.length === 0 && faults.length === 0) faults.push({ ...nowhere, message: 'Det finns inga projekt i filen.' });
   if (rows.length > maxImportRows) {
     const message = `Filen har fler än ${formatNumber(maxImportRows)} projekt. Dela upp den.`;
-    return { rows: [], faults: [{ ...nowhere, message }] };
+    return { rows: [], faults: [{ ...nowhere, message }], hidden };
   }
-  return { rows, faults: [...faults, ...repeatedCodes(rows)] };
+  return { rows, faults: [...faults, ...repeatedCodes(rows)], hidden };
 }
 
-function readSheet(sheet: ReadSheet): { rows: PlacedRow[]; faults: CellFault[] } {
+function readSheet(sheet: ReadSheet): Pick<ReadFile, 'rows' | 'faults'> {
   const table = readTable(sheet, importColumns, requiredKeys);
   // An unknown column is a fault: leaving it out would lose its content.
   const unknown = table.unread.map(({ heading, place }) => ({

@@ -20,7 +20,7 @@ export type ReadRecord = {
   place: (key: string) => Place;
 };
 
-export type ReadFile = { records: ReadRecord[]; faults: CellFault[]; unread: string[] };
+export type ReadFile = { records: ReadRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
 
 /** `faulty`: the keys of its invalid cells. */
 type Row = TableRow<string> & { values: Values; faulty: Set<string> };
@@ -33,16 +33,17 @@ export async function readRecords(bytes: Uint8Array, kind: RecordKind, reference
   const rows = tables.flatMap((table) => table.rows);
   const faults = tables.flatMap((table) => table.faults);
   const unread = [...new Set(tables.flatMap((table) => table.unread))];
+  const hidden = [...new Set(sheets.flatMap((sheet) => sheet.hidden))];
   const nowhere = { sheet: sheets[0]?.name ?? '', row: 1, column: 'A' };
   if (rows.length > maxImportedRows) {
     const message = `Filen har fler än ${formatNumber(maxImportedRows)} rader. Dela upp den.`;
-    return { records: [], faults: [{ ...nowhere, message }], unread };
+    return { records: [], faults: [{ ...nowhere, message }], unread, hidden };
   }
   if (rows.length === 0 && faults.length === 0) {
     faults.push({ ...nowhere, message: `Det finns inga ${kind.words.many} i filen.` });
   }
   const records = grouped(rows, kind).map((own) => recordOf(own, kind, faults));
-  return { records, faults, unread };
+  return { records, faults, unread, hidden };
 }
 
 function readSheet(sheet: ReadSheet, { columns }: RecordKind, references: References) {

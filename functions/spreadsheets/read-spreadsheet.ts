@@ -7,10 +7,19 @@ import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 const mostBytes = 20_000_000;
 
 export type ReadCell = { text: string; fault?: string };
+export const noCell: ReadCell = { text: '' };
 type ReadRow = { number: number; cells: ReadCell[]; isHidden?: boolean };
-export type ReadSheet = { name: string; rows: ReadRow[] };
+export type ReadSheet = {
+  name: string;
+  rows: ReadRow[];
+  /** Headings of hidden columns, whose cells are empty here. */
+  hidden: string[];
+};
 
-/** What a person sees: hidden sheets and rows without text are left out. @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits */
+/**
+ * What a person sees: hidden sheets and columns, and rows without text, are left out.
+ * @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits
+ */
 export async function readSpreadsheet(
   bytes: Uint8Array,
   { maxRows, maxColumns }: { maxRows: number; maxColumns: number },
@@ -27,14 +36,18 @@ export async function readSpreadsheet(
   return workbook.worksheets.flatMap((sheet) => {
     if (sheet.state !== 'visible') return [];
     const rows: ReadRow[] = [];
+    const hidden: string[] = [];
+    const isHidden = Array.from({ length: maxColumns }, (_, index) => sheet.getColumn(index + 1).hidden);
     sheet.eachRow((row, number) => {
       const width = Math.min(row.cellCount, maxColumns);
-      const cells = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1)));
+      const all = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1)));
+      const cells = all.map((cell, index) => (isHidden[index] ? noCell : cell));
       if (cells.every(({ text, fault }) => text === '' && !fault)) return;
+      if (rows.length === 0) hidden.push(...all.flatMap(({ text }, index) => (isHidden[index] && text ? [text] : [])));
       if (rows.length > maxRows) throw new UnreadableFile('The spreadsheet has too many rows.');
       rows.push({ number, cells, isHidden: row.hidden });
     });
-    return rows.length === 0 ? [] : [{ name: sheet.name, rows }];
+    return rows.length === 0 ? [] : [{ name: sheet.name, rows, hidden }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/lib/text.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
-import { type ReadCell, type ReadSheet, columnLetter } from './read-spreadsheet.ts';
+import { type ReadCell, type ReadSheet, columnLetter, noCell } from './read-spreadsheet.ts';
 
 export type Place = Omit<CellFault, 'message'>;
 
@@ -21,21 +21,21 @@ export type Table<Key extends string> = {
   unread: { heading: string; place: Place }[];
 };
 
-const noCell: ReadCell = { text: '' };
-
 /**
  * Reads a sheet whose first row holds headings, in any order, in upper or lower case. No rows are read while a required
  * column is missing.
  */
 export function readTable<Key extends string>(
-  { name, rows: [head, ...lines] }: ReadSheet,
+  { name, rows: [head, ...lines], hidden }: ReadSheet,
   columns: readonly TableColumn<Key>[],
   required: readonly Key[],
 ): Table<Key> {
   const { columnOf, faults, unread } = readHeadings(name, head!, columns);
   const missing = columns.filter(({ key }) => required.includes(key) && !columnOf.has(key));
-  for (const { heading } of missing) {
-    faults.push({ sheet: name, row: head!.number, column: 'A', message: `Kolumnen ${heading} saknas.` });
+  for (const { heading, also = [] } of missing) {
+    const isHidden = [heading, ...also].some((text) => hidden.map(fold).includes(fold(text)));
+    const message = isHidden ? `Kolumnen ${heading} är dold. Visa den.` : `Kolumnen ${heading} saknas.`;
+    faults.push({ sheet: name, row: head!.number, column: 'A', message });
   }
   if (missing.length > 0) return { rows: [], faults, unread };
   for (const { number } of lines.filter(({ isHidden }) => isHidden)) {

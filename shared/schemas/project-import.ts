@@ -32,6 +32,8 @@ export const importCheckSchema = z.object({
   projects: z.int(),
   newCustomers: z.array(z.string()),
   alike: alikeSchema,
+  /** Headings of hidden columns, which are not imported. */
+  hidden: z.array(z.string()),
   faults: z.array(cellFaultSchema),
   faultCount: z.int(),
   batchId: z.nullable(id),

@@ -42,6 +42,8 @@ export const recordCheckSchema = z.object({
   matches: z.array(matchSchema),
   /** Headings that no column has; what stands below them is not imported. */
   unread: z.array(z.string()),
+  /** Headings of hidden columns, which are not imported. */
+  hidden: z.array(z.string()),
   faultCount: z.int(),
   faults: z.array(cellFaultSchema),
   batchId: z.nullable(id),

@@ -10,6 +10,8 @@ export const spreadsheetText = {
   unreadable: 'Filen gick inte att läsa.',
   alike: (pairs: readonly { name: string; existingName: string }[]) =>
     `Nästan samma namn: ${inWords(pairs.map(({ name, existingName }) => `${name} (finns: ${existingName})`))}. Är det samma, skriv namnet lika i filen.`,
+  hidden: (columns: readonly string[]) =>
+    `${columns.length === 1 ? 'Den dolda kolumnen' : 'De dolda kolumnerna'} ${inWords(columns)} läses inte in.`,
   cancel: 'Avbryt',
   faults: 'Celler att rätta',
   sheet: 'Blad',

@@ -11,12 +11,12 @@ import { readUpload } from '../../spreadsheets/read-upload.ts';
 import { stageImport } from '../../stores/tasks/import-store.ts';
 
 export const handler = route(importProjects, async ({ body, unit, now, knownChangedAt, afterCommit }) => {
-  const { rows, faults } = await readUpload(body.file, readImport);
+  const { rows, faults, hidden } = await readUpload(body.file, readImport);
   const known = await findKnown(knownChangedAt);
   const checked = await checkImport(rows, known);
   const all = inOrder([...faults, ...checked.faults]);
   const { newCustomers, alike } = checked;
-  const answer = { projects: rows.length, newCustomers, alike, ...told(all) };
+  const answer = { projects: rows.length, newCustomers, alike, hidden, ...told(all) };
   if (all.length > 0) return { ...answer, message: faultsMessage(all.length), batchId: null };
   if (body.isDryRun)
     return { ...answer, message: `Filen stämmer: ${counted(rows.length)} kan importeras`, batchId: null };

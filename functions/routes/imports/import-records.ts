@@ -24,16 +24,17 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const kind = recordKinds[params.kind];
   const database = () => freshReplica({ knownChangedAt });
   const references = referencesIn(await database());
-  const { records, faults, unread } = await readUpload(body.file, (bytes) => readRecords(bytes, kind, references));
-  const { fresh, matches, alike, faults: found } = checkRecords(records, kind, await database());
-  const all = inOrder([...faults, ...found]);
+  const read = await readUpload(body.file, (bytes) => readRecords(bytes, kind, references));
+  const { fresh, matches, alike, faults: found } = checkRecords(read.records, kind, await database());
+  const all = inOrder([...read.faults, ...found]);
   const answer = {
     newCount: fresh.length,
     newNames: fresh.slice(0, maxNamed).map(({ name }) => name),
     alike: alike.slice(0, maxNamed),
     matchCount: matches.length,
     matches: matches.slice(0, maxNamed),
-    unread,
+    unread: read.unread,
+    hidden: read.hidden,
     faultCount: all.length,
     faults: all.slice(0, maxNamed),
   };

@@ -110,6 +110,22 @@ describe('the import of old projects', () => {
     expect(await bring(file)).toMatchObject({ faultCount: 16, batchId: null });
   });
 
+  it('leaves hidden columns out, known or not, and says so', async () => {
+    const { name: customer } = await makeCustomer(developer);
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Projekt');
+    sheet.addRow(['Projektkod', 'Kund', 'Fritext', 'Objekt']);
+    sheet.addRow([oldCode(), customer, 'gammalt', 'Hamnkranen']);
+    sheet.getColumn(3).hidden = true;
+    sheet.getColumn(4).hidden = true;
+    const told = async () => bring(Buffer.from(await workbook.xlsx.writeBuffer()).toString('base64'), true);
+    expect(await told()).toMatchObject({ projects: 1, hidden: ['Fritext', 'Objekt'], faults: [] });
+    sheet.getColumn(2).hidden = true;
+    const { hidden, faults } = await told();
+    expect(hidden).toEqual(['Kund', 'Fritext', 'Objekt']);
+    expect(faults.map(({ message }: any) => message)).toContain('Kolumnen Kund är dold. Visa den.');
+  });
+
   it('keeps customers and codes apart that only accents tell apart', async () => {
     const name = unique('Lönnfält');
     const alike = name.replace('ö', 'o');

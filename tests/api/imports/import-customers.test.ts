@@ -165,7 +165,14 @@ describe('the import of customers', () => {
     ]);
     sheet.getCell('C3').value = 30;
     sheet.getRow(4).hidden = false;
-    expect((await read()).newNames).toEqual([name, `${name} B`, `${name} C`]);
+    sheet.getColumn(5).values = ['Land', 'Nej'];
+    sheet.getColumn(5).hidden = true;
+    expect(await read()).toMatchObject({
+      newNames: [name, `${name} B`, `${name} C`],
+      unread: [],
+      hidden: ['Land'],
+      faults: [],
+    });
     await importFile(staff, 'customer', Buffer.from(await workbook.xlsx.writeBuffer()));
     const { made } = await imported(staff, 'customer');
     expect(await customer(made[0].id)).toMatchObject({

@@ -59,6 +59,7 @@ export function ImportProjects() {
             <Text size="sm" fw={600} mt="xs">
               {checked.fileName}: {checked.check.message}
             </Text>
+            {checked.check.hidden.length > 0 && <Text size="sm">{words.hidden(checked.check.hidden)}</Text>}
             {isGood && checked.check.newCustomers.length > 0 && (
               <Text size="sm">{text.newCustomers(checked.check.newCustomers)}</Text>
             )}

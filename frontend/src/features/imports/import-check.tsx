@@ -25,7 +25,7 @@ type Props = {
 /** What a trial has shown, and the choice to import. */
 export function ImportCheck({ checked, count, isBeginning, onBegin, onCancel }: Props) {
   const { fileName, check } = checked;
-  const { message, newCount, newNames, alike, matchCount, unread, faultCount } = check;
+  const { message, newCount, newNames, alike, matchCount, unread, hidden, faultCount } = check;
   const mayBegin = faultCount === 0 && newCount > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -45,6 +45,11 @@ export function ImportCheck({ checked, count, isBeginning, onBegin, onCancel }: 
       {unread.length > 0 && (
         <Alert color="yellow" icon={<IconInfoCircle />} p="xs">
           {text.unread(unread)}
+        </Alert>
+      )}
+      {hidden.length > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle />} p="xs">
+          {words.hidden(hidden)}
         </Alert>
       )}
       {mayBegin && alike.length > 0 && (

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '../../../../functions/spreadsheets/read-spreadsheet.ts';
+import { readTable } from '../../../../functions/spreadsheets/read-table.ts';
 import { usualForm } from '../../../../functions/spreadsheets/usual-form.ts';
 import { unzipSmall } from '../../../../functions/spreadsheets/zip-limits.ts';
 
@@ -62,6 +63,46 @@ describe('a spreadsheet of another maker is read as one of Excel', () => {
     const sheet = parts.get('xl/worksheets/sheet1.xml')!;
     parts.set('xl/worksheets/sheet1.xml', sheet.replaceAll(/(<(?:c|row)\b[^>]*?)\sr="[^"]*"/g, '$1'));
     expect(await read(parts)).toEqual(asTold);
+  });
+});
+
+describe('a hidden column', () => {
+  const workbookOf = async (fill: (sheet: ExcelJS.Worksheet) => void) => {
+    const workbook = new ExcelJS.Workbook();
+    fill(workbook.addWorksheet('Kunder'));
+    return Buffer.from(await workbook.xlsx.writeBuffer());
+  };
+
+  it('is left out, with its heading', async () => {
+    const file = await workbookOf((sheet) => {
+      sheet.addRow(['Namn', 'Rabatt', '', 'Ort']);
+      sheet.addRow(['Å & Ö', { error: '#N/A' }, 'x', 'Boden']);
+      sheet.addRow(['', 'borta', 'x', '']);
+      sheet.getColumn(2).hidden = true;
+      sheet.getColumn(3).hidden = true;
+    });
+    const [sheet] = await readSpreadsheet(file, limits);
+    expect(sheet).toMatchObject({ name: 'Kunder', hidden: ['Rabatt'] });
+    expect(sheet!.rows.map(({ cells }) => cells.map(({ text, fault }) => fault ?? text))).toEqual([
+      ['Namn', '', '', 'Ort'],
+      ['Å & Ö', '', '', 'Boden'],
+    ]);
+  });
+
+  it('is asked for when it is required, and gives way to a visible one of the same heading', async () => {
+    const table = async (hidden: number) => {
+      const file = await workbookOf((sheet) => {
+        sheet.addRow(['Namn', 'Namn']);
+        sheet.addRow(['gammalt', 'nytt']);
+        for (let column = 1; column <= hidden; column += 1) sheet.getColumn(column).hidden = true;
+        sheet.getCell('C2').value = 'x';
+      });
+      const [sheet] = await readSpreadsheet(file, limits);
+      return readTable(sheet!, [{ key: 'name', heading: 'Namn' }], ['name']);
+    };
+    const one = await table(1);
+    expect([one.faults, one.rows.map(({ cellOf }) => cellOf('name').text)]).toEqual([[], ['nytt']]);
+    expect((await table(2)).faults.map(({ message }) => message)).toEqual(['Kolumnen Namn är dold. Visa den.']);
   });
 });
 
