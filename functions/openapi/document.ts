@@ -1,5 +1,6 @@
 import { changedAtHeader, idempotencyKeyHeader } from '../../shared/contract/headers.ts';
 import type { Route } from '../../shared/contract/route.ts';
+import { documentedPath } from './documented-path.ts';
 import { operationOf } from './operation.ts';
 
 const components = {
@@ -62,8 +63,8 @@ const components = {
 export function openApiDocument(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
-    const path = `/v1${route.path}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    const path = documentedPath(route, routes);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, path) };
   }
   return {
     openapi: '3.1.0',

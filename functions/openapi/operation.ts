@@ -3,10 +3,12 @@ import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
+import { namesIn } from './documented-path.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 
-export function operationOf(route: Route): object {
+/** @param path of the document, whose parameters may have other names than the route's */
+export function operationOf(route: Route, path: string): object {
   const [feature = '', verbNoun = ''] = route.name.split('/');
   return {
     operationId: verbNoun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -15,7 +17,7 @@ export function operationOf(route: Route): object {
     description: route.role === 'public' ? 'Needs no session.' : leastOf(route),
     security: route.role === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf('path', route.params),
+      ...parametersOf('path', route.params, renamed(route.path, path)),
       ...parametersOf('query', route.query),
       { $ref: `#/components/parameters/${isWriting(route) ? 'IdempotencyKey' : 'KnownChangedAt'}` },
     ],
@@ -24,12 +26,20 @@ export function operationOf(route: Route): object {
   };
 }
 
-function parametersOf(place: 'path' | 'query', schema: Route['query']): object[] {
+const renamed = (own: string, path: string) =>
+  new Map(namesIn(own).map((name, index) => [name, namesIn(path)[index]!]));
+
+function parametersOf(
+  place: 'path' | 'query',
+  schema: Route['query'],
+  names: ReadonlyMap<string, string> = new Map(),
+): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: names.get(name) ?? name,
     in: place,
+    ...(names.has(name) && names.get(name) !== name && { description: `Is the ${name} here.` }),
     required: place === 'path' || required.includes(name),
     schema: property,
   }));

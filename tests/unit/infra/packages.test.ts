@@ -18,10 +18,10 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const direct: Record<string, string> = json('package.json').dependencies;
 const locked = Object.entries<Locked>(json('package-lock.json').packages).filter(([place]) => place !== '');
 
-/** None of them demands that our own source is given away. MPL and CC-BY concern their own files, in tools only. */
+/** None of them demands that our own source is given away. MPL and CC-BY concern their own files, Python's a notice. */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0']);
 const ofFontsAndOthers = new Set(['OFL-1.1', 'Unlicense', 'MIT/X11', 'Zlib']);
-const ofTools = new Set(['MPL-2.0', 'CC-BY-4.0']);
+const ofTools = new Set(['MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0']);
 /** Without a licence in its package.json; its repository has the MIT licence. */
 const unstated = ['node_modules/buffers'];
 

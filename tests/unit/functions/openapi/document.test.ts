@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../../functions/openapi/document.ts';
+import { documentedPath, namesIn } from '../../../../functions/openapi/documented-path.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { isWriting } from '../../../../shared/contract/is-writing.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument(allRoutes, '1.2.3')));
 const operations = allRoutes.map(
-  (route) => [route, document.paths[`/v1${route.path}`]?.[route.method.toLowerCase()]] as const,
+  (route) => [route, document.paths[documentedPath(route, allRoutes)]?.[route.method.toLowerCase()]] as const,
 );
 
 it('is a valid OpenAPI 3.1 document', async () => {
@@ -37,6 +38,14 @@ it('defines every property that it requires, records by enumerated keys too', ()
   ]);
 });
 
+it('has no two paths that only the names of their parameters tell apart', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  expect(document.paths['/v1/tags/{tagId}'].post.parameters).toContainEqual(
+    expect.objectContaining({ name: 'tagId', in: 'path', description: 'Is the projectId here.' }),
+  );
+});
+
 it('has every call once, by a name of its own', () => {
   expect(operations.every(([, operation]) => operation)).toBe(true);
   expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(allRoutes.length);
@@ -46,7 +55,7 @@ describe.each(operations.map(([route, operation]) => [route.name, route, operati
   '%s',
   (_, route, operation) => {
     it('names its path parameters, its session and its failures', () => {
-      const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = namesIn(documentedPath(route, allRoutes));
       const named = operation.parameters.filter((one: any) => one.in === 'path').map((one: any) => one.name);
       expect(new Set(named)).toEqual(new Set(inPath));
       expect(operation.security).toEqual(route.role === 'public' ? [] : [{ bearer: [] }]);
