@@ -90,6 +90,21 @@ describe('the palette', () => {
     await page.getByRole('dialog', { name: invoicesText.reviewTitle(project.projectCode) }).waitFor();
   });
 
+  test.runIf(inAll)('opens the form of a project at its texts for invoices', async ({ openPage }) => {
+    const { projectCode } = await makeProject(superAdmin);
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await openPalette(page);
+    await page.keyboard.type(`fakturatexter ${projectCode}`);
+    await page.getByRole('button', { name: projectCode }).waitFor();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: projectsText.edit });
+    const field = panel.getByRole('textbox', { name: projectsText.invoiceText });
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('Akustikmätning');
+    expect(await field.inputValue()).toBe('Akustikmätning');
+  });
+
   test.runIf(inAll)('shows a customer with its projects, and what was opened last', async ({ openPage }) => {
     const { customerId, name: customerName } = await makeCustomer(superAdmin, { name: unique('Åkustikören') });
     const { projectCode } = await makeProject(superAdmin, { customerId });

@@ -107,6 +107,12 @@ export const panels = {
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
+  /** The project's form, with the focus on the first of its texts for invoices. */
+  projectInvoiceTexts: (projectId: number): PanelAddress => ({
+    name: 'project',
+    id: projectId,
+    args: { at: 'invoice-texts' },
+  }),
   projectMenu: ({ projectId, projectCode, customerId, fixedPrice }: MenuProject): PanelAddress => ({
     name: 'project-menu',
     id: projectId,

@@ -10,3 +10,6 @@ export const creationWords = {
   'default-price-lists': 'ny prislista',
   'customer-price-lists': 'ny kundprislista',
 } as const;
+
+/** What people type for the list of shortcuts. */
+export const shortcutWords = 'hjälp genvägar tangenter';

@@ -44,6 +44,7 @@ export const projectsText = {
   paymentTermDays: labels.paymentTermDays,
   days: 'dagar',
   invoiceText: labels.invoiceText,
+  invoiceTexts: 'Fakturatexter',
   invoiceMessage: labels.invoiceMessage,
   invoiceEmail: labels.invoiceEmail,
   costCenter: labels.costCenter,

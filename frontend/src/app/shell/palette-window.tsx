@@ -40,8 +40,8 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
   const selected = found ?? (query === '' ? undefined : entries[0]);
 
   function take(entry: PaletteEntry) {
-    entry.onSelect();
     onClose();
+    entry.onSelect();
   }
 
   // Enter may be pressed before the record arrives.

@@ -13,15 +13,21 @@ import { type PaletteEntry, type PaletteGroup, PaletteWindow } from './palette-w
 import { useRecordHits } from './record-hits.ts';
 import { listsText } from '../../text/lists.ts';
 import { sessionText } from '../../text/session.ts';
-import { creationWords } from '../../text/palette.ts';
-import { paletteText as text } from '../../text/shell.ts';
+import { creationWords, shortcutWords } from '../../text/palette.ts';
+import { paletteText as text, shortcutsText } from '../../text/shell.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
-type Props = { rights: Rights; query: string; onQueryChange: (query: string) => void; onClose: () => void };
+type Props = {
+  rights: Rights;
+  query: string;
+  onQueryChange: (query: string) => void;
+  onShortcuts: () => void;
+  onClose: () => void;
+};
 
-export function Palette({ rights, query, onQueryChange, onClose }: Props) {
+export function Palette({ rights, query, onQueryChange, onShortcuts, onClose }: Props) {
   const navigate = useNavigate();
-  const own = useOwnGroups(rights, query);
+  const own = useOwnGroups(rights, query, onShortcuts);
   const { groups, state } = useRecordHits(query);
 
   const records = groups.map(({ group, hits }) => ({
@@ -59,7 +65,7 @@ export function Palette({ rights, query, onQueryChange, onClose }: Props) {
 type OwnGroups = { first: PaletteGroup[]; last: PaletteGroup[] };
 
 /** What the page offers, what may be created, and the pages: by their words, or by parts of these after the records. */
-function useOwnGroups(rights: Rights, query: string): OwnGroups {
+function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): OwnGroups {
   const navigate = useNavigate();
   const offered = useValue(paletteActions);
   const inMenu = menuFor(rights).flatMap((entry) =>
@@ -89,9 +95,10 @@ function useOwnGroups(rights: Rights, query: string): OwnGroups {
     onSelect: onSelect,
   }));
   const logOutAction = { id: 'log-out', label: sessionText.logOut, onSelect: logOut };
+  const shortcuts = { id: 'shortcuts', label: shortcutsText.title, keywords: shortcutWords, onSelect: onShortcuts };
   const all = [
     { group: text.actions, actions },
-    { group: text.goTo, actions: [...pages, logOutAction] },
+    { group: text.goTo, actions: [...pages, shortcuts, logOutAction] },
   ];
   const inWords = all
     .flatMap((group) => group.actions)

@@ -45,7 +45,15 @@ export function ShortcutKeys({ rights }: { rights: Rights }) {
 
   return (
     <>
-      {what === 'palette' && <Palette rights={rights} query={query} onQueryChange={setQuery} onClose={close} />}
+      {what === 'palette' && (
+        <Palette
+          rights={rights}
+          query={query}
+          onQueryChange={setQuery}
+          onShortcuts={() => shown.set('shortcuts')}
+          onClose={close}
+        />
+      )}
       {what === 'shortcuts' && <ShortcutList onClose={close} />}
     </>
   );

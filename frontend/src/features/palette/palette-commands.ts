@@ -92,6 +92,7 @@ const commands: readonly ProjectCommand[] = [
   { label: filesText.title, target: ({ projectId, projectCode }) => panels.files({ projectId, projectCode }) },
   { label: projectLogText.menu, target: ({ projectId }) => panels.projectLog(projectId) },
   { label: projectsText.priceList, target: ({ projectId }) => panels.projectPriceList(projectId) },
+  { label: projectsText.invoiceTexts, target: ({ projectId }) => panels.projectInvoiceTexts(projectId) },
   { label: projectsText.persons, target: ({ projectId }) => paths.projectPersons(projectId) },
   { label: projectsText.addresses, target: ({ projectId }) => paths.projectAddresses(projectId) },
 ];

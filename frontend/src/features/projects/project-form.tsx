@@ -22,12 +22,14 @@ import { useProjectRecord } from './use-project-record.ts';
 type Props = {
   project: Project | undefined;
   as: 'owner' | 'reviewer';
+  /** Where the focus is at first. */
+  beginsAt: 'customer' | 'invoice-texts';
 };
 
-export function ProjectForm({ project, as }: Props) {
+export function ProjectForm({ project, as, beginsAt }: Props) {
   const choices = useProjectChoices();
   useTellMissingChoices(choices.error);
-  if (choices.isReady) return <ReadyForm project={project} as={as} choices={choices} />;
+  if (choices.isReady) return <ReadyForm project={project} as={as} beginsAt={beginsAt} choices={choices} />;
   return (
     <Panel title={project ? text.edit : text.addNew}>
       <Delayed>
@@ -37,7 +39,7 @@ export function ProjectForm({ project, as }: Props) {
   );
 }
 
-function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }) {
+function ReadyForm({ project, as, beginsAt, choices }: Props & { choices: ProjectChoices }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const record = useProjectRecord(project, as);
@@ -61,6 +63,7 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
         project={project}
         choices={choices}
         customer={customer}
+        autoFocus={beginsAt === 'customer'}
         onCustomerChosen={(customerId) => void propose(customerId)}
       />
       <FieldGroup title={text.addresses}>
@@ -71,7 +74,7 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
           <ProjectAddressField form={form} kind="invoice" current={project?.invoiceAddress} />
         </Wide>
       </FieldGroup>
-      <ProjectInvoiceFields form={form} customer={customer} />
+      <ProjectInvoiceFields form={form} customer={customer} autoFocus={beginsAt === 'invoice-texts'} />
     </FormPanel>
   );
 }

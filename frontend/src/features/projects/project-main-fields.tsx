@@ -26,10 +26,11 @@ type Props = {
   project: Project | undefined;
   choices: ProjectChoices;
   customer: Customer | undefined;
+  autoFocus: boolean;
   onCustomerChosen: (customerId: number | null) => void;
 };
 
-export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
+export function ProjectMainFields({ form, project, choices, customer, autoFocus, onCustomerChosen }: Props) {
   const panelStack = usePanels();
 
   async function addCustomer(name?: string) {
@@ -51,7 +52,7 @@ export function ProjectMainFields({ form, project, choices, customer, onCustomer
             name="customerId"
             label={text.customer}
             required
-            autoFocus
+            autoFocus={autoFocus}
             search={customerSearch}
             onChosen={onCustomerChosen}
             create={{ label: text.createCustomer, onCreate: (name) => void addCustomer(name) }}

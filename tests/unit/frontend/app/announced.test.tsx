@@ -12,7 +12,15 @@ import { nothingFound } from '../../../support/found-records.ts';
 function OpenPalette() {
   const [query, setQuery] = useState('');
   const staff = { rights: { role: 'Staff' } } as const;
-  return <Palette {...staff} query={query} onQueryChange={setQuery} onClose={() => undefined} />;
+  return (
+    <Palette
+      {...staff}
+      query={query}
+      onQueryChange={setQuery}
+      onClose={() => undefined}
+      onShortcuts={() => undefined}
+    />
+  );
 }
 
 const live = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);

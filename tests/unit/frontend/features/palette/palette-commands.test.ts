@@ -13,6 +13,8 @@ describe('a command of the palette', () => {
     ['registrera näktergalen', 'Registrera', 'naktergalen'],
     ['ny insats 26-0019', 'Ny insats', '26-0019'],
     ['filer 26-0019', 'Filer', '26-0019'],
+    ['fakturatexter 26-0019', 'Fakturatexter', '26-0019'],
+    ['fakturat 26-0019', 'Fakturatexter', '26-0019'],
   ])('%s is one with a project', (text, label, rest) => expect(read(text)).toEqual([label, rest]));
 
   it.each(['fakturera', 'fakturera ', 'fak 26-0019', 'fakturering 26', 'ny kund', 'ny insats', 'ny', ''])(
@@ -25,6 +27,16 @@ describe('a command of the palette', () => {
     const { target } = readCommand(typed)!.command;
     expect(target({ ...project, fixedPrice: false })).toEqual({ name: 'invoice-review', id: 19 });
     expect(target({ ...project, fixedPrice: true })).toEqual({ name: 'agreed-invoice', id: 19 });
+  });
+});
+
+it('the command of a project’s texts for invoices opens the form there', () => {
+  const project = { projectId: 19, projectCode: '26-0019', customerName: '', objectName: '', active: true };
+  const { target } = readCommand('fakturatexter 26-0019')!.command;
+  expect(target({ ...project, fixedPrice: false })).toEqual({
+    name: 'project',
+    id: 19,
+    args: { at: 'invoice-texts' },
   });
 });
 
