@@ -1,11 +1,19 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { common } from '../../frontend/src/text/common.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
+import {
+  makeContact,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  makeWorkOrder,
+  unique,
+} from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -51,6 +59,28 @@ describe('a list at 1366 pixels', () => {
       if (tables.some((width) => width > 1366)) tooWide.push(`${path}: ${tables.join(', ')}`);
     }
     expect(tooWide).toEqual([]);
+  });
+
+  test('has room for the names of customers beside initials and counts', async ({ openPage }) => {
+    const name = `${unique('Hyreshus')} Älvstranden AB`;
+    const { customerId } = await makeCustomer(staff, { name });
+    const { projectId } = await makeProject(staff, { customerId });
+    await makeWorkOrder(staff, projectId, { status: 'Registered' });
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    for (const path of [paths.invoicing, paths.projects]) {
+      await page.goto(`${path}?${new URLSearchParams({ customerName: name }).toString()}`);
+      const cell = page.locator('main td[data-label="Kund"]').first();
+      await cell.getByText(name).waitFor();
+      const isWhole = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      await expect.poll(isWhole, { message: path }).toBe(true);
+      const cut = await page
+        .getByRole('columnheader')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+        );
+      expect(cut, path).toEqual([]);
+      await screenshot(page, `Kundens namn ${path.replaceAll('/', '')}`);
+    }
   });
 });
 
@@ -134,6 +164,32 @@ describe('a list on a phone', () => {
     await imports.waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Listans alla verktyg 390');
+  });
+
+  test('has its tools beside the first filter when filters are set', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner, size: 'phone' });
+    const filter = page.getByRole('button', { name: common.filter, exact: true });
+    const more = page.getByRole('button', { name: listsText.moreTools });
+    for (const path of [paths.homeProjectOwner, paths.homeWorkOrders, paths.invoicing, paths.invoiceArchiveOverdue]) {
+      await page.goto(path);
+      await more.waitFor();
+      const field = page.locator('main').getByRole('searchbox').first();
+      const unevenness = async () => {
+        const boxes = await Promise.all([field, filter, more].map((one) => one.boundingBox()));
+        const middles = boxes.map((box) => box!.y + box!.height / 2);
+        return Math.max(...middles) - Math.min(...middles);
+      };
+      await expect.poll(unevenness, { message: path }).toBeLessThan(4);
+      await expect.poll(async () => (await field.boundingBox())!.width, { message: path }).toBeGreaterThan(60);
+      const isCentred = () =>
+        more.evaluate((button) => {
+          const [outer, inner] = [button, button.querySelector('svg')!].map((one) => one.getBoundingClientRect());
+          return Math.abs(outer!.left + outer!.right - inner!.left - inner!.right) < 4;
+        });
+      expect(await isCentred(), path).toBe(true);
+      await screenshot(page, `Listans verktyg med filter 390 ${path.replaceAll('/', '')}`);
+    }
+    await expectAxeClean(page);
   });
 
   test('shows a row on the first screen at 400 per cent', async ({ openPage }) => {
