@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { byHandText as text } from '../../frontend/src/text/by-hand.ts';
@@ -19,6 +20,21 @@ beforeAll(async () => {
 
 const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const today = dayOf(new Date());
+
+/** The buttons that do not scroll, and have a message over them. */
+const coveredIn = (panel: Locator) =>
+  panel.getByRole('button').evaluateAll((all) =>
+    all
+      .filter((button) => {
+        for (let around = button.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflowY === 'auto') return false;
+        }
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const over = [top + 4, top + height - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+        return over.some((one) => one?.closest('[role=note]'));
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 describe('in a firm without a link to Fortnox', () => {
   test('an invoice is booked, partly paid and paid by hand, and the last payment is taken back', async ({
@@ -51,6 +67,34 @@ describe('in a firm without a link to Fortnox', () => {
     await screenshot(page, 'paid by hand');
     await page.getByRole('button', { name: 'Ångra' }).last().click();
     await expect.poll(async () => (await read(invoiceId)).byHand?.payments).toEqual([{ day: today, amount: 100.5 }]);
+    // At once: what was taken back is said anew.
+    await page.getByRole('button', { name: text.pay }).click();
+    await paying.getByRole('button', { name: text.save }).click();
+    await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');
+  });
+
+  test('no message covers a button of the panel on a phone', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff, 'Created');
+    const path = overList(paths.invoiceArchive, panels.invoice(invoiceId));
+    const page = await openPage({ as: 'Staff', path, size: 'phone' });
+    const messages = page.getByRole('note');
+    const panel = page.getByRole('dialog').first();
+    await page.getByRole('button', { name: text.book }).click();
+    await page
+      .getByRole('dialog', { name: text.booking(1) })
+      .getByRole('button', { name: text.save })
+      .click();
+    await messages.first().waitFor();
+    // What is pointed at stays.
+    await messages.first().dispatchEvent('mouseover');
+    await page.getByRole('button', { name: text.pay }).click();
+    await page
+      .getByRole('dialog', { name: text.paying(1) })
+      .getByRole('button', { name: text.save })
+      .click();
+    await messages.nth(1).waitFor();
+    await expect.poll(() => coveredIn(panel)).toEqual([]);
+    await screenshot(page, 'two messages over a panel 390');
   });
 
   test('several are paid in the ledger at once, on a day that is typed', async ({ openPage }) => {

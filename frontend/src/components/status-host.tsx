@@ -1,5 +1,6 @@
 import { createValue, useValue } from '../state/value.ts';
 import classes from './status-host.module.css';
+import { tellStatusHeight } from './told-heights.ts';
 
 const shown = createValue<readonly React.ReactElement[]>([]);
 
@@ -10,18 +11,9 @@ export function showStatus(status: React.ReactElement & { key: string }): void {
 export function StatusHost({ children }: { children: React.ReactNode }) {
   const all = useValue(shown);
   return (
-    <div className={classes['stack']} ref={tellHeight}>
+    <div className={classes['stack']} ref={tellStatusHeight}>
       {all}
       {children}
     </div>
   );
-}
-
-/** On a narrow screen, messages stand above the stack. */
-function tellHeight(stack: HTMLDivElement) {
-  const observer = new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--status-height', `${stack.offsetHeight}px`);
-  });
-  observer.observe(stack);
-  return () => observer.disconnect();
 }

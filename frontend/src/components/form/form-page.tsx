@@ -6,6 +6,7 @@ import { useKnownForm } from './use-known-form.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './record-form.ts';
+import { tellPageFoot } from '../told-heights.ts';
 import { common } from '../../text/common.ts';
 import classes from './form-page.module.css';
 
@@ -45,7 +46,7 @@ export function FormPage<Values, Saved>({
           </RecordFormBody>
         </div>
       </div>
-      <div className={classes['footer']}>
+      <div className={classes['footer']} ref={tellPageFoot}>
         <div>
           {history && <HistoryButton of={history} className={classes['history']} />}
           <Button loading={saving} onClick={() => void submit()}>

@@ -38,6 +38,7 @@ import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
+import { tellPageFoot } from '../told-heights.ts';
 import classes from './list-page.module.css';
 
 const ViewsPanel = lazy(async () => ({
@@ -191,7 +192,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
       )}
       {page && (
-        <div className={classes['foot']}>
+        <div className={classes['foot']} ref={tellPageFoot}>
           {Summary && page.items.length > 0 && (
             <div className={classes['summary']} aria-busy={areSumsOld || undefined}>
               <Summary page={page} state={state} />

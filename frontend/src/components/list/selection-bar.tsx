@@ -10,6 +10,7 @@ import { selectionText as text } from '../../text/selection.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatSome } from '../format.ts';
 import { toast } from '../toast/toast.ts';
+import { tellPageFoot } from '../told-heights.ts';
 import { RemovalButton } from '../removal-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
@@ -29,7 +30,7 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
   const { rows } = selection;
   const onDone = selection.keep;
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={text.bar}>
+    <div className={classes['bar']} ref={tellPageFoot} role="toolbar" aria-label={text.bar}>
       <output className={classes['count']}>{text.marked(rows.length)}</output>
       {rows.length < total && (
         <Button

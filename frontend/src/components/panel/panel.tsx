@@ -4,6 +4,7 @@ import { useIsCovered } from '../dialogs/dialogs.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
+import { tellPanelFoot } from '../told-heights.ts';
 import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 
@@ -74,7 +75,11 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
           <div className={classes['scroll']} tabIndex={isText ? 0 : undefined}>
             {children}
           </div>
-          {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
+          {footer !== undefined && (
+            <div className={classes['footer']} ref={tellPanelFoot}>
+              {footer}
+            </div>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

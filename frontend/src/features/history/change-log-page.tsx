@@ -19,6 +19,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
+import { tellPageFoot } from '../../components/told-heights.ts';
 import { changeLogText as text } from '../../text/change-log.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';
@@ -76,7 +77,7 @@ export function ChangeLogPage() {
         </Delayed>
       )}
       {changes && (
-        <div className={classes['foot']}>
+        <div className={classes['foot']} ref={tellPageFoot}>
           <output>
             {[text.shown(changes.length), searchedTo ? text.searchedTo(formatInstant(searchedTo)) : text.all].join(
               ', ',

@@ -10,6 +10,7 @@ import { byHandText as text } from '../../text/by-hand.ts';
 import { useConnection } from '../fortnox/use-connection.ts';
 import { askByHand } from './by-hand-form.tsx';
 
+type Kept = ResultOf<typeof keepByHand>;
 type Marked = { invoiceId: number; version: number };
 
 /** Whether a person keeps the books here: no link to Fortnox tells. */
@@ -26,14 +27,18 @@ export function useByHand(marked: readonly Marked[]) {
   const [saved, setSaved] = useState<ReadonlyMap<number, number>>(new Map());
   const isOld = marked.some(({ invoiceId, version }) => version < (saved.get(invoiceId) ?? 0));
 
+  function awaitVersions({ invoices }: Kept): void {
+    setSaved(new Map(invoices.map(({ invoiceId, version }) => [invoiceId, version])));
+  }
+
   async function keep(change: Parameters<typeof save>[0]['body']['change'], told: string): Promise<boolean> {
     const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version }));
     try {
       const kept = await save({ body: { invoices, change } });
-      setSaved(new Map(kept.invoices.map(({ invoiceId, version }) => [invoiceId, version])));
+      awaitVersions(kept);
       toast.success(
         told,
-        offerUndoBy((key) => takeBack(kept, key)),
+        offerUndoBy(async (key) => awaitVersions(await takeBack(kept, key))),
       );
       return true;
     } catch {
@@ -60,9 +65,10 @@ export function useByHand(marked: readonly Marked[]) {
   return { book, pay, busy: saving || isOld };
 }
 
-async function takeBack({ invoices }: ResultOf<typeof keepByHand>, idempotencyKey: string): Promise<void> {
+async function takeBack({ invoices }: Kept, idempotencyKey: string): Promise<Kept> {
   const body = { invoices: invoices.map(({ before, ...invoice }) => ({ ...invoice, byHand: before })) };
-  await call(restoreByHand, { body }, { idempotencyKey });
+  const restored = await call(restoreByHand, { body }, { idempotencyKey });
   void invalidateKinds(restoreByHand.changes);
   toast.success(text.undone);
+  return restored;
 }

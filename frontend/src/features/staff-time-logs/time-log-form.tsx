@@ -11,6 +11,7 @@ import { useKnownForm } from '../../components/form/use-known-form.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
+import { tellPageFoot } from '../../components/told-heights.ts';
 import { usePaletteAction } from '../../components/palette-actions.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
@@ -100,7 +101,7 @@ export function TimeLogForm({ log, months }: Props) {
           onChange={(next) => form.setFieldValue('staffTimeLogLines', next, { forceUpdate: false })}
         />
       </RecordFormBody>
-      <div className={classes['foot']}>
+      <div className={classes['foot']} ref={tellPageFoot}>
         {log.version > 1 && (
           <Button
             variant="subtle"
