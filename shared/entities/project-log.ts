@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { projectLogTypes } from '../codes/project-log-types.ts';
-import { lines, requiredLines } from '../fields/fields.ts';
+import { requiredLines } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
 import { code, instant, kept, owner, text } from './field.ts';
 
@@ -18,7 +18,6 @@ export const projectLog = defineEntity({
   message: text({
     label: 'Loggmeddelande',
     input: requiredLines(maxLogMessage, 'Loggmeddelandet är tomt!'),
-    value: lines(maxLogMessage),
     personal: true,
   }),
   /** 0 is the system. */

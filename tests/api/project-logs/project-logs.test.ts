@@ -176,7 +176,7 @@ describe('the system writes', () => {
       message: [
         'Ansvarig ändrades från AL till BS.',
         'Granskare togs bort, var CE.',
-        'Budgeten ändrades från 50 000,00 kr till 75 000,50 kr.',
+        'Budgeten ändrades från 50\u00a0000,00\u00a0kr till 75\u00a0000,50\u00a0kr.',
       ].join('\n'),
       userInitials: 'BS',
     });
@@ -213,7 +213,7 @@ describe('the system writes', () => {
     const [newest] = await logOf(project);
     expect(newest).toMatchObject({ logType: 3, logTypeName: 'Faktura', userInitials: 'AL' });
     expect(newest.message).toMatch(`Faktura ${invoiceCode} skapades på `);
-    expect(newest.message.replaceAll(' ', '')).toContain(`${2 * rate.unitPrice},00krexkl.momsför1insats.`);
+    expect(newest.message.replaceAll('\u00a0', '')).toContain(`${2 * rate.unitPrice},00kr exkl. moms för 1 insats.`);
   });
 
   it('that a work order was deleted', async () => {
