@@ -4,15 +4,14 @@ import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { outboxText } from '../../frontend/src/text/outbox.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
-import { noteUploads } from '../../shared/contract/files.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { Customer } from '../../shared/schemas/customer.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, unique, writeInLog } from '../support/builders.ts';
-import { chooseFiles, fileOf, filesPanel, filesPath, tile } from '../support/file-browser.ts';
-import { contentOf, entriesOf, namesOf, putFile } from '../support/files.ts';
+import { chooseFiles, fileOf, filesPanel, filesPath } from '../support/file-browser.ts';
+import { contentOf, entriesOf, namesOf } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import {
   cut,
@@ -299,76 +298,6 @@ describe('the outbox', () => {
     const { costCenter } = await staff.result(getCustomer, { params: { customerId: customer.customerId } });
     expect(costCenter).toBe('');
   });
-
-  test.runIf(inAll)('deletes a file, and keeps one that somebody has replaced since', async ({ openPage }) => {
-    const project = await makeProject(staff);
-    const { projectCode } = project;
-    for (const path of ['Plan.txt', 'Sektion.txt']) await putFile(staff, projectCode, path);
-    const page = await openPage({
-      as: 'Staff',
-      hasServiceWorker: true,
-      path: filesPath(project),
-      allow: [...cutOff, /409/],
-    });
-    await tile(page, 'Sektion.txt').waitFor();
-    await isKept(page);
-    await cut(page);
-    for (const [index, name] of ['Plan.txt', 'Sektion.txt'].entries()) {
-      await tile(page, name).focus();
-      await page.keyboard.press('Delete');
-      await page.getByRole('dialog').getByRole('button', { name: 'Radera', exact: true }).click();
-      await waits(page, index === 0 ? '1 ändring väntar på nätverket' : '2 ändringar väntar på nätverket');
-      await tile(page, name).waitFor({ state: 'detached' });
-    }
-    await screenshot(page, 'Raderade filer utan nätverk');
-
-    await putFile(superAdmin, projectCode, 'Sektion.txt', 'Nyare.');
-    await superAdmin.result(noteUploads, { params: { projectCode }, body: { paths: ['Sektion.txt'] } });
-    await mend(page);
-    await waits(page, '1 ändring kunde inte tas emot');
-    await openOutbox(page);
-    await outboxOf(page).getByText('Raderad fil: Sektion.txt').waitFor();
-    await outboxOf(page)
-      .getByText(/Björn Sandell \(BS\) ändrade filen ”Sektion\.txt”/)
-      .waitFor();
-    await tile(page, 'Sektion.txt').waitFor();
-    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Sektion.txt']);
-  });
-
-  test.runIf(inAll)(
-    'starts a month over when the network is back, and lets nobody write in it until then',
-    async ({ openPage }) => {
-      const page = await openPage({
-        as: 'Staff',
-        hasServiceWorker: true,
-        path: `${paths.staffTimeLogs}?month=2033-05`,
-        allow: cutOff,
-      });
-      const sick = page
-        .getByRole('row', { name: /måndag 2(?!\d)/ })
-        .getByRole('gridcell')
-        .nth(6);
-      await sick.click();
-      await page.keyboard.type('4');
-      await page.keyboard.press('Control+s');
-      await page.getByText('Tidloggen är sparad').waitFor();
-      await isKept(page);
-      await cut(page);
-      await page.getByRole('button', { name: 'Börja om' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Börja om' }).click();
-      await waits(page, '1 ändring väntar på nätverket');
-      await page.getByText('Tidloggen för maj 2033 blir tom när nätverket är tillbaka').waitFor();
-      await sick.waitFor({ state: 'detached' });
-      await expectAxeClean(page);
-      await screenshot(page, 'Månad som börjar om');
-
-      await page.reload();
-      await page.getByText('Tidloggen för maj 2033 blir tom när nätverket är tillbaka').waitFor();
-      await mend(page);
-      await isEmpty(page);
-      await expect.poll(() => sick.textContent()).toBe('');
-    },
-  );
 
   test.runIf(inAll)('sends a note of the log, and tells why a deletion was refused', async ({ openPage }) => {
     const project = await makeProject(staff);
