@@ -15,6 +15,8 @@ const zIndex = 600;
 export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
   const { request, answer } = dialog;
   const isAlert = request.kind === 'alert';
+  // Enter alone neither deletes nor saves what is doubted.
+  const isRisky = request.kind === 'confirm' && (request.tone === 'danger' || request.tone === 'warning');
   const isActive = !useValue(sessionEnded) && isTop;
   useFocusReturn();
   return (
@@ -46,16 +48,12 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
           )}
           <Group justify="flex-end" mt="lg" gap="xs">
             {request.kind === 'confirm' && (
-              <Button
-                variant="default"
-                data-autofocus={request.tone === 'danger' || undefined}
-                onClick={() => answer(false)}
-              >
+              <Button variant="default" data-autofocus={isRisky || undefined} onClick={() => answer(false)}>
                 {request.cancel ?? common.cancel}
               </Button>
             )}
             <Button
-              data-autofocus={!('tone' in request && request.tone === 'danger') || undefined}
+              data-autofocus={!isRisky || undefined}
               color={'tone' in request && request.tone === 'danger' ? 'red' : undefined}
               onClick={() => answer(true)}
             >
