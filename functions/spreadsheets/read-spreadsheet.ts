@@ -12,7 +12,7 @@ type ReadRow = { number: number; cells: ReadCell[]; isHidden?: boolean };
 export type ReadSheet = {
   name: string;
   rows: ReadRow[];
-  /** Headings of hidden columns, whose cells are empty here. */
+  /** Headings of hidden columns, whose cells are empty here; a row above the head may hold some alone. */
   hidden: string[];
 };
 
@@ -42,8 +42,8 @@ export async function readSpreadsheet(
       const width = Math.min(row.cellCount, maxColumns);
       const all = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1)));
       const cells = all.map((cell, index) => (isHidden[index] ? noCell : cell));
-      if (cells.every(({ text, fault }) => text === '' && !fault)) return;
       if (rows.length === 0) hidden.push(...all.flatMap(({ text }, index) => (isHidden[index] && text ? [text] : [])));
+      if (cells.every(({ text, fault }) => text === '' && !fault)) return;
       if (rows.length > maxRows) throw new UnreadableFile('The spreadsheet has too many rows.');
       rows.push({ number, cells, isHidden: row.hidden });
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
+import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { type Api, newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -44,6 +45,29 @@ describe('the review of an invoice', () => {
     } finally {
       await setVatNumber(vatNumber);
     }
+  });
+
+  test('names the signs that cannot be printed, and neither it nor a call makes the invoice', async ({ openPage }) => {
+    const { project } = await makeInvoiceableProject(superAdmin);
+    const params = { projectId: project.projectId };
+    const now = await superAdmin.result(getProject, { params });
+    const withSign = await superAdmin.result(updateProject, {
+      params,
+      body: { ...now, invoiceText: 'Kraften F\u20d1 i fästet' },
+    });
+    const sentence =
+      'Ett tecken går inte att skriva ut på fakturan: \u20d1 (U+20D1) i ”Kraften F\u20d1 i fästet”. Ta bort det där texten står.';
+    const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    const create = page.getByRole('button', { name: 'Skapa faktura' });
+    expect(await create.isDisabled()).toBe(true);
+    await expectAxeClean(page);
+    await screenshot(page, 'a sign that cannot be printed');
+    const call = { params, idempotencyKey: newKey() };
+    expect(await superAdmin.call(createFromProject, call)).toMatchObject({ status: 409, json: { message: sentence } });
+
+    await superAdmin.result(updateProject, { params, body: { ...withSign, invoiceText: 'Kraften F i fästet' } });
+    await expect.poll(() => create.isDisabled()).toBe(false);
   });
 
   test('names the number of a firm’s very first invoice, as its question does, and where it is set', async ({
