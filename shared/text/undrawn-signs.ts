@@ -4,10 +4,13 @@ const shownLetters = 40;
 
 /** ☂ (U+2602) i ”Mätning ☂ hall” */
 export function undrawnSentence(signs: readonly { sign: string; text: string }[]): string {
-  const named = signs.map(({ sign, text }) => `${sign} (${codeOf(sign)}) i ”${around(sign, text)}”`);
+  const named = signs.map(({ sign, text }) => `${shownAlone(sign)} (${codeOf(sign)}) i ”${around(sign, text)}”`);
   const [what, them] = signs.length === 1 ? ['Ett tecken', 'det'] : ['Några tecken', 'dem'];
   return `${what} går inte att skriva ut på fakturan: ${inWords(named)}. Ta bort ${them} där texten står.`;
 }
+
+/** An accent stands over a dotted circle, not over the sign before it. */
+const shownAlone = (sign: string) => (/^\p{M}/u.test(sign) ? `◌${sign}` : sign);
 
 const codeOf = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 

@@ -56,7 +56,7 @@ describe('the review of an invoice', () => {
       body: { ...now, invoiceText: 'Kraften F\u20d1 i fästet' },
     });
     const sentence =
-      'Ett tecken går inte att skriva ut på fakturan: \u20d1 (U+20D1) i ”Kraften F\u20d1 i fästet”. Ta bort det där texten står.';
+      'Ett tecken går inte att skriva ut på fakturan: ◌\u20d1 (U+20D1) i ”Kraften F\u20d1 i fästet”. Ta bort det där texten står.';
     const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     const create = page.getByRole('button', { name: 'Skapa faktura' });

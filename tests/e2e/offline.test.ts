@@ -94,7 +94,7 @@ test('a consultant without a network opens a project of the last visit, and regi
   await waits(page, '1 ändring väntar på nätverket');
   await openOutbox(page);
   await outboxOf(page)
-    .getByText(/Uppgifterna är från \d\d\.\d\d\./)
+    .getByText(/Uppgifterna är från \d\d:\d\d\./)
     .waitFor();
   await outboxOf(page).getByText(`Ny insats: ${project.projectCode}`).waitFor();
   await expectAxeClean(page);

@@ -116,6 +116,7 @@ describe('the palette', () => {
     expect(await palette.getByRole('button').allInnerTexts()).toEqual([
       expect.stringContaining(customerName),
       expect.stringContaining(projectCode),
+      expect.stringContaining('Provgatan'),
     ]);
     await expectAxeClean(page);
     await screenshot(page, 'Paletten 390');

@@ -31,7 +31,7 @@ export const failureText = {
 } as const;
 
 function dayAndTime(at: Date): string {
-  const time = at.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' }).replace(':', '.');
+  const time = at.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' });
   const isToday = at.toDateString() === new Date().toDateString();
   return isToday ? time : `${at.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long' })} ${time}`;
 }

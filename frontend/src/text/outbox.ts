@@ -40,8 +40,10 @@ export const outboxText = {
   deleted: ({ kind, isNeuter }: OutboxKind, name: string) =>
     titled(`${isNeuter ? 'Raderat' : 'Raderad'} ${kind}`, name),
   logoutTitle: 'Logga ut ändå?',
-  logoutMessage: (what: Counts) =>
-    `I utkorgen finns ${wordsOf(what)}. Det ligger kvar på den här datorn och skickas när du loggar in igen, om du inte slänger det.`,
+  logoutMessage: (what: Counts) => {
+    const [they, them] = what.saves + what.files === 1 ? ['Den', 'den'] : ['De', 'dem'];
+    return `I utkorgen finns ${wordsOf(what)}. ${they} ligger kvar på den här datorn och skickas när du loggar in igen, om du inte slänger ${them}.`;
+  },
   logoutDiscard: 'Släng och logga ut',
 } as const;
 
