@@ -79,6 +79,7 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole
     if (!isWhole || !(await holdsWork(await getRecord('invoice', own.invoiceId)))) return false;
   } else if (status(own) === own.status && their.balanceOre === own.balanceOre) return false;
   if (their.isCancelled && (await livesOn(their))) return false;
+  if (await isCopy(their, own)) return false;
   try {
     const { isChanged, claimed } = await setInvoiceStatus(own.invoiceId, status, their.balanceOre);
     if (claimed !== undefined) await endClaim(claimed);
@@ -95,6 +96,14 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole
 /** Cancelling one of two invoices with the same reference there corrects a duplicate. */
 async function livesOn({ reference }: TheirInvoice): Promise<boolean> {
   return (await findByReference(reference, patience)).some(({ isCancelled }) => !isCancelled);
+}
+
+/** Of several with our reference, the one with our number tells, or else the first: statuses do not follow in turn. */
+async function isCopy(their: TheirInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
+  if (their.documentNumber === String(serialNumber)) return false;
+  const living = (await findByReference(their.reference, patience)).filter(({ isCancelled }) => !isCancelled);
+  const numbers = living.map(({ documentNumber }) => Number(documentNumber));
+  return numbers.some((number) => number === serialNumber || number < Number(their.documentNumber));
 }
 
 async function unsettledCredits(): Promise<Set<number>> {

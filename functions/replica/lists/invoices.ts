@@ -153,6 +153,7 @@ const openCredits = `(SELECT ref_invoice_id AS debit_id, sum(coalesce(balance_or
 export type ListedStatus = OwnCredits & {
   invoiceId: number;
   invoiceCode: string;
+  serialNumber: number;
   status: InvoiceStatus;
   balanceOre: number | null;
   toPayOre: number;
@@ -161,8 +162,8 @@ export type ListedStatus = OwnCredits & {
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
     .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
-      `SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre,
-        to_pay_ore AS toPayOre, coalesce(open_ore, 0) AS openCreditOre FROM invoice LEFT JOIN ${openCredits}`,
+      `SELECT id AS invoiceId, invoice_code AS invoiceCode, serial_number AS serialNumber, status, credited,
+        balance_ore AS balanceOre, to_pay_ore AS toPayOre, coalesce(open_ore, 0) AS openCreditOre FROM invoice LEFT JOIN ${openCredits}`,
       [],
     )
     .map((one) => ({ ...one, credited: one.credited === 1 }));

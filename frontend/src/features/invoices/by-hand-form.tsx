@@ -4,9 +4,12 @@ import { dayOf, isDay } from '../../../../shared/lib/days.ts';
 import { formatAmount } from '../../../../shared/lib/format.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { showContent } from '../../components/dialogs/dialogs.ts';
+import { askAbout } from '../../components/form/ask-if-meant.tsx';
 import { DayInput } from '../../components/form/date-field.tsx';
+import { formatMoney } from '../../components/format.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { common } from '../../text/common.ts';
+import { formsText } from '../../text/forms.ts';
 import { listsText } from '../../text/lists.ts';
 import classes from './by-hand-form.module.css';
 
@@ -26,7 +29,7 @@ function ByHandForm({ label, left, hint, onDone }: Props) {
   const [amount, setAmount] = useState(left === undefined ? '' : formatAmount(left));
   const [errors, setErrors] = useState<{ day?: string; amount?: string }>({});
 
-  function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
     const paid = left === undefined ? null : parseNumber(amount);
@@ -36,11 +39,14 @@ function ByHandForm({ label, left, hint, onDone }: Props) {
       ...(!isPaid && { amount: text.notAnAmount }),
     };
     setErrors(wrong);
-    if (isDay(day) && isPaid) onDone(JSON.stringify({ day, amount: paid ?? null } satisfies Answer));
+    if (!isDay(day) || !isPaid) return;
+    const over = left !== undefined && typeof paid === 'number' && paid > left ? [text.over(formatMoney(paid - left))] : [];
+    if (!(await askAbout(over, { title: formsText.doubts.amounts(1), why: text.overWhy }))) return;
+    onDone(JSON.stringify({ day, amount: paid ?? null } satisfies Answer));
   }
 
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
       {hint && (
         <Text size="sm" mb="sm">
           {hint}

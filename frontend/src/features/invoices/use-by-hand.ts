@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices-by-hand.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { ByHand } from '../../../../shared/schemas/invoice.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { offerUndoBy } from '../../api/undo.ts';
@@ -24,6 +25,7 @@ export function useIsKeptByHand(): boolean {
  */
 export function useByHand(marked: readonly Marked[]) {
   const { save, saving } = useSave(keepByHand, { failure: text.notKept });
+  const { save: restore, saving: restoring } = useSave(restoreByHand, { failure: text.notKept });
   const [saved, setSaved] = useState<ReadonlyMap<number, number>>(new Map());
   const isOld = marked.some(({ invoiceId, version }) => version < (saved.get(invoiceId) ?? 0));
 
@@ -57,12 +59,26 @@ export function useByHand(marked: readonly Marked[]) {
     const answer = await askByHand({
       title: text.paying(marked.length),
       label: text.payingDay,
-      ...(left === undefined ? { hint: text.amountOfMany } : { left: Math.abs(left) }),
+      ...(left === undefined ? { hint: text.amountOfMany } : { left }),
     });
     return answer !== undefined && keep({ what: 'Paid', ...answer }, text.paid(marked.length));
   }
 
-  return { book, pay, busy: saving || isOld };
+  /** Takes a payment away from what is said of the one that is marked. */
+  async function remove(byHand: ByHand, payment: ByHand['payments'][number]): Promise<void> {
+    const payments = byHand.payments.filter((one) => one !== payment);
+    const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version, byHand: { ...byHand, payments } }));
+    const kept = await restore({ body: { invoices } }).catch(() => undefined);
+    // `useSave` has shown the error.
+    if (!kept) return;
+    awaitVersions(kept);
+    toast.success(
+      text.removed,
+      offerUndoBy(async (key) => awaitVersions(await takeBack(kept, key))),
+    );
+  }
+
+  return { book, pay, remove, busy: saving || restoring || isOld };
 }
 
 async function takeBack({ invoices }: Kept, idempotencyKey: string): Promise<Kept> {
