@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
 import { invoicedOreOf, leftOreOf, netOreOf, onAccountOf } from '../../shared/domain/agreement/entries.ts';
 import { toKronor } from '../../shared/lib/money.ts';
@@ -75,7 +76,7 @@ function workOf(db: Database, projectId: number) {
       FROM project p LEFT JOIN customer c ON c.id = p.customer_id WHERE p.id = ? AND p.listed = 1`,
     [projectId],
   );
-  if (!found) throw new AppError('not_found');
+  if (!found) throw new AppError(notFound);
   return found;
 }
 

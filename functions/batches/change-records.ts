@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { BulkChange } from '../../shared/contract/bulk.ts';
 import { bulkTarget } from '../../shared/lists/bulk-targets.ts';
 import { projectChanges } from '../../shared/domain/project-log-messages.ts';
@@ -34,7 +35,7 @@ export async function stageChanges(
     const record = found.get(kind, id);
     const staged = unit.size;
     try {
-      if (!record || (record.deleted && change.what !== 'erase-persons')) throw new AppError('not_found');
+      if (!record || (record.deleted && change.what !== 'erase-persons')) throw new AppError(notFound);
       // oxlint-disable-next-line no-await-in-loop -- each adds to the same transaction
       await stageChange(unit, record, change, now);
       if (unit.size > staged) step.changed.push({ id, version: record.version + 1 });

@@ -1,5 +1,7 @@
 import type { ImportKind } from '../../shared/codes/import-kinds.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { invalidFields } from '../../shared/codes/errors/every-call.ts';
+import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import { Matcher } from '../record-import/matcher.ts';
 import { recordKinds } from '../record-import/record-kinds.ts';
 import type { Values } from '../record-import/record-kind.ts';
@@ -33,8 +35,8 @@ export async function stageImportedRecords(
   const stageOne = async ({ id, body }: ImportedRecord, index: number) => {
     try {
       const parsed = schema.safeParse(body);
-      if (!parsed.success) throw new AppError('invalid_fields');
-      if (made.find(parsed.data as Values)) throw new AppError('already_exists');
+      if (!parsed.success) throw new AppError(invalidFields);
+      if (made.find(parsed.data as Values)) throw new AppError(alreadyExists);
       await stage(unit, id, parsed.data as never, db);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

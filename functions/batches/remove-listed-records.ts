@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { inUse } from '../../shared/codes/errors/records.ts';
 import { formatNames } from '../../shared/lib/format.ts';
 import { findProjectsOf } from '../replica/lists/find-projects-of.ts';
 import { productUses } from '../replica/lists/product-uses.ts';
@@ -17,7 +18,7 @@ export async function removeContact(
   if (contact.refs > 0) {
     const projects = await findProjectsOf(contact, knownChangedAt);
     const codes = projects.flatMap(({ data }) => (data.mainContactId === contact.id ? [data.projectCode] : []));
-    throw new AppError('in_use', { message: `Personen är beställare i ${ordered(codes)} och kan inte tas bort.` });
+    throw new AppError(inUse, { message: `Personen är beställare i ${ordered(codes)} och kan inte tas bort.` });
   }
   unit.remove(contact, { unlessReferred: true });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { inUse } from '../../shared/codes/errors/records.ts';
 import { workOrderDeleted } from '../../shared/domain/project-log-messages.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { stageNumbers } from '../stores/customers/fortnox-number.ts';
@@ -11,7 +12,7 @@ import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
 /** Each stages the deletion of one record, and throws before it stages anything when the record is in use. */
 
 export async function removeCustomer(unit: UnitOfWork, customer: Stored<'customer'>): Promise<void> {
-  if (customer.refs > 0) throw new AppError('in_use', { message: 'Kunden har projekt och kan inte tas bort.' });
+  if (customer.refs > 0) throw new AppError(inUse, { message: 'Kunden har projekt och kan inte tas bort.' });
   const { fortnoxCustomerNumber: before } = customer.data;
   await stageNumbers(unit, [{ customerId: customer.id, before, after: '' }]);
   unit.remove(customer, { unlessReferred: true });
@@ -20,7 +21,7 @@ export async function removeCustomer(unit: UnitOfWork, customer: Stored<'custome
 
 export function removeAddress(unit: UnitOfWork, address: Stored<'address'>): void {
   if (address.refs > 0) {
-    throw new AppError('in_use', {
+    throw new AppError(inUse, {
       message: 'Adressen är huvudadress för en kund eller ett projekt och kan inte tas bort.',
     });
   }
@@ -28,7 +29,7 @@ export function removeAddress(unit: UnitOfWork, address: Stored<'address'>): voi
 }
 
 export function removeProject(unit: UnitOfWork, project: Stored<'project'>): void {
-  if (project.refs > 0) throw new AppError('in_use', { message: 'Projektet har fakturor och kan inte tas bort.' });
+  if (project.refs > 0) throw new AppError(inUse, { message: 'Projektet har fakturor och kan inte tas bort.' });
   unit.remove(project, { unlessReferred: true });
   letGoOfChoices(unit, project.data);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { damagedPdf } from '../../shared/codes/errors/invoices.ts';
 import type { ArchivedFile as KnownFile } from '../../shared/schemas/invoice.ts';
 import { type ArchivedFile, archiveFile, fingerprintOf, isSame, readArchived } from '../gateways/invoice-archive.ts';
 import { countForAlarm } from '../platform/log.ts';
@@ -66,5 +67,5 @@ async function verified({ invoiceId, key }: InvoiceFile, known: KnownFile): Prom
   const stored = await readArchived(key, known.versionId);
   if (stored && isSame(stored.content, known)) return stored.content;
   countForAlarm('DamagedInvoicePdfs', { invoiceId, versionId: known.versionId, isThere: Boolean(stored) });
-  throw new AppError('damaged_pdf');
+  throw new AppError(damagedPdf);
 }

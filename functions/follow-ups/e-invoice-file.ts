@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { eInvoiceIncomplete } from '../../shared/codes/errors/invoices.ts';
 import { gapsOf } from '../../shared/domain/e-invoice/gaps.ts';
 import { eInvoiceXml } from '../../shared/e-invoice/e-invoice.ts';
 import { eInvoiceLacks } from '../../shared/text/e-invoice.ts';
@@ -31,7 +32,7 @@ function fileOf(invoice: WholeInvoice): InvoiceFile {
 async function make(invoice: WholeInvoice): Promise<Uint8Array> {
   const document = printedInvoice(invoice);
   const gaps = gapsOf(document);
-  if (gaps.length > 0) throw new AppError('e_invoice_incomplete', { message: eInvoiceLacks(gaps) });
+  if (gaps.length > 0) throw new AppError(eInvoiceIncomplete, { message: eInvoiceLacks(gaps) });
   const pdf = Buffer.from(await storedInvoicePdf(invoice)).toString('base64');
   return Buffer.from(eInvoiceXml(document, { pdf, creditedOn: await dayOfCredited(invoice) }));
 }

@@ -1,5 +1,6 @@
 import { addressesIn } from '../../shared/lib/email-address.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { fortnoxRefused } from '../../shared/codes/errors/fortnox.ts';
 import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
 import { vatTypeOfCustomer } from '../../shared/domain/fortnox/vat-type.ts';
 import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
@@ -73,7 +74,7 @@ async function createOne(customer: Stored<'customer'>, patience: Patience): Prom
   const there = same[0] ?? (await sameFirm(data.organisationNumber, patience));
   if (there) {
     throw new FortnoxProblem(
-      'fortnox_refused',
+      fortnoxRefused,
       `Finns redan i Fortnox som ${there.name} med kundnummer ${there.customerNumber}. Matcha kunden i stället.`,
     );
   }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { Name, Part, Shown } from '../../shared/entities/shown.ts';
 import type {
   History,
@@ -22,7 +23,7 @@ const changed = 'ändrad';
 const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project', 'agreement'];
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
   const record = await findRecord(kind, id);
-  if (!record && !madeByFirstSave.includes(kind)) throw new AppError('not_found');
+  if (!record && !madeByFirstSave.includes(kind)) throw new AppError(notFound);
   const found = record ? await getNewestHistory(kind, id, { limit: pageSize + 1, ...(before && { before }) }) : [];
   const page = found.slice(0, pageSize);
   const named = await findRecords(page.flatMap((entry) => namedIn(kind, entry)));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { AppError } from '../../shared/codes/errors.ts';
+import { basisChanged } from '../../shared/codes/errors/invoices.ts';
 import { type Basis, basisChanges, partTexts } from '../../shared/domain/invoice/basis.ts';
 import { maxBasis } from '../../shared/fields/basis.ts';
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
@@ -54,7 +55,7 @@ export function requireBasis({ basis, takeAddingNothing }: Review, source: Invoi
     takeAddingNothing,
   });
   if (changes.length === 0) return;
-  throw new AppError('basis_changed', {
+  throw new AppError(basisChanged, {
     message: ['Underlaget har ändrats.', ...changes].join(' '),
     facts: { changes },
   });

@@ -1,5 +1,6 @@
 import { kindsToCancel } from '../../shared/codes/difference-kinds.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { conflict } from '../../shared/codes/errors/changes.ts';
 import { getRecord } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { stageTickedOff } from '../stores/fortnox/difference-store.ts';
@@ -32,5 +33,5 @@ export async function cancelByDifference({ differenceId, reason, now, unit, afte
 }
 
 function notCancellable(): AppError {
-  return new AppError('conflict', { message: 'Den här skillnaden makulerar ingen faktura. Bocka av den i stället.' });
+  return new AppError(conflict, { message: 'Den här skillnaden makulerar ingen faktura. Bocka av den i stället.' });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { nothingToInvoice, tooManyWorkOrders } from '../../shared/codes/errors/invoices.ts';
 import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
 import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
 import type { InvoiceSource } from '../stores/invoices/invoice-source.ts';
@@ -21,7 +22,7 @@ export function chosen({ workOrders, input, ...rest }: InvoiceSource, choice: In
     if (items.length === all.items.length) return [{ workOrder, taken: all }];
     return hasLines({ items }) ? [{ workOrder, taken: { ...all, items } }] : [];
   });
-  if (pairs.length === 0) throw new AppError('nothing_to_invoice');
+  if (pairs.length === 0) throw new AppError(nothingToInvoice);
   const source = {
     ...rest,
     workOrders: pairs.map(({ workOrder }) => workOrder),
@@ -34,7 +35,7 @@ export function chosen({ workOrders, input, ...rest }: InvoiceSource, choice: In
 function requireSplittable(source: InvoiceSource): void {
   const split = restsOf(source).length;
   if (split === 0 || source.workOrders.length + split <= maxInOneTransaction) return;
-  throw new AppError('too_many_work_orders', {
+  throw new AppError(tooManyWorkOrders, {
     message: `Rader kan lämnas kvar när fakturan tar högst ${maxInOneTransaction} insatser, där en insats som delas räknas som två. Lämna hela insatser kvar i stället.`,
   });
 }

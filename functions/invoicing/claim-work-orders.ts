@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { busy } from '../../shared/codes/errors/every-call.ts';
 import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/invoices/claim-store.ts';
 import {
   type InvoiceSource,
@@ -73,7 +74,7 @@ async function claimOpen(claim: Claim, now: Date, { workOrders, input }: Invoice
     workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
   );
   for (const slice of slicesOf(open)) {
-    if (Date.now() - now.getTime() > longestMs) throw new AppError('busy');
+    if (Date.now() - now.getTime() > longestMs) throw new AppError(busy);
     const unit = new UnitOfWork(userId);
     requireClaim(unit, claim);
     for (const { workOrder, priced } of slice) {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { basisChanged, nothingToInvoice } from '../../shared/codes/errors/invoices.ts';
 import { refuseWhileInvoiced } from '../stores/invoices/claim-store.ts';
 import type { Database } from '../replica/database.ts';
 import { lastInvoicedWorkOrder } from '../replica/lists/of-project.ts';
@@ -29,7 +30,7 @@ export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds,
 
 function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
   const change = `Det som granskades är fakturerat med ${data.invoiceCode}.`;
-  return new AppError('basis_changed', {
+  return new AppError(basisChanged, {
     message: `${error.message} ${change}`,
     facts: { changes: [change, ...(error.facts.changes ?? [])], invoiceId: id },
     cause: error,
@@ -37,7 +38,7 @@ function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
 }
 
 function refusal(error: AppError, sentence: string, { id, data }: Stored<'invoice'>): AppError {
-  return new AppError('nothing_to_invoice', {
+  return new AppError(nothingToInvoice, {
     message: `${error.message}. ${sentence} ${data.invoiceCode}.`,
     facts: { invoiceId: id },
     cause: error,

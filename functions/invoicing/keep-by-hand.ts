@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { conflict } from '../../shared/codes/errors/changes.ts';
 import type { keepByHand } from '../../shared/contract/invoices-by-hand.ts';
 import type { BodyOf } from '../../shared/contract/route.ts';
 import { leftByHandOre, restByHandOre } from '../../shared/domain/books/by-hand.ts';
@@ -21,7 +22,7 @@ export function saidByHand(invoice: Stored<'invoice'>, family: Family, change: C
   const left = leftOf(invoice, family);
   const amount = change.amount === null ? left : Math.sign(invoice.data.sumTotalIncVat || 1) * change.amount;
   if (amount === 0) {
-    throw new AppError('conflict', { message: `Faktura ${invoice.data.serialNumberPadded} är redan betald.` });
+    throw new AppError(conflict, { message: `Faktura ${invoice.data.serialNumberPadded} är redan betald.` });
   }
   return {
     bookedOn: byHand?.bookedOn ?? change.day,

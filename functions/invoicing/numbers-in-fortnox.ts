@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
+import { fortnoxNotLinked } from '../../shared/codes/errors/fortnox.ts';
 import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
@@ -21,7 +22,7 @@ async function numbersInFortnox(patience: Patience): Promise<number[] | undefine
 /** The last number in Fortnox in conflict with our series (0: none), and the first free. @throws fortnox_not_linked */
 export async function proposedFirstNumber(caller: Caller) {
   const taken = await numbersInFortnox(caller);
-  if (!taken) throw new AppError('fortnox_not_linked');
+  if (!taken) throw new AppError(fortnoxNotLinked);
   const proposed = firstFreeNumber(1, taken);
   return { last: proposed - 1, proposed };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { basisChanged } from '../../shared/codes/errors/invoices.ts';
 import { invoiceRunPrefix, keys } from '../stores/core/keys.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import {
@@ -89,7 +90,7 @@ async function readSource({ projectId, basis, group }: Wanted, now: Date): Promi
   try {
     const { source, document } = await sourceOfNext(next, now);
     requireBasis({ ...review, basis }, source, document);
-    if (group !== '' && !isStillOf(group, next.surroundings, source)) throw new AppError('basis_changed', notTogether);
+    if (group !== '' && !isStillOf(group, next.surroundings, source)) throw new AppError(basisChanged, notTogether);
     return takenBy(review, source);
   } catch (error) {
     throw await tellInvoiceMade(error, { projectId, workOrderIds: next.workOrderIds, db: next.db });

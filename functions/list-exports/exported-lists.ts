@@ -4,6 +4,7 @@ import { listCustomerPriceLists } from '../../shared/contract/customer-price-lis
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
+import { forbidden, invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
@@ -90,13 +91,13 @@ export function mayRead({ route }: OfRoute, role: Role): boolean {
 }
 
 export function requireListRole(list: OfRoute, role: Role): void {
-  if (!mayRead(list, role)) throw new AppError('forbidden');
+  if (!mayRead(list, role)) throw new AppError(forbidden);
 }
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
 export function readAsked({ route }: OfRoute, asked: unknown): unknown {
   const parsed = (route.body ?? route.query)!.safeParse(asked);
-  if (!parsed.success) throw new AppError('invalid_fields', { fields: fieldErrors(parsed.error) });
+  if (!parsed.success) throw new AppError(invalidFields, { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }

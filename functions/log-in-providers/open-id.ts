@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { logInAnswerPath } from '../../shared/codes/log-in-providers.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { logInInterrupted, logInRefused, providerUnavailable } from '../../shared/codes/errors/log-in.ts';
 import { environment } from '../platform/environment.ts';
 import { log } from '../platform/log.ts';
 import type { Flow } from './flow.ts';
@@ -91,24 +92,24 @@ function refusalOf(error: unknown, { name }: Provider): AppError {
   log('info', { event: 'log-in-provider', provider: name, code, said, reason: String(error) });
   if (error instanceof openid.AuthorizationResponseError) {
     return said === 'access_denied'
-      ? new AppError('log_in_interrupted', {
+      ? new AppError(logInInterrupted, {
           message: `Inloggningen avbröts hos ${name}. Försök igen, eller logga in med PIN.`,
         })
-      : new AppError('log_in_refused', { cause: error });
+      : new AppError(logInRefused, { cause: error });
   }
   if (said === 'invalid_client') {
-    return new AppError('log_in_refused', {
+    return new AppError(logInRefused, {
       message: `${name} godtar inte Klangs klient-id och hemlighet. Logga in med PIN, och be en Superadmin se över systeminställningarna.`,
       cause: error,
     });
   }
   if (isSilence(error, cause)) {
-    return new AppError('provider_unavailable', {
+    return new AppError(providerUnavailable, {
       message: `${name} svarar inte just nu. Logga in med PIN, eller försök igen om en stund.`,
       cause: error,
     });
   }
-  return new AppError('log_in_refused', { cause: error });
+  return new AppError(logInRefused, { cause: error });
 }
 
 /** No answer, too late, or an answer of another kind than the protocol's, as from a proxy. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { pinNotAllowed } from '../../shared/codes/errors/log-in.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
 import { getSystemSettings } from '../stores/settings/settings-store.ts';
 import type { Stored } from '../stores/core/records.ts';
@@ -15,5 +16,5 @@ export async function requireMayUsePin(user: Stored<'user'>): Promise<void> {
   const { data: settings } = await getSystemSettings();
   const providers = providersOf(settings);
   if (!settings.providerLogInRequired || providers.length === 0) return;
-  throw new AppError('pin_not_allowed', { message: `PIN är avstängt. Logga in med ${providers.join(' eller ')}.` });
+  throw new AppError(pinNotAllowed, { message: `PIN är avstängt. Logga in med ${providers.join(' eller ')}.` });
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { type LogInProvider, logInProviders } from '../../shared/codes/log-in-providers.ts';
 import type { Data } from '../stores/core/records.ts';
 
@@ -28,5 +29,5 @@ export function requireUsableProviders(settings: Settings, secrets: Secrets): vo
   if (settings.providerLogInRequired && !logInProviders.some(isOn)) {
     errors.push({ field: 'providerLogInRequired', message: 'Slå på Microsoft eller Google först.' });
   }
-  if (errors.length > 0) throw new AppError('invalid_fields', { fields: errors });
+  if (errors.length > 0) throw new AppError(invalidFields, { fields: errors });
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
+import { internal, tooLarge, unanswered } from '../../shared/codes/errors/every-call.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { environment } from '../platform/environment.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
@@ -15,7 +16,7 @@ const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
 export function resultAnswer(result: unknown, changedAt?: string): Answer {
   const body = JSON.stringify({ result });
   if (answerBytes(body) > mostAnswerBytes) {
-    throw new AppError('too_large', {
+    throw new AppError(tooLarge, {
       message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.',
     });
   }
@@ -38,7 +39,7 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
   if ('url' in file) return resultAnswer(file);
   const { bytes, fileName } = file;
   if (bytes.length > environment.mostFileBytes()) {
-    throw new AppError('too_large', { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
+    throw new AppError(tooLarge, { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
   }
   return {
     statusCode: 200,
@@ -53,7 +54,7 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
 }
 
 export function errorAnswer(error: unknown, requestId: string): Answer {
-  const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? 'unanswered' : 'internal');
+  const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? unanswered : internal);
   const body =
     known.fields && known.fields.length > 0
       ? { errors: known.fields }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
+import { forbidden, invalidFields, keyReused } from '../../shared/codes/errors/every-call.ts';
 import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
@@ -91,7 +92,7 @@ export class Repeat {
     const key = event.headers[idempotencyKeyHeader];
     if (!key || !isWriting(route)) return undefined;
     if (!validKey.test(key)) {
-      throw new AppError('invalid_fields', {
+      throw new AppError(invalidFields, {
         fields: [{ field: 'Idempotency-Key', message: 'Ska vara 8–200 tecken utan blanksteg.' }],
       });
     }
@@ -102,7 +103,7 @@ export class Repeat {
   async find(now: Date): Promise<StoredAnswer | undefined> {
     const item = await getItem(this.#key);
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
-    if (item['request'] !== this.#request) throw new AppError('key_reused');
+    if (item['request'] !== this.#request) throw new AppError(keyReused);
     this.#requireRights(item['rights'] as Rights | undefined);
     const changedAt = item['changedAt'] as string | undefined;
     const answer = item['answer'] as string | undefined;
@@ -115,7 +116,7 @@ export class Repeat {
     // Undefined as well in an answer that an earlier version stored, less than a day ago.
     if (!now || !then) return;
     const isSame = now.overviewAccess === then.overviewAccess && now.absenceAccess === then.absenceAccess;
-    if (!isSame || !hasRole(now.role, then.role)) throw new AppError('forbidden');
+    if (!isSame || !hasRole(now.role, then.role)) throw new AppError(forbidden);
   }
 
   /** Stores the answer with the unit; if another request stored the same key first, the commit throws Contention. */

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { invalidFields, tooLarge, unreadableRequest } from '../../shared/codes/errors/every-call.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type BodyOf, type ParamsOf, type QueryOf, type Route, usualBodyBytes } from '../../shared/contract/route.ts';
 import { useSwedishMessages } from '../../shared/fields/messages.ts';
@@ -48,7 +49,7 @@ function checkedParts(route: Route, event: APIGatewayProxyEventV2) {
     query: check(route.query, event.queryStringParameters ?? {}, errors),
     body: route.body && check(route.body, readBody(event, route.maxBodyBytes ?? usualBodyBytes), errors),
   };
-  if (errors.length > 0) throw new AppError('invalid_fields', { fields: errors });
+  if (errors.length > 0) throw new AppError(invalidFields, { fields: errors });
   return request;
 }
 
@@ -59,11 +60,11 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
 
 function readBody(event: APIGatewayProxyEventV2, maxBodyBytes: number): unknown {
   const text = bodyText(event);
-  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError(tooLarge);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError('unreadable_request', { message: 'Anropet saknar läsbar JSON.', cause });
+    throw new AppError(unreadableRequest, { message: 'Anropet saknar läsbar JSON.', cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
+import { busy } from '../../shared/codes/errors/every-call.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import type { Session } from './session.ts';
 
@@ -24,7 +25,7 @@ export function withRetry(attempt: Handler): Handler<Session> {
       } catch (error) {
         if (!(error instanceof Contention)) throw error;
         if (failures >= maxAttempts || Date.now() - context.now.getTime() > longestMs)
-          throw new AppError('busy', { cause: error });
+          throw new AppError(busy, { cause: error });
         await pause(failures);
       }
     }

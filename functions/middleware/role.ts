@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { forbidden } from '../../shared/codes/errors/every-call.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { isLetIn } from '../../shared/domain/roles.ts';
 import type { Middleware } from './middleware.ts';
@@ -11,7 +12,7 @@ import type { Session } from './session.ts';
 export function checkRole({ role, grant }: Route): Middleware<Session> {
   return {
     before: ({ context: { user } }) => {
-      if (role !== 'public' && !(user && isLetIn(user, { role, grant }))) throw new AppError('forbidden');
+      if (role !== 'public' && !(user && isLetIn(user, { role, grant }))) throw new AppError(forbidden);
     },
   };
 }

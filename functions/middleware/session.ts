@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
+import { signedOut } from '../../shared/codes/errors/every-call.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { findSessionUser } from '../stores/users/session-store.ts';
 import type { GrantChoice } from '../../shared/codes/grants.ts';
@@ -46,7 +47,7 @@ function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
 
 async function signedInUser(token: string | undefined, now: Date): Promise<SignedIn> {
   const user = token ? await findSessionUser(token, now) : undefined;
-  if (!user) throw new AppError('signed_out');
+  if (!user) throw new AppError(signedOut);
   const { initials, firstName, lastName, role, overviewAccess, absenceAccess, sessionGeneration } = user.data;
   const rights = { role, overviewAccess, absenceAccess };
   return { userId: user.id, initials, firstName, lastName, ...rights, sessionGeneration };

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { uncertain } from '../../shared/codes/errors/every-call.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
@@ -51,7 +52,7 @@ export function commitWork(contract: Route): Middleware<Used, Staged> {
     },
     onError: ({ error, context: { unit } }) => {
       // The commit succeeded, but the work after it has an unknown outcome.
-      if (unit?.isCommitted && isUnanswered(error)) throw new AppError('uncertain', { cause: error });
+      if (unit?.isCommitted && isUnanswered(error)) throw new AppError(uncertain, { cause: error });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../shared/codes/errors.ts';
+import { allErrors, type ErrorCode } from '../../shared/codes/errors/all.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
@@ -87,7 +87,7 @@ function resultOf(schema: Route['result']): JsonSchema {
 function failuresOf(route: Route): Record<string, object> {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(route)) {
-    const [status, message] = errors[code];
+    const { status, message } = allErrors.find((error) => error.code === code)!;
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${message} (${code})`]);
   }
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
+import { keyRefused } from '../../shared/codes/errors/users.ts';
 import { type NewCredential, mostPasskeys } from '../../shared/schemas/passkey.ts';
 import { oncePerRequest } from '../runtime/once.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -24,7 +25,7 @@ export async function addPasskeyTo(
   const { passkeys, recoveryCodes } = user.data;
   if (passkeys.length >= mostPasskeys) throw fieldError('name', `Du har redan ${mostPasskeys} nycklar. Ta bort en.`);
   const found = await verifyOnce(body, () => verifyNewCredential(body.credential, { userId: user.id, now }));
-  if (!found || passkeys.some(({ id }) => id === found.id)) throw new AppError('key_refused');
+  if (!found || passkeys.some(({ id }) => id === found.id)) throw new AppError(keyRefused);
   const made = recoveryCodes === '' ? await newRecoveryCodes() : undefined;
   const passkey = { ...found, name: body.name, createdAt: now.toISOString(), lastUsedAt: null };
   const unit = new UnitOfWork(user.id);

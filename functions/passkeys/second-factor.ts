@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/codes/roles.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { logInExpired } from '../../shared/codes/errors/log-in.ts';
 import type { UnfinishedLogIn } from '../../shared/schemas/passkey.ts';
 import { isSmokeUser } from '../stores/users/smoke-user.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
@@ -29,11 +30,11 @@ export async function stepAfterPin(user: Stored<'user'>, now: Date): Promise<Unf
 export async function userOfTicket(ticket: string, next: UnfinishedLogIn['unfinished'], now: Date) {
   const user = await findLogInStep(ticket, now);
   const hasKey = user !== undefined && user.data.passkeys.length > 0;
-  if (!user || hasKey !== (next === 'Key')) throw new AppError('log_in_expired');
+  if (!user || hasKey !== (next === 'Key')) throw new AppError(logInExpired);
   return user;
 }
 
 /** @throws log_in_expired if another call has used the ticket */
 export async function finishTicket(ticket: string): Promise<void> {
-  if (!(await useLogInStep(ticket))) throw new AppError('log_in_expired');
+  if (!(await useLogInStep(ticket))) throw new AppError(logInExpired);
 }

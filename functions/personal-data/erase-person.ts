@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { inUse } from '../../shared/codes/errors/records.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { booksKeptUntil } from '../../shared/domain/personal-data-rules.ts';
 import { refusalToChange } from '../../shared/domain/user-rules.ts';
@@ -30,7 +31,7 @@ export async function refusalToErase(record: PersonRecord, acting: Acting): Prom
 /** @throws in_use with the reason when it is not possible */
 export async function eraseStaged(unit: UnitOfWork, record: PersonRecord, acting: Acting, now: Date): Promise<void> {
   const refusal = await refusalToErase(record, acting);
-  if (refusal !== '') throw new AppError('in_use', { message: refusal });
+  if (refusal !== '') throw new AppError(inUse, { message: refusal });
   await stagePersonErasure(unit, record, now);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { findRecord } from '../stores/core/table.ts';
@@ -8,6 +9,6 @@ export type PersonRecord = Stored<'contact'> | Stored<'user'>;
 /** Deleted or not. */
 export async function findPerson(kind: PersonKind, id: number): Promise<PersonRecord> {
   const record = await findRecord(kind, id);
-  if (!record) throw new AppError('not_found');
+  if (!record) throw new AppError(notFound);
   return record as PersonRecord;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
@@ -20,7 +21,7 @@ const mostVersions = 10_000;
 /** Includes deleted persons. @throws not_found */
 export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
   const record: Stored<PersonKind> | undefined = await findRecord(kind, id);
-  if (!record) throw new AppError('not_found');
+  if (!record) throw new AppError(notFound);
   const history = await getNewestHistory(kind, id, { limit: mostVersions });
   const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
   return {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { conflict } from '../../shared/codes/errors/changes.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { stageErasure } from '../stores/tasks/erasure-store.ts';
@@ -14,7 +15,7 @@ export async function stagePersonErasure(
   now: Date,
 ): Promise<void> {
   const { kind, data } = record;
-  if (data.erasedAt !== null) throw new AppError('conflict', { message: 'Personuppgifterna är redan raderade.' });
+  if (data.erasedAt !== null) throw new AppError(conflict, { message: 'Personuppgifterna är redan raderade.' });
   const erased = erasedData(kind, data as Data<'contact' | 'user'>);
   unit.removeAs({ ...record, data: erased }, { ...erased, erasedAt: now.toISOString() });
   await stageErasure(unit, { of: kind, id: record.id, version: record.version + 1 }, now);

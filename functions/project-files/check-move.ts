@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { isWithin, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
@@ -17,7 +18,7 @@ export async function checkMove({ projectId, type, from, to }: Move): Promise<vo
 
 async function requireFolder(projectId: number, path: string): Promise<void> {
   if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {
-    throw new AppError('not_found', { message: `Mappen ”${nameOf(path)}” finns inte längre.` });
+    throw new AppError(notFound, { message: `Mappen ”${nameOf(path)}” finns inte längre.` });
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { quarantined } from '../../shared/codes/errors/files.ts';
 import { nameOf, pathFault } from '../../shared/lib/file-paths.ts';
 import { inParallel } from '../gateways/project-files/change.ts';
 import { type Copied, type Copy, FileChanged, copyFile, copyInParts, isLarge } from '../gateways/project-files/copy.ts';
@@ -59,7 +60,7 @@ export function pathOf(key: string): string {
   return readFileKey(key)?.path ?? '';
 }
 
-export const quarantinedMessage = new AppError('quarantined').message;
+export const quarantinedMessage = new AppError(quarantined).message;
 export const changedMessage = 'Filen har ändrats under tiden och ligger kvar.';
 
 function takenMessage(key: string): string {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { nameKey, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileVersion } from '../../shared/schemas/file.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
@@ -72,5 +73,5 @@ export async function lastVersionOf(key: string): Promise<StoredVersion | undefi
 }
 
 function gone(path: string): AppError {
-  return new AppError('not_found', { message: `”${nameOf(path)}” finns inte i någon version.` });
+  return new AppError(notFound, { message: `”${nameOf(path)}” finns inte i någon version.` });
 }

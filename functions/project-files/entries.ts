@@ -1,4 +1,6 @@
 import { fieldError, AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
+import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import { hasThumb } from '../../shared/domain/file-kinds.ts';
 import { extensionOf, folderOf, nameKey, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
@@ -16,7 +18,7 @@ export async function listEntries({ project, path, continueFrom }: Place): Promi
   const [page, threatOf] = await Promise.all([pageOf(prefix, continueFrom), threatsIn(project.id)]);
   const isEmpty = page.items.length === 0 && page.folders.length === 0;
   if (isEmpty && path !== '' && continueFrom === undefined) {
-    throw new AppError('not_found', { message: `Mappen ”${nameOf(path)}” finns inte.` });
+    throw new AppError(notFound, { message: `Mappen ”${nameOf(path)}” finns inte.` });
   }
   const { projectCode } = project.data;
   return {
@@ -102,7 +104,7 @@ export async function namesIn(projectId: number, folder: string): Promise<Map<st
 export async function refuseTaken(projectId: number, path: string, except?: string): Promise<void> {
   const taken = (await namesIn(projectId, folderOf(path))).get(nameKey(nameOf(path)));
   if (!taken || (except !== undefined && folderOf(except) === folderOf(path) && nameOf(except) === taken.name)) return;
-  throw new AppError('already_exists', {
+  throw new AppError(alreadyExists, {
     message: `Det finns redan en ${taken.isFolder ? 'mapp' : 'fil'} som heter ”${taken.name}”.`,
   });
 }

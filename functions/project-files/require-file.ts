@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { nameOf } from '../../shared/lib/file-paths.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';
 import { type StoredFile, headStored } from '../gateways/project-files/list.ts';
@@ -6,7 +7,7 @@ import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 
 export async function findFile(projectId: number, path: string, versionId?: string): Promise<StoredFile> {
   const file = await headStored(fileKey(projectId, path), versionId);
-  if (!file) throw new AppError('not_found', { message: `Filen ”${nameOf(path)}” finns inte längre.` });
+  if (!file) throw new AppError(notFound, { message: `Filen ”${nameOf(path)}” finns inte längre.` });
   return file;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { conflict } from '../../shared/codes/errors/changes.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { nameOf } from '../../shared/lib/file-paths.ts';
 import { latestFileChange } from '../stores/projects/file-change-store.ts';
@@ -16,5 +17,5 @@ export async function requireUnchanged(projectId: number, path: string, since: s
   const user = change && (await findRecord('user', change.userId));
   const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Någon';
   const when = formatInstant(change?.at ?? file.changedAt.toISOString());
-  throw new AppError('conflict', { message: `${who} ändrade filen ”${nameOf(path)}” ${when}, så den är kvar.` });
+  throw new AppError(conflict, { message: `${who} ändrade filen ”${nameOf(path)}” ${when}, så den är kvar.` });
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { distinctPaths } from '../../shared/lib/distinct-paths.ts';
 import { folderOf, joinPath, nameKey, nameOf, nextName, pathFault } from '../../shared/lib/file-paths.ts';
 import type { Upload } from '../../shared/schemas/file.ts';
@@ -43,7 +44,7 @@ export async function beginUploads({ projectId, userId, folder, files }: Uploads
     // A replacement takes the exact name of the existing file.
     return { path: joinPath(within, there?.name ?? name), exists: there !== undefined, taken };
   });
-  if (faults.length > 0) throw new AppError('invalid_fields', { fields: faults });
+  if (faults.length > 0) throw new AppError(invalidFields, { fields: faults });
   return Promise.all(
     files.map(async ({ replace, keepBoth, ...wanted }, index): Promise<Upload> => {
       const { path, exists, taken } = places[index]!;

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
+import { listOpening } from '../../shared/codes/errors/lists.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { awaitedMs, shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
@@ -92,7 +93,7 @@ export class Replica {
   async #openInTime(): Promise<Database> {
     const opening = this.open();
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError('list_opening')), this.#settings.openingPatience);
+    const timer = setTimeout(() => reject(new AppError(listOpening)), this.#settings.openingPatience);
     try {
       return await Promise.race([opening, promise]);
     } finally {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { forbidden } from '../../shared/codes/errors/every-call.ts';
 import { reaches } from '../../shared/contract/restoring.ts';
 import { approveStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { ownsTimeLog } from '../../shared/domain/staff-time-log.ts';
@@ -29,11 +30,11 @@ export const restoreStaffTimeLog: Restorer<'staff-time-log'> = async (record, da
   if (!record.deleted && !isSame(attestOf(record.data), attestOf(data))) {
     const isOnlyAttest = isSame({ ...record.data, ...newAttest }, { ...data, ...newAttest });
     const isOwnApproval = isOwn && data.dateApproved !== null;
-    if (!reaches(user.role, approveStaffTimeLog) || !isOnlyAttest || isOwnApproval) throw new AppError('forbidden');
+    if (!reaches(user.role, approveStaffTimeLog) || !isOnlyAttest || isOwnApproval) throw new AppError(forbidden);
     unit.restore(record, data);
     return;
   }
-  if (!isOwn) throw new AppError('forbidden');
+  if (!isOwn) throw new AppError(forbidden);
   requireUnlocked(data);
   if (record.deleted) await restoreTimeLog(unit, record, data);
   else unit.restore(record, data);

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { locked } from '../../shared/codes/errors/locks.ts';
 import { projectChanges, projectRestored } from '../../shared/domain/project-log-messages.ts';
 import type { Data } from '../stores/core/records.ts';
 import { logOnProject, requireMayChange } from '../stores/projects/project-log-store.ts';
@@ -26,7 +27,7 @@ function staffOf({ projectOwnerUserId, projectReviewerUserId }: Project) {
 export const restoreProject: Restorer<'project'> = async (record, data, { unit, now }) => {
   const { id: projectId, deleted } = record;
   if (!deleted && data.customerId !== record.data.customerId && record.refs > 0) {
-    throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
+    throw new AppError(locked, { message: 'Projektet har fakturor och kan inte byta kund.' });
   }
   // A deletion released its references. Its owner may have left the firm since.
   const held = deleted ? { ...nothing, ...onlyStaff(data) } : record.data;

@@ -1,4 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { forbidden, notFound } from '../../shared/codes/errors/every-call.ts';
+import { changedSince, locked, notRestorable } from '../../shared/codes/errors/locks.ts';
 import { mayRestore } from '../../shared/contract/restoring.ts';
 import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
 import { isInvoiced } from '../../shared/domain/work-order-rules.ts';
@@ -29,19 +31,19 @@ export async function stageRestoration<K extends RestorableKind>(
   by: Restoring,
 ): Promise<Stored<K>> {
   const record = await findRecord(kind, id);
-  if (!record || to >= record.version || expected > record.version) throw new AppError('not_found');
+  if (!record || to >= record.version || expected > record.version) throw new AppError(notFound);
   requireRight(record, by.user);
   requireNotErased(record);
   requireOpen(record);
 
   const oldest = Math.min(to, expected);
   const newer = await getNewestHistory(kind, id, { limit: record.version - oldest + 1 });
-  if (newer.at(-1)?.version !== oldest) throw new AppError('not_found');
+  if (newer.at(-1)?.version !== oldest) throw new AppError(notFound);
   const after = (version: number) => newer.filter((entry) => entry.version > version);
   await requireUnchanged(record, contentsBefore(record, after(expected)), after(expected), by.user.userId);
 
   const past = contentsBefore(record, after(to));
-  if (past.deleted) throw new AppError('not_restorable', { message: 'Versionen är raderad.' });
+  if (past.deleted) throw new AppError(notRestorable, { message: 'Versionen är raderad.' });
   await restorer(record, parsed(kind, past), by);
   by.unit.noteRestored(record, newer.find(({ version }) => version === to)!.changedAt);
   return record;
@@ -49,18 +51,18 @@ export async function stageRestoration<K extends RestorableKind>(
 
 function requireRight(record: Stored, user: Restoring['user']): void {
   const kind = record.kind as RestorableKind;
-  if (!mayRestore(user.role, kind, record.deleted)) throw new AppError('forbidden');
+  if (!mayRestore(user.role, kind, record.deleted)) throw new AppError(forbidden);
   if (kind !== 'staff-time-log') return;
   const { userId } = record.data as Data<'staff-time-log'>;
-  if (!canReadTimeLog(user, userId)) throw new AppError('forbidden');
+  if (!canReadTimeLog(user, userId)) throw new AppError(forbidden);
 }
 
 function requireNotErased({ data }: Stored): void {
   const { erasedAt, dateHealthRemoved } = data as { erasedAt?: string | null; dateHealthRemoved?: string | null };
   if (erasedAt)
-    throw new AppError('not_restorable', { message: 'Personuppgifterna är raderade, och det går inte att ångra.' });
+    throw new AppError(notRestorable, { message: 'Personuppgifterna är raderade, och det går inte att ångra.' });
   if (dateHealthRemoved) {
-    throw new AppError('not_restorable', {
+    throw new AppError(notRestorable, {
       message: 'Tidloggens hälsouppgifter är gallrade, och det går inte att ångra.',
     });
   }
@@ -69,7 +71,7 @@ function requireNotErased({ data }: Stored): void {
 function requireOpen({ kind, data }: Stored): void {
   if (kind !== 'work-order') return;
   if (!isInvoiced(data as Data<'work-order'>)) return;
-  throw new AppError('locked', {
+  throw new AppError(locked, {
     message: 'Insatsen är fakturerad, och det går inte att ångra. Kreditera fakturan i stället.',
   });
 }
@@ -77,7 +79,7 @@ function requireOpen({ kind, data }: Stored): void {
 function parsed<K extends RestorableKind>(kind: K, { data }: Contents): Data<K> {
   const result = records[kind].safeParse(data);
   if (result.success) return result.data as Data<K>;
-  throw new AppError('not_restorable', {
+  throw new AppError(notRestorable, {
     message: 'Versionen är från en tid då uppgifterna såg annorlunda ut, och går inte att återställa.',
     cause: result.error,
   });
@@ -104,7 +106,7 @@ async function requireUnchanged(
   const when = formatInstant(latest?.changedAt ?? record.changedAt);
   const changes = isTold(kind) && record.deleted === expected.deleted ? await differencesInWords(kind, was, is) : [];
   const { name } = await fullNameOf(record);
-  throw new AppError('changed_since', {
+  throw new AppError(changedSince, {
     message: [`${who} ${did} ${name} ${when}. Det går därför inte att ångra.`, ...changes].join('\n'),
     facts: { changes },
   });

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { notRestorable } from '../../shared/codes/errors/locks.ts';
 import type { TimeLogReader } from '../../shared/domain/staff-time-log.ts';
 import { formatNames } from '../../shared/lib/format.ts';
 import { capitalized } from '../../shared/lib/text.ts';
@@ -33,7 +34,7 @@ export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
   });
   if (missing.length === 0) return found;
   const names = formatNames([...new Set(missing)]);
-  throw new AppError('not_restorable', {
+  throw new AppError(notRestorable, {
     message: `${capitalized(names)} finns inte längre. Återställ först det som saknas.`,
   });
 }
@@ -43,5 +44,5 @@ function wordOf(kind: Kind): string {
 }
 
 export function refuse(message: string): never {
-  throw new AppError('not_restorable', { message });
+  throw new AppError(notRestorable, { message });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/codes/errors.ts';
+import { invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { UnreadableFile } from './zip-limits.ts';
 
 /**
@@ -13,6 +14,6 @@ export async function readUpload<Read>(file: string, read: (bytes: Uint8Array) =
     if (!(error instanceof UnreadableFile)) throw error;
     const message =
       'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen. I Google Kalkylark: Ladda ned, Microsoft Excel. I Numbers: Exportera till, Excel. I LibreOffice: Spara som, Excel 2007–365.';
-    throw new AppError('invalid_fields', { fields: [{ field: 'file', message }], cause: error });
+    throw new AppError(invalidFields, { fields: [{ field: 'file', message }], cause: error });
   }
 }

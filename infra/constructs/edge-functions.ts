@@ -1,4 +1,4 @@
-import { errors } from '../../shared/codes/errors.ts';
+import { tooLarge } from '../../shared/codes/errors/every-call.ts';
 
 /**
  * CloudFront Functions (JavaScript runtime 2.0), as text because they run at the edge and not on Node. The local host
@@ -38,7 +38,7 @@ export const refuseInSwedish = (mostBodyBytes: number) => `function handler(even
   }
   var length = request.headers['content-length'];
   if (length && Number(length.value) > ${mostBodyBytes}) {
-    return refusal(413, 'Content Too Large', ${literal(errors.too_large[1])});
+    return refusal(413, 'Content Too Large', ${literal(tooLarge.message)});
   }
   return request;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '../codes/errors.ts';
+import type { ErrorCode } from '../codes/errors/all.ts';
 import type { Grant } from '../codes/grants.ts';
 import type { Role } from '../codes/roles.ts';
 import type { Source } from '../entities/kind.ts';

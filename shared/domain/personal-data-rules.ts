@@ -1,4 +1,5 @@
 import { AppError } from '../codes/errors.ts';
+import { forbidden } from '../codes/errors/every-call.ts';
 import type { PersonKind } from '../codes/person-kinds.ts';
 import type { Role } from '../codes/roles.ts';
 import { hasRole } from './roles.ts';
@@ -12,7 +13,7 @@ export function mayTakeOut({ userId, role }: Reader, { kind, id }: Whom): boolea
 }
 
 export function requireMayTakeOut(reader: Reader, whom: Whom): void {
-  if (!mayTakeOut(reader, whom)) throw new AppError('forbidden');
+  if (!mayTakeOut(reader, whom)) throw new AppError(forbidden);
 }
 
 /**

@@ -1,4 +1,7 @@
 import { AppError } from '../codes/errors.ts';
+import { conflict } from '../codes/errors/changes.ts';
+import { forbidden } from '../codes/errors/every-call.ts';
+import { locked, notSubmitted } from '../codes/errors/locks.ts';
 import type { TimeLogEvent, TimeLogState } from '../codes/staff-time-logs.ts';
 import { staffTimeLog } from '../entities/staff-time-log.ts';
 import type { Day } from '../lib/days.ts';
@@ -50,7 +53,7 @@ export function isMissing(month: Month, { firstLog, today, employedUntil }: Keep
 export function requireUnlocked(log: Attest): void {
   if (log.status !== 'Submitted') return;
   const how = stateOf(log) === 'Approved' ? 'godkänd' : 'inskickad';
-  throw new AppError('locked', { message: `Tidloggen är ${how} och kan inte ändras eller tas bort.` });
+  throw new AppError(locked, { message: `Tidloggen är ${how} och kan inte ändras eller tas bort.` });
 }
 
 export const submitted = (now: Date): Attest => ({
@@ -71,17 +74,17 @@ export function approved(
   { userId, now, isAlone = false }: Acting & { isAlone?: boolean },
 ): Attest {
   if (log.userId === userId && !isAlone) {
-    throw new AppError('forbidden', { message: 'Du kan inte godkänna din egen tidlogg.' });
+    throw new AppError(forbidden, { message: 'Du kan inte godkänna din egen tidlogg.' });
   }
   const state = stateOf(log);
-  if (state === 'Approved') throw new AppError('conflict', { message: 'Tidloggen är redan godkänd.' });
-  if (state !== 'Submitted') throw new AppError('not_submitted');
+  if (state === 'Approved') throw new AppError(conflict, { message: 'Tidloggen är redan godkänd.' });
+  if (state !== 'Submitted') throw new AppError(notSubmitted);
   return { ...attestOf(log), dateApproved: now.toISOString(), approvedByUserId: userId };
 }
 
 /** @throws conflict when it is not approved */
 export function unapproved(log: Attest): Attest {
-  if (stateOf(log) !== 'Approved') throw new AppError('conflict', { message: 'Tidloggen är inte godkänd.' });
+  if (stateOf(log) !== 'Approved') throw new AppError(conflict, { message: 'Tidloggen är inte godkänd.' });
   return { ...attestOf(log), dateApproved: null, approvedByUserId: null };
 }
 
@@ -91,9 +94,9 @@ export function unapproved(log: Attest): Attest {
 export function sentBack(log: Attest & { userId: number }, { userId, now, note }: Acting & { note: string }): Attest {
   const state = stateOf(log);
   if (state === 'Approved') {
-    throw new AppError('locked', { message: 'Tidloggen är godkänd. Ta först tillbaka godkännandet.' });
+    throw new AppError(locked, { message: 'Tidloggen är godkänd. Ta först tillbaka godkännandet.' });
   }
-  if (state !== 'Submitted') throw new AppError('not_submitted');
+  if (state !== 'Submitted') throw new AppError(notSubmitted);
   const isOwn = log.userId === userId;
   return { ...newAttest, dateSentBack: isOwn ? null : now.toISOString(), sentBackNote: note };
 }

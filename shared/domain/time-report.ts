@@ -1,5 +1,6 @@
 import { isInHours, productTypes } from '../codes/product-types.ts';
 import { AppError } from '../codes/errors.ts';
+import { priceMissing } from '../codes/errors/invoices.ts';
 import { formatNames } from '../lib/format.ts';
 import { multiplyOre, toOre } from '../lib/money.ts';
 import type { TimeReport, TimeReportRow } from '../schemas/time-report.ts';
@@ -37,7 +38,7 @@ export function rowsOfReport(workOrders: readonly WorkOrder[], withPrices: boole
   );
   const unpriced = new Set(rows.filter(({ unitPriceOre }) => unitPriceOre === null).map(({ product }) => product));
   if (withPrices && unpriced.size > 0) {
-    throw new AppError('price_missing', {
+    throw new AppError(priceMissing, {
       message: `Pris saknas för ${formatNames([...unpriced])}. Lägg in priset i PL-standard eller i projektets prislista, eller skapa rapporten utan priser.`,
     });
   }

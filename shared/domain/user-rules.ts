@@ -1,4 +1,6 @@
-import { AppError, errors } from '../codes/errors.ts';
+import { AppError } from '../codes/errors.ts';
+import { forbidden } from '../codes/errors/every-call.ts';
+import { lastDeveloper, ownAccount } from '../codes/errors/users.ts';
 import { hasRole } from './roles.ts';
 import { type Role, roles } from '../codes/roles.ts';
 
@@ -7,25 +9,25 @@ import { type Role, roles } from '../codes/roles.ts';
 export type Acting = { userId: number; role: Role };
 export type Target = { userId: number; role: Role; isLastDeveloper: boolean };
 
-type Refusal = { code: 'forbidden' | 'own_account' | 'last_developer'; reason: string };
+type Refusal = { error: typeof forbidden | typeof ownAccount | typeof lastDeveloper; reason: string };
 
 export function refusalToChange(acting: Acting, target: Target): Refusal | undefined {
   if (hasRole(acting.role, target.role)) return undefined;
-  return { code: 'forbidden', reason: 'Användaren har en högre roll än du.' };
+  return { error: forbidden, reason: 'Användaren har en högre roll än du.' };
 }
 
 export function refusalToDelete(acting: Acting, target: Target): Refusal | undefined {
-  if (acting.userId === target.userId) return refusal('own_account');
-  return refusalToChange(acting, target) ?? (target.isLastDeveloper ? refusal('last_developer') : undefined);
+  if (acting.userId === target.userId) return refusal(ownAccount);
+  return refusalToChange(acting, target) ?? (target.isLastDeveloper ? refusal(lastDeveloper) : undefined);
 }
 
 export function refusalToGive(acting: Acting, target: Target | null, role: Role): Refusal | undefined {
   if (!hasRole(acting.role, role))
-    return { code: 'forbidden', reason: 'Du kan inte ge en roll som är högre än din egen.' };
+    return { error: forbidden, reason: 'Du kan inte ge en roll som är högre än din egen.' };
   if (!target) return undefined;
   const refused = refusalToChange(acting, target);
   if (refused) return refused;
-  return target.isLastDeveloper && role !== 'Developer' ? refusal('last_developer') : undefined;
+  return target.isLastDeveloper && role !== 'Developer' ? refusal(lastDeveloper) : undefined;
 }
 
 export function rolesToGive(acting: Acting, target: Target | null): Role[] {
@@ -33,9 +35,9 @@ export function rolesToGive(acting: Acting, target: Target | null): Role[] {
 }
 
 export function requireAllowed(refused: Refusal | undefined): void {
-  if (refused) throw new AppError(refused.code, { message: refused.reason });
+  if (refused) throw new AppError(refused.error, { message: refused.reason });
 }
 
-function refusal(code: 'own_account' | 'last_developer'): Refusal {
-  return { code, reason: errors[code][1] };
+function refusal(error: typeof ownAccount | typeof lastDeveloper): Refusal {
+  return { error, reason: error.message };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { endAllSessions, logOut } from '../../shared/contract/auth.ts';
-import { errors } from '../../shared/codes/errors.ts';
+import { forbidden, signedOut } from '../../shared/codes/errors/every-call.ts';
 import { type Route } from '../../shared/contract/route.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
 import { Api, type Reply } from '../support/api.ts';
@@ -35,7 +35,7 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
   it('refuses signed-out callers', async () => {
     const reply = await anonymous().call(route, empty(route));
     expect(reply.status).toBe(401);
-    expect(reply.json).toEqual({ message: errors.signed_out[1] });
+    expect(reply.json).toEqual({ message: signedOut.message });
   });
 
   it('refuses an invalid token', async () => {
@@ -50,7 +50,7 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
     const user = logsOut.includes(route) ? await someoneElse(role) : users[role];
     const reply = await user.call(route, impossible(route));
     if (hasRole(role, route.role as never)) expect(reply.status).not.toBe(403);
-    else expect(reply).toMatchObject({ status: 403, json: { message: errors.forbidden[1] } });
+    else expect(reply).toMatchObject({ status: 403, json: { message: forbidden.message } });
   });
 });
 

@@ -2,7 +2,7 @@ import { continueInvoiceRun } from '../../shared/contract/invoice-runs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { changeOwnPin, endAllSessions, logOut } from '../../shared/contract/auth.ts';
-import { errors } from '../../shared/codes/errors.ts';
+import { keyReused, notFound } from '../../shared/codes/errors/every-call.ts';
 import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { importCustomersFromFortnoxApprove } from '../../shared/contract/dev-customers.ts';
 import {
@@ -65,7 +65,7 @@ it.each(oneOf(8, onRecords))('%s says that a record is not there', async (_name,
     Object.entries(sample.params ?? {}).map(([name, value]) => [name, /(id|code)$/i.test(name) ? '999999999' : value]),
   );
   const reply = await people.Developer.call(route, { ...sample, params });
-  expect(reply).toMatchObject({ status: 404, json: { message: errors.not_found[1] } });
+  expect(reply).toMatchObject({ status: 404, json: { message: notFound.message } });
 });
 
 const versioned = routes.filter((route) => route.errors?.includes('stale_version'));
@@ -129,7 +129,7 @@ describe.each(oneOf(12, repeatable))('%s', (_name, route) => {
       ...withChange(await samplesOf(route)),
       idempotencyKey,
     });
-    expect({ status, json }).toEqual({ status: 422, json: { message: errors.key_reused[1] } });
+    expect({ status, json }).toEqual({ status: 422, json: { message: keyReused.message } });
   });
 });
 

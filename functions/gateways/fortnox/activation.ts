@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { activationFailed } from '../../../shared/codes/errors/fortnox.ts';
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
 import { type ConnectionProblem, fortnoxScopes, problemSentence } from '../../../shared/codes/connection-problems.ts';
 import { environment } from '../../platform/environment.ts';
@@ -114,7 +115,7 @@ export function readCompany(body: unknown): Company {
 }
 
 function failed(message: string): AppError {
-  return new AppError('activation_failed', { message });
+  return new AppError(activationFailed, { message });
 }
 
 function failedBy(problem: ConnectionProblem): AppError {

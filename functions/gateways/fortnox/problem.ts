@@ -1,4 +1,6 @@
-import { AppError, type ErrorCode } from '../../../shared/codes/errors.ts';
+import { AppError, type ErrorKind } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { fortnoxNotLinked, fortnoxRefused, fortnoxUnavailable } from '../../../shared/codes/errors/fortnox.ts';
 import {
   type ConnectionProblem,
   connectionProblems,
@@ -28,8 +30,8 @@ export class FortnoxProblem extends AppError {
   readonly isFinal: boolean;
   readonly isUnknown: boolean;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(code, { message, cause: details.cause });
+  constructor(kind: ErrorKind, message: string, details: Details = {}) {
+    super(kind, { message, cause: details.cause });
     this.name = 'FortnoxProblem';
     this.about = details.about;
     this.fortnoxCode = details.fortnoxCode;
@@ -41,12 +43,12 @@ export class FortnoxProblem extends AppError {
 }
 
 export function linkProblem(about: ConnectionProblem, details: Omit<Details, 'about'> = {}): FortnoxProblem {
-  return new FortnoxProblem('fortnox_not_linked', problemSentence(about), { ...details, about });
+  return new FortnoxProblem(fortnoxNotLinked, problemSentence(about), { ...details, about });
 }
 
 export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' | 'cause'> = {}): FortnoxProblem {
   const message = connectionProblems['no-answer'].reason;
-  return new FortnoxProblem('fortnox_unavailable', `${message} Försök igen om en stund.`, {
+  return new FortnoxProblem(fortnoxUnavailable, `${message} Försök igen om en stund.`, {
     about: 'no-answer',
     isTransient: true,
     isUnknown,
@@ -83,5 +85,5 @@ export function refusal(status: number, body: unknown): FortnoxProblem {
   const { about, sentence, isMendedElsewhere = false } = refusalOf(status, code, said);
   const details = { status, isFinal: !about && !isMendedElsewhere, ...(code !== undefined && { fortnoxCode: code }) };
   if (about) return linkProblem(about, details);
-  return new FortnoxProblem(status === 404 ? 'not_found' : 'fortnox_refused', sentence, details);
+  return new FortnoxProblem(status === 404 ? notFound : fortnoxRefused, sentence, details);
 }

@@ -1,5 +1,6 @@
 import type { Part } from '@aws-sdk/client-s3';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
@@ -81,7 +82,7 @@ async function found<Result>(answer: Promise<Result>): Promise<Result> {
     return await answer;
   } catch (error) {
     if (!isNamed(error, 'NoSuchUpload')) throw error;
-    throw new AppError('not_found', {
+    throw new AppError(notFound, {
       message: 'Uppladdningen finns inte längre. Ladda upp filen igen.',
       cause: error,
     });

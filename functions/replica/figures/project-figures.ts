@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { workOrderStatuses, type WorkOrderStatus } from '../../../shared/codes/work-order-status.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
 import { monthIndex, monthOf, monthOfIndex, writeMonth } from '../../../shared/lib/months.ts';
@@ -24,7 +25,7 @@ export function projectFigures(db: Database, projectId: number): ProjectFigures 
       WHERE id = ? AND listed = 1`,
     [projectId],
   );
-  if (!sums) throw new AppError('not_found');
+  if (!sums) throw new AppError(notFound);
   const { quoted } = db.get<{ quoted: number }>(
     `SELECT coalesce(sum(w.value_ore), 0) AS quoted FROM ${itsWork} AND w.status_rank = ${ranks('Quoted')}`,
     [projectId],

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { staleVersion } from '../../../shared/codes/errors/changes.ts';
 import { saveAgreement } from '../../../shared/contract/agreements.ts';
 import { writtenTerms } from '../../../shared/domain/agreement/plan.ts';
 import { agreementView } from '../../agreements/agreement-view.ts';
@@ -16,7 +17,7 @@ export const handler = route(saveAgreement, async ({ params: { projectId }, body
     freshReplica({ knownChangedAt }),
   ]);
   if (record) await requireVersion(record, body.version);
-  else if (body.version !== 0) throw new AppError('stale_version');
+  else if (body.version !== 0) throw new AppError(staleVersion);
   const { priceForm, agreedOre, isConstruction, instalments } = writtenTerms(body, terms);
   const before = record?.data.entries ?? [];
   const entries = [...before, ...earlierEntries(db, projectId, before)];

@@ -1,5 +1,6 @@
 import { finishProviderLogIn } from '../../../shared/contract/log-in-providers.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { logInInterrupted, logInRefused, unknownAccount } from '../../../shared/codes/errors/log-in.ts';
 import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
 import { endedFlowCookie, flowIn } from '../../log-in-providers/flow.ts';
 import { claimsOf } from '../../log-in-providers/open-id.ts';
@@ -20,7 +21,7 @@ const byAddress = { ...guessesOfPin, free: 25 };
 export const handler = route(finishProviderLogIn, async (context) => {
   const { body, sourceIp, cookies, setCookie, now } = context;
   const flow = await flowIn(cookies, now);
-  if (!flow) throw new AppError('log_in_interrupted');
+  if (!flow) throw new AppError(logInInterrupted);
   const note = (outcome: LogInOutcome) => noteAttempt(context, { userId: null, way: flow.provider, outcome });
 
   const uncount = await countAttempt('login-provider', sourceIp, byAddress, now).catch(async (refusal: unknown) => {
@@ -29,12 +30,12 @@ export const handler = route(finishProviderLogIn, async (context) => {
   });
   if (!(await useLogIn(flow.id, now))) {
     await note('Refused');
-    throw new AppError('log_in_interrupted');
+    throw new AppError(logInInterrupted);
   }
 
   const provider = providerOf((await getSystemSettings()).data, flow.provider);
   const secret = await readSecret(provider.secret);
-  if (!provider.isOn || secret === undefined) throw new AppError('log_in_refused');
+  if (!provider.isOn || secret === undefined) throw new AppError(logInRefused);
   const claims = await claimsOf(provider, flow, body.answer, secret).catch(async (refusal: unknown) => {
     await note('Refused');
     throw refusal;
@@ -44,7 +45,7 @@ export const handler = route(finishProviderLogIn, async (context) => {
   const user = email === undefined ? undefined : await findUserByEmail(email);
   if (!user) {
     await note('UnknownAccount');
-    throw new AppError('unknown_account');
+    throw new AppError(unknownAccount);
   }
   await uncount();
   setCookie(endedFlowCookie);

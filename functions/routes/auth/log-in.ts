@@ -1,5 +1,6 @@
 import { logIn } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { wrongLogin } from '../../../shared/codes/errors/log-in.ts';
 import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
 import { initialsShape } from '../../../shared/entities/user.ts';
 import { requireMayUsePin } from '../../log-in-providers/pin-rule.ts';
@@ -32,7 +33,7 @@ export const handler = route(logIn, async (context) => {
   const isRight = await isPinRight(body.password, user?.data.pinHash);
   if (!isRight || !user) {
     await note(user ? 'WrongPin' : 'UnknownInitials');
-    throw new AppError('wrong_login');
+    throw new AppError(wrongLogin);
   }
 
   await requireMayUsePin(user).catch(async (refusal: unknown) => {

@@ -1,5 +1,6 @@
 import { resetPassword } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { invalidResetLink } from '../../../shared/codes/errors/log-in.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { forgetAttempts } from '../../stores/users/attempt-store.ts';
@@ -8,7 +9,7 @@ import { changePin } from '../../stores/users/user-store.ts';
 
 export const handler = route(resetPassword, async ({ body, now, unit, afterCommit }) => {
   const user = await useResetToken(unit, body.resetPasswordToken, now);
-  if (!user) throw new AppError('invalid_reset_link');
+  if (!user) throw new AppError(invalidResetLink);
   changePin(unit, user, await hashNewPin(body, 'password', user.data));
   afterCommit(() => forgetAttempts('login-initials', user.data.initials.toUpperCase()));
   return { done: true as const };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { forbidden } from '../../../shared/codes/errors/every-call.ts';
 import { changeRecords } from '../../../shared/contract/bulk.ts';
 import { bulkTarget } from '../../../shared/lists/bulk-targets.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
@@ -8,7 +9,7 @@ import { stageBatch } from '../../stores/tasks/batch-store.ts';
 
 export const handler = route(changeRecords, async ({ body: { change, ids }, user, now, unit, afterCommit }) => {
   const { role } = bulkTarget(change).route;
-  if (role !== 'public' && !hasRole(user.role, role)) throw new AppError('forbidden');
+  if (role !== 'public' && !hasRole(user.role, role)) throw new AppError(forbidden);
   const all = [...new Set(ids)];
   const batchId = await stageBatch(unit, { kind: 'change-records', change, ids: all }, all.length, now);
   afterCommit(() => runBatch(batchId));

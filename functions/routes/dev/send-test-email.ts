@@ -1,5 +1,6 @@
 import { sendTestEmail } from '../../../shared/contract/dev.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { formatInstantWithSeconds } from '../../../shared/lib/format.ts';
 import { testMail } from '../../../shared/mail/test-mail.ts';
 import { MailRefused, sendMailOnce } from '../../gateways/mail.ts';
@@ -14,7 +15,7 @@ export const handler = route(sendTestEmail, async ({ user, now }) => {
     await sendMailOnce({ kind: 'Test', to: email, mobilePhone: phone, ...mail });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    throw new AppError('conflict', { message: refusals[error.about](email), cause: error });
+    throw new AppError(conflict, { message: refusals[error.about](email), cause: error });
   }
   return { message: `Testmejl skickat till ${email}` };
 });

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { completeUpload } from '../../../shared/contract/files.ts';
 import { fileKey } from '../../gateways/project-files/keys.ts';
 import { headStored } from '../../gateways/project-files/list.ts';
@@ -13,7 +14,7 @@ export const handler = route(completeUpload, async ({ params, body: { path, uplo
   try {
     const parts = await listParts(key, uploadId, size);
     if (parts.length !== partCountOf(size)) {
-      throw new AppError('conflict', { message: 'Alla delar av filen har inte kommit. Försök igen.' });
+      throw new AppError(conflict, { message: 'Alla delar av filen har inte kommit. Försök igen.' });
     }
     await completeParts(key, uploadId, parts);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { continueFileTask } from '../../../shared/contract/files.ts';
 import { runFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
@@ -7,7 +8,7 @@ import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(continueFileTask, async ({ params, body: { taskId } }) => {
   const project = await getProjectByCode(params.projectCode);
-  if ((await getFileTask(taskId)).projectId !== project.id) throw new AppError('not_found');
+  if ((await getFileTask(taskId)).projectId !== project.id) throw new AppError(notFound);
   const { count, state, left } = await runFileTask(taskId);
   return { count, isDone: state === 'Done', left };
 });

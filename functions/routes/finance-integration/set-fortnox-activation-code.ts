@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { activationFailed } from '../../../shared/codes/errors/fortnox.ts';
 import { setFortnoxActivationCode } from '../../../shared/contract/finance-integration.ts';
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
@@ -17,7 +18,7 @@ export const handler = route(setFortnoxActivationCode, async ({ params, query, n
   const user = used && (await findRecord('user', used.userId));
   // The user who opened the link must still have the role.
   if (!user || user.deleted || !hasRole(user.data.role, 'SuperAdmin')) {
-    throw new AppError('activation_failed', { message: activationTexts.wrongState });
+    throw new AppError(activationFailed, { message: activationTexts.wrongState });
   }
   const caller = { initials: user.data.initials };
   const { name } = await activate(params.code, user.id, caller);

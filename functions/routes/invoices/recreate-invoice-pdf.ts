@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { forbidden } from '../../../shared/codes/errors/every-call.ts';
 import { recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import { isMaintainer } from '../../../shared/domain/maintainer.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
@@ -12,7 +13,7 @@ import { logOnProject } from '../../stores/projects/project-log-store.ts';
 export const handler = route(recreateInvoicePdf, async ({ params, user, now, unit }) => {
   const invoice = await getWholeInvoice(params.invoiceId);
   if (!isMaintainer(user, environment.maintainerInitials())) {
-    throw new AppError('forbidden', { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
+    throw new AppError(forbidden, { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
   }
   const { invoiceCode } = invoice.data;
   await remakeInvoicePdf(invoice);

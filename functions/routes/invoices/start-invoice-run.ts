@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
 import { route } from '../../runtime/route.ts';
 import { findRecords } from '../../stores/core/table.ts';
@@ -10,7 +11,7 @@ export const handler = route(startInvoiceRun, async ({ body, now, unit }) => {
   const found = await findRecords(wanted.map(({ projectId }) => ['project', projectId] as const));
   const projects = inGroups(wanted).map(({ projectId, basis, group }) => {
     const project = found.get('project', projectId);
-    if (!project || project.deleted) throw new AppError('not_found');
+    if (!project || project.deleted) throw new AppError(notFound);
     return { projectId, projectCode: project.data.projectCode, basis, group };
   });
   const runId = await stageInvoiceRun(unit, { projects }, now);

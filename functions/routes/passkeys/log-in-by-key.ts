@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { wrongKey } from '../../../shared/codes/errors/log-in.ts';
 import { logInByKey } from '../../../shared/contract/passkeys.ts';
 import type { Credential } from '../../../shared/schemas/passkey.ts';
 import { requireMayUsePin } from '../../log-in-providers/pin-rule.ts';
@@ -25,7 +26,7 @@ export const handler = route(logInByKey, async (context) => {
   const isRight = user !== undefined && counter !== undefined;
   if (!isRight || !(await notePasskeyUse(user, credential.id, counter, now))) {
     await noteAttempt(context, { userId: user?.id ?? null, way: 'Key', outcome: 'WrongKey' });
-    throw new AppError('wrong_key');
+    throw new AppError(wrongKey);
   }
   await requireMayUsePin(user).catch(async (refusal: unknown) => {
     if (refusal instanceof AppError) await noteAttempt(context, { userId: user.id, way: 'Key', outcome: 'Refused' });

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { wrongCode } from '../../../shared/codes/errors/log-in.ts';
 import { logInByRecoveryCode } from '../../../shared/contract/passkeys.ts';
 import { withoutCode } from '../../passkeys/recovery-codes.ts';
 import { finishTicket, userOfTicket } from '../../passkeys/second-factor.ts';
@@ -15,7 +16,7 @@ export const handler = route(logInByRecoveryCode, async (context) => {
   const left = await withoutCode(user.data.recoveryCodes, body.recoveryCode);
   if (left === undefined || !(await replaceRecoveryCodes(user, left))) {
     await noteAttempt(context, { userId: user.id, way: 'RecoveryCode', outcome: 'WrongCode' });
-    throw new AppError('wrong_code');
+    throw new AppError(wrongCode);
   }
   await finishTicket(body.ticket);
   await uncount();

@@ -1,4 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { lastKey } from '../../../shared/codes/errors/users.ts';
 import { removePasskey } from '../../../shared/contract/passkeys.ts';
 import { needsSecondFactor } from '../../passkeys/second-factor.ts';
 import { requireCurrentPin } from '../../runtime/own-pin.ts';
@@ -11,9 +13,9 @@ export const handler = route(removePasskey, async ({ params, body, user, sourceI
   await requireCurrentPin(own, body, { sourceIp, now });
   const { passkeys, recoveryCodes } = own.data;
   const removed = passkeys.find((passkey) => passkeyIdOf(passkey) === params.passkeyId);
-  if (!removed) throw new AppError('not_found');
+  if (!removed) throw new AppError(notFound);
   const left = passkeys.filter((passkey) => passkey !== removed);
-  if (left.length === 0 && (await needsSecondFactor(own.data.role))) throw new AppError('last_key');
+  if (left.length === 0 && (await needsSecondFactor(own.data.role))) throw new AppError(lastKey);
   savePasskeys(unit, own, left, left.length === 0 ? '' : recoveryCodes);
   stageSecurityNews(unit, own.id, { change: 'Removed', what: removed.name }, now);
   return { done: true as const };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { renamePasskey } from '../../../shared/contract/passkeys.ts';
 import { route } from '../../runtime/route.ts';
 import { getRecord } from '../../stores/core/table.ts';
@@ -8,7 +9,7 @@ export const handler = route(renamePasskey, async ({ params, body, user, unit })
   const own = await getRecord('user', user.userId);
   const { passkeys, recoveryCodes } = own.data;
   const isNamed = passkeys.some((passkey) => passkeyIdOf(passkey) === params.passkeyId);
-  if (!isNamed) throw new AppError('not_found');
+  if (!isNamed) throw new AppError(notFound);
   const renamed = passkeys.map((passkey) =>
     passkeyIdOf(passkey) === params.passkeyId ? { ...passkey, name: body.name } : passkey,
   );

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { renewRecoveryCodes } from '../../../shared/contract/passkeys.ts';
 import { newRecoveryCodes } from '../../passkeys/recovery-codes.ts';
 import { requireCurrentPin } from '../../runtime/own-pin.ts';
@@ -12,7 +13,7 @@ export const handler = route(renewRecoveryCodes, async ({ body, user, sourceIp, 
   const own = await getRecord('user', user.userId);
   await requireCurrentPin(own, body, { sourceIp, now });
   const { passkeys } = own.data;
-  if (passkeys.length === 0) throw new AppError('not_found', { message: 'Lägg till en nyckel först.' });
+  if (passkeys.length === 0) throw new AppError(notFound, { message: 'Lägg till en nyckel först.' });
   const { codes, stored } = await newRecoveryCodes();
   const unit = new UnitOfWork(own.id);
   savePasskeys(unit, own, passkeys, stored);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { getLatestDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { route } from '../../runtime/route.ts';
 import { defaultPriceListView } from '../../stores/prices/default-price-list-store.ts';
@@ -6,6 +7,6 @@ import { findDefaultPriceLists } from '../../stores/prices/price-list-store.ts';
 
 export const handler = route(getLatestDefaultPriceList, async () => {
   const [latest] = (await findDefaultPriceLists()).sort((a, b) => b.data.year - a.data.year);
-  if (!latest) throw new AppError('not_found', { message: 'Det finns ingen prislista att kopiera.' });
+  if (!latest) throw new AppError(notFound, { message: 'Det finns ingen prislista att kopiera.' });
   return defaultPriceListView(latest);
 });

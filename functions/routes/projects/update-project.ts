@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { locked } from '../../../shared/codes/errors/locks.ts';
 import { updateProject } from '../../../shared/contract/projects.ts';
 import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
 import { route } from '../../runtime/route.ts';
@@ -13,7 +14,7 @@ export const handler = route(updateProject, async ({ params, body, now, unit }) 
   const { version, ...fields } = body;
   await requireVersion(project, version);
   if (fields.customerId !== project.data.customerId && project.refs > 0) {
-    throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
+    throw new AppError(locked, { message: 'Projektet har fakturor och kan inte byta kund.' });
   }
   const { projectOwnerUserId = project.data.projectOwnerUserId, paymentTermDays = project.data.paymentTermDays } =
     fields;

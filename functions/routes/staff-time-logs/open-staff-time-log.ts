@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { openStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { ownsTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { route } from '../../runtime/route.ts';
@@ -19,7 +20,7 @@ export const handler = route(openStaffTimeLog, async ({ params, user, unit, now 
     return timeLogView(log);
   }
   if (!ownsTimeLog(user, ownerId)) {
-    throw new AppError('not_found', { message: 'Användaren har ingen tidlogg för månaden.' });
+    throw new AppError(notFound, { message: 'Användaren har ingen tidlogg för månaden.' });
   }
   return timeLogView(await createTimeLog(unit, { userId: ownerId, year, month }));
 });

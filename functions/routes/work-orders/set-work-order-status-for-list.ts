@@ -1,4 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { locked } from '../../../shared/codes/errors/locks.ts';
+import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
 import { setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
 import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { inWords } from '../../../shared/lib/text.ts';
@@ -27,7 +30,7 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const isThere = (id: number) => found.get('work-order', id)?.deleted === false;
   const missing = ids.filter((id) => !isThere(id));
   if (missing.length > 0) {
-    throw new AppError('not_found', {
+    throw new AppError(notFound, {
       message: `Insats ${inWords(missing)} finns inte längre. Inget är ändrat. Läs in listan igen.`,
     });
   }
@@ -37,11 +40,11 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const toCome = await invoicesToCome(invoiced.map(({ data }) => data));
   const taken = invoiced.filter(({ data }) => data.invoiceId !== null && toCome.has(data.invoiceId));
   if (taken.length > 0) {
-    throw new AppError('being_invoiced', {
+    throw new AppError(beingInvoiced, {
       message: `Insats ${inWords(taken.map(({ id }) => id))} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
     });
   }
-  throw new AppError('locked', {
+  throw new AppError(locked, {
     message: `Insats ${inWords(invoiced.map(({ id }) => id))} är fakturerad och kan inte ändras. Inget är ändrat.`,
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { invalidFields, notFound } from '../../../shared/codes/errors/every-call.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { updateIf } from './conditional-update.ts';
@@ -187,7 +188,7 @@ export async function findRecord<K extends Kind>(kind: K, id: number): Promise<S
 /** @throws not_found when the record does not exist or is deleted */
 export async function getRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K>> {
   const record = await findRecord(kind, id);
-  if (!record || record.deleted) throw new AppError('not_found');
+  if (!record || record.deleted) throw new AppError(notFound);
   return record;
 }
 
@@ -212,7 +213,7 @@ export class Found {
   /** @throws a 422 for the field when the record does not exist or is deleted */
   require<K extends Kind>(kind: K, id: number, field: string, message: string): Stored<K> {
     const record = this.get(kind, id);
-    if (!record || record.deleted) throw new AppError('invalid_fields', { fields: [{ field, message }] });
+    if (!record || record.deleted) throw new AppError(invalidFields, { fields: [{ field, message }] });
     return record;
   }
 }

@@ -4,6 +4,7 @@ import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { isUnanswered } from '../../platform/unanswered.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
@@ -186,11 +187,11 @@ export class UnitOfWork {
   ): Promise<Result> {
     const stagedBefore = this.#actions.length;
     // Past the deadline, the caller has gone.
-    if (Date.now() > deadline) throw new AppError('busy');
+    if (Date.now() > deadline) throw new AppError(busy);
     const [read, ids] = await Promise.all([lastNumber(series), takeIds?.()]);
     let last = read;
     for (let attempt = 0; ; attempt += 1) {
-      if (Date.now() > deadline) throw new AppError('busy');
+      if (Date.now() > deadline) throw new AppError(busy);
       this.#actions.length = stagedBefore;
       const result = stage(last + 1, ids as Ids);
       try {
@@ -239,7 +240,7 @@ export class UnitOfWork {
     try {
       await dynamodb().send(command, { abortSignal: AbortSignal.timeout(left) });
     } catch (error) {
-      if (isUnanswered(error)) throw new AppError('uncertain', { cause: error });
+      if (isUnanswered(error)) throw new AppError(uncertain, { cause: error });
       throw asContention(error, first.length) ?? error;
     }
     this.#isCommitted = true;

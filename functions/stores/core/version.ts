@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { staleVersion } from '../../../shared/codes/errors/changes.ts';
 import { formatInstant } from '../../../shared/lib/format.ts';
 import { readAgain } from '../../../shared/text/read-again.ts';
 import type { Stored } from './records.ts';
@@ -12,7 +13,7 @@ export async function requireVersion(record: Stored, version: number | undefined
   if (version === undefined || version === record.version) return;
   const user = record.changedBy > 0 ? await findRecord('user', record.changedBy) : undefined;
   const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';
-  throw new AppError('stale_version', {
+  throw new AppError(staleVersion, {
     message: `${who} ändrade uppgiften ${formatInstant(record.changedAt)}. ${readAgain}`,
   });
 }

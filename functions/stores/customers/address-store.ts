@@ -1,5 +1,6 @@
 import { addressName, formatAddress } from '../../../shared/domain/address.ts';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { Address, AddressFields } from '../../../shared/schemas/address.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { type Found, findRecord, findRecords } from '../core/table.ts';
@@ -28,7 +29,7 @@ export function requireAddressOf(found: Found, customerId: number, addressId: nu
 
 export async function getAddressView(addressId: number): Promise<Address> {
   const address = await findRecord('address', addressId);
-  if (!address || address.deleted) throw new AppError('not_found');
+  if (!address || address.deleted) throw new AppError(notFound);
   const customer = (await findRecords([['customer', address.data.customerId]])).get(
     'customer',
     address.data.customerId,

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { type Difference, differenceKey } from '../../../shared/domain/fortnox/reconcile.ts';
 import { Contention } from '../core/contention.ts';
 import { keys } from '../core/keys.ts';
@@ -98,6 +99,6 @@ export async function stageTickedOff(
   reason: string,
 ): Promise<Stored<'fortnox-difference'>> {
   const record = await getRecord('fortnox-difference', differenceId);
-  if (record.data.state !== 'Open') throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
+  if (record.data.state !== 'Open') throw new AppError(conflict, { message: 'Det är redan åtgärdat.' });
   return unit.save(record, { ...record.data, state: 'Settled', reason });
 }

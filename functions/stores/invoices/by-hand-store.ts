@@ -1,4 +1,6 @@
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { fortnoxLinked } from '../../../shared/codes/errors/fortnox.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { standingsByHand } from '../../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../../shared/lib/days.ts';
 import type { ByHand } from '../../../shared/schemas/invoice.ts';
@@ -20,7 +22,7 @@ const mostActions = maxActions - 10;
 /** @throws fortnox_linked: where there is a link, also a broken one, the accounting tells */
 export async function requireNoLink(): Promise<void> {
   const { data } = await getFortnoxConnection();
-  if (data.state !== 'NotConnected') throw new AppError('fortnox_linked');
+  if (data.state !== 'NotConnected') throw new AppError(fortnoxLinked);
 }
 
 /**
@@ -42,7 +44,7 @@ export async function stageByHand(unit: UnitOfWork, said: readonly Said[], today
   }
   for (const family of families.values()) stageFamily(unit, family, next, today);
   if (unit.size > mostActions) {
-    throw new AppError('conflict', { message: 'Fakturorna har för många krediter för ett steg. Markera färre.' });
+    throw new AppError(conflict, { message: 'Fakturorna har för många krediter för ett steg. Markera färre.' });
   }
   return { invoices: before };
 }
@@ -88,7 +90,7 @@ function stageFamily(
 }
 
 function cancelled({ data }: Invoice): AppError {
-  return new AppError('conflict', { message: `Faktura ${data.serialNumberPadded} är makulerad.` });
+  return new AppError(conflict, { message: `Faktura ${data.serialNumberPadded} är makulerad.` });
 }
 
 /** @throws invalid_fields for a day before the invoice's, or to come */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
@@ -62,7 +63,7 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Prom
   const who = user ? `${fullName(user.data)} (${user.data.initials})` : 'Klang';
   const does = state === 'GivingBack' ? 'släpper insatserna på en faktura i projektet' : 'fakturerar projektet';
   const made = invoice ? ` med ${invoice.data.invoiceCode}` : '';
-  throw new AppError('being_invoiced', {
+  throw new AppError(beingInvoiced, {
     message: `${who} ${does} just nu${made}. Vänta en stund och läs in igen.`,
     facts: invoice ? { invoiceId } : {},
   });

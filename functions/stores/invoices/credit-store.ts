@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notCreditable } from '../../../shared/codes/errors/invoices.ts';
 import { partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
 import { receiver } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { creditOf } from '../../../shared/domain/invoice/credit-of.ts';
@@ -42,7 +43,7 @@ export type PartChoice = CreditChoice & { releaseWorkOrders: boolean };
 export async function getCreditable(invoiceId: number): Promise<Creditable> {
   const debit = await getWholeInvoice(invoiceId);
   const refusal = creditRefusal(debit.data);
-  if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
+  if (refusal !== undefined) throw new AppError(notCreditable, { message: refusal });
   const credits = await Promise.all(debit.data.credits.map((credit) => getWholeInvoice(credit.invoiceId)));
   const address = hasBuyerAddress(debit.data) ? null : await buyerAddressOf(debit.data);
   return { debit, earlier: credits.map(printedInvoice), address };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { id, instant } from '../../../shared/fields/fields.ts';
 import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
 import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/invoice-deliveries.ts';
@@ -160,16 +162,16 @@ export async function stageRetry(
 ): Promise<void> {
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
-  if (!item) throw new AppError('not_found');
+  if (!item) throw new AppError(notFound);
   const followUp = followUpOf(item);
   const { kind, state, sendingSince } = followUp;
-  if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
+  if (state === 'Done') throw new AppError(conflict, { message: 'Det är redan klart.' });
   if (needsLink(followUp) && !(await isLinked())) {
     const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
-    throw new AppError('conflict', { message });
+    throw new AppError(conflict, { message });
   }
   if (sendingSince) {
-    throw new AppError('conflict', { message: `${runs[kind]} just nu. Vänta en stund.` });
+    throw new AppError(conflict, { message: `${runs[kind]} just nu. Vänta en stund.` });
   }
   unit.add({
     Update: {
@@ -207,10 +209,10 @@ export async function askForSettlement(invoiceId: number, now: Date): Promise<vo
  */
 export async function stageSettledCredit(unit: UnitOfWork, invoiceId: number, now: Date): Promise<void> {
   const followUp = await findFollowUp(invoiceId, 'settlement');
-  if (!followUp) throw new AppError('not_found');
-  if (followUp.state === 'Done') throw new AppError('conflict', { message: 'Krediten är redan kvittad.' });
+  if (!followUp) throw new AppError(notFound);
+  if (followUp.state === 'Done') throw new AppError(conflict, { message: 'Krediten är redan kvittad.' });
   if (followUp.state !== 'Stopped') {
-    throw new AppError('conflict', { message: 'Klang kvittar krediten just nu. Vänta en stund.' });
+    throw new AppError(conflict, { message: 'Klang kvittar krediten just nu. Vänta en stund.' });
   }
   unit.add({
     Update: {

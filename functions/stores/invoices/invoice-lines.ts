@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { tooManyWorkOrders } from '../../../shared/codes/errors/invoices.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
 import { type InvoiceDocument, type InvoiceItem, invoiceItemSchema } from '../../../shared/schemas/invoice.ts';
@@ -50,7 +51,7 @@ export function requireRoom({ items }: InvoiceDocument): void {
       ? `en faktura rymmer ${formatNumber(maxLines)}`
       : isTooLong(items) && 'så mycket text rymmer inte en faktura';
   if (!holds) return;
-  throw new AppError('too_many_work_orders', {
+  throw new AppError(tooManyWorkOrders, {
     message: `Fakturan skulle få ${formatNumber(items.length)} rader och ${holds}. Ändra status på några insatser och fakturera i omgångar.`,
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceRun } from '../../../shared/schemas/invoice-run.ts';
 import { invoiceRunPrefix, keys } from '../core/keys.ts';
@@ -57,7 +58,7 @@ export function invoiceRunOf(item: Item): StoredInvoiceRun {
 /** @throws not_found */
 export async function getInvoiceRun(runId: number): Promise<StoredInvoiceRun> {
   const item = await getItem(keys.invoiceRun(runId));
-  if (!item) throw new AppError('not_found');
+  if (!item) throw new AppError(notFound);
   return invoiceRunOf(item);
 }
 

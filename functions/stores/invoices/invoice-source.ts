@@ -1,4 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { nothingToInvoice } from '../../../shared/codes/errors/invoices.ts';
 import { paidByInstalments } from '../../../shared/domain/agreement/against.ts';
 import type { Agreed, InvoiceInput, InvoicedAddress } from '../../../shared/domain/invoice/invoice-input.ts';
 import { hasLines } from '../../../shared/domain/invoice/invoice-lines.ts';
@@ -53,7 +55,7 @@ export async function loadInvoicedProject(projectId: number, { alsoDeleted = fal
     findDefaultPriceListIds(),
   ]);
   const project = found.get('project', projectId);
-  if (!project || (project.deleted && !alsoDeleted)) throw new AppError('not_found');
+  if (!project || (project.deleted && !alsoDeleted)) throw new AppError(notFound);
   return {
     project,
     settings: systemSettingsIn(found),
@@ -139,7 +141,7 @@ export async function invoiceSource(
 }
 
 function nothingIn({ agreement }: Surroundings): AppError {
-  return agreement.terms.priceForm === 'FixedPrice' ? paidByInstalments() : new AppError('nothing_to_invoice');
+  return agreement.terms.priceForm === 'FixedPrice' ? paidByInstalments() : new AppError(nothingToInvoice);
 }
 
 /** The same without a condition on the work orders, which may be none. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { eInvoiceIncomplete, tooManyWorkOrders } from '../../../shared/codes/errors/invoices.ts';
 import { deliveryGaps } from '../../../shared/domain/e-invoice/gaps.ts';
 import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { buildCombinedDocument, partOfProject } from '../../../shared/domain/invoice/combined-document.ts';
@@ -29,14 +30,14 @@ export const maxWorkOrders = 1000;
 
 export function requireInvoiceable(workOrderIds: readonly number[]): void {
   if (workOrderIds.length <= maxWorkOrders) return;
-  throw new AppError('too_many_work_orders', {
+  throw new AppError(tooManyWorkOrders, {
     message: `Projektet har ${formatNumber(workOrderIds.length)} insatser att fakturera och en faktura rymmer ${formatNumber(maxWorkOrders)}. Ändra status på några av dem och fakturera i omgångar.`,
   });
 }
 
 function requireDeliverable(document: InvoiceDocument, customer: InvoiceInput['customer']): void {
   const gaps = deliveryGaps(document, customer);
-  if (gaps.length > 0) throw new AppError('e_invoice_incomplete', { message: eInvoiceLacks(gaps) });
+  if (gaps.length > 0) throw new AppError(eInvoiceIncomplete, { message: eInvoiceLacks(gaps) });
 }
 
 type Priced = InvoiceInput['workOrders'][number];

@@ -1,5 +1,7 @@
 import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { MailDelivery } from '../../../shared/schemas/invoice.ts';
 import { environment } from '../../platform/environment.ts';
 import { updateIf } from '../core/conditional-update.ts';
@@ -24,7 +26,7 @@ export async function stageMailAgain(
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
   const today = earlier.filter(({ askedAt }) => Date.parse(askedAt) > now.getTime() - dayMs);
   if (today.length >= mostMailedADay) {
-    throw new AppError('conflict', {
+    throw new AppError(conflict, {
       message: `Fakturan har mejlats ${mostMailedADay} gånger det senaste dygnet. Vänta till i morgon, eller ladda ner den och skicka den själv.`,
     });
   }
@@ -43,11 +45,11 @@ export async function stageEInvoiceAgain(
 ): Promise<string> {
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'e-invoice');
   const last = earlier.at(-1);
-  if (!last) throw new AppError('not_found');
+  if (!last) throw new AppError(notFound);
   const cameBack = last.state === 'Done' && (last.mail?.delivery === 'Bounced' || last.mail?.delivery === 'Complained');
-  if (!cameBack) throw new AppError('conflict', { message: 'Bara en e-faktura som har kommit tillbaka skickas igen.' });
+  if (!cameBack) throw new AppError(conflict, { message: 'Bara en e-faktura som har kommit tillbaka skickas igen.' });
   if (way === 'Fortnox') {
-    throw new AppError('conflict', { message: 'E-fakturorna går genom Fortnox. Skicka den igen därifrån.' });
+    throw new AppError(conflict, { message: 'E-fakturorna går genom Fortnox. Skicka den igen därifrån.' });
   }
   return stageAnother(unit, earlier, { invoiceId, kind: 'e-invoice', to: '', now });
 }
@@ -67,11 +69,11 @@ export async function stageSettled(
   { invoiceId, followUpId, now }: { invoiceId: number; followUpId: string; now: Date },
 ): Promise<void> {
   const followUp = await findFollowUp(invoiceId, followUpId);
-  if (!followUp) throw new AppError('not_found');
+  if (!followUp) throw new AppError(notFound);
   const isStuck = followUp.kind === 'e-invoice' && ['Stopped', 'Uncertain'].includes(followUp.state);
   if (isStuck) stageDelivered(unit, followUp, now);
   else if (followUp.isTrouble) stageDealtWith(unit, followUp);
-  else throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
+  else throw new AppError(conflict, { message: 'Det är redan åtgärdat.' });
 }
 
 /** A person has delivered the e-invoice, or learned that it has arrived. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { seriesBegun } from '../../../shared/codes/errors/invoices.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { numberSeries } from '../../../shared/domain/invoice/number-series.ts';
 import type { Day } from '../../../shared/lib/days.ts';
@@ -25,7 +26,7 @@ export async function stageFirstNumber(
   const last = await lastNumber(series);
   if (last >= before) {
     const message = `Serien har börjat och är framme vid ${padSerialNumber(last)}, så första fakturanumret kan inte ändras.`;
-    throw new AppError('series_begun', { fields: [{ field: 'firstInvoiceNumber', message }] });
+    throw new AppError(seriesBegun, { fields: [{ field: 'firstInvoiceNumber', message }] });
   }
   unit.add(moveSeries(keys.counter(series), before - 1, first - 1));
 }

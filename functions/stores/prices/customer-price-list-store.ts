@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { alreadyExists } from '../../../shared/codes/errors/records.ts';
 import type { CustomerPriceList, CustomerPriceListFields } from '../../../shared/schemas/price-list.ts';
 import { namedLines, storedLines } from './price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
@@ -29,7 +30,7 @@ export async function customerPriceListData({
 
 function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
   if (!list || list.deleted) return;
-  throw new AppError('already_exists', { message: 'Kunden har redan en prislista. Ändra den i stället.' });
+  throw new AppError(alreadyExists, { message: 'Kunden har redan en prislista. Ändra den i stället.' });
 }
 
 /** A removed list is restored with the new prices. @throws AppError when the customer has a list, or is gone */

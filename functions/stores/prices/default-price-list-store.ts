@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { alreadyExists } from '../../../shared/codes/errors/records.ts';
 import type { DefaultPriceList, DefaultPriceListFields } from '../../../shared/schemas/price-list.ts';
 import { keys } from '../core/keys.ts';
 import { namedLines, priceListYears, requireAllPrices, storedLines } from './price-list-store.ts';
@@ -32,7 +33,7 @@ export async function defaultPriceListData(
 
 export async function requireYearFree(year: number): Promise<void> {
   if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
-    throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });
+    throw new AppError(alreadyExists, { message: `Det finns redan en prislista för ${year}.` });
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notCreditable } from '../../../shared/codes/errors/invoices.ts';
 import { agreementRefusal } from '../../../shared/domain/agreement/entries.ts';
 import { type AgreementTerms, type Entry, agreement } from '../../../shared/entities/agreement.ts';
 import { environment } from '../../platform/environment.ts';
@@ -70,6 +71,6 @@ export function stageCreditEntries(
   if (!record) return;
   const { entries } = projectAgreement(record, isCancelled).terms;
   const refusal = agreementRefusal(entries, credited);
-  if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
+  if (refusal !== undefined) throw new AppError(notCreditable, { message: refusal });
   unit.save(record, { ...record.data, entries: [...record.data.entries, ...credited] });
 }

@@ -1,4 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { forbidden } from '../../../shared/codes/errors/every-call.ts';
+import { writtenBySystem } from '../../../shared/codes/errors/locks.ts';
 import { isManual, mayChangeLog } from '../../../shared/domain/project-log-rules.ts';
 import { type ProjectLogType, projectLogTypes } from '../../../shared/codes/project-log-types.ts';
 import type { SignedIn } from '../../middleware/session.ts';
@@ -34,9 +36,9 @@ export async function logOnProject(
 /** @throws written_by_system; forbidden unless the user wrote it or is a SuperAdmin */
 export function requireMayChange(user: Pick<SignedIn, 'userId' | 'role'>, { data }: Stored<'project-log'>): void {
   const entry = { userId: data.userId, logType: projectLogTypes.indexOf(data.logType) };
-  if (!isManual(entry)) throw new AppError('written_by_system');
+  if (!isManual(entry)) throw new AppError(writtenBySystem);
   if (mayChangeLog(user, entry)) return;
-  throw new AppError('forbidden', {
+  throw new AppError(forbidden, {
     message: 'Bara den som skrev meddelandet, eller en Superadmin, får ändra eller ta bort det.',
   });
 }

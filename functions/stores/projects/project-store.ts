@@ -6,6 +6,7 @@ import type { Address } from '../../../shared/schemas/address.ts';
 import type { ProjectContact } from '../../../shared/schemas/contact.ts';
 import type { Project, ProjectFields } from '../../../shared/schemas/project.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { addressView, requireAddressOf } from '../customers/address-store.ts';
 import { contactRow } from '../customers/contact-row.ts';
 import { keys } from '../core/keys.ts';
@@ -121,7 +122,7 @@ export async function projectContactViews({ id, data }: Stored<'project'>): Prom
 export async function getProjectByCode(code: string): Promise<Stored<'project'>> {
   const guard = await getItem(keys.unique(projectCodes, codeKey(code)));
   const project = guard && (await findRecord('project', guard['id'] as number));
-  if (!project || project.deleted) throw new AppError('not_found');
+  if (!project || project.deleted) throw new AppError(notFound);
   return project;
 }
 

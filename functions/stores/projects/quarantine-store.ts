@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { quarantined } from '../../../shared/codes/errors/files.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys, quarantinePrefix } from '../core/keys.ts';
@@ -30,5 +31,5 @@ export async function threatenedPaths(projectId: number): Promise<Set<string>> {
 }
 
 export async function refuseThreat(projectId: number, path: string, etag: string): Promise<void> {
-  if (await getItem(keys.quarantined(projectId, path, etag))) throw new AppError('quarantined');
+  if (await getItem(keys.quarantined(projectId, path, etag))) throw new AppError(quarantined);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { alreadyExists } from '../../../shared/codes/errors/records.ts';
 import { fold, identityOf } from '../../../shared/lib/text.ts';
 import type { Tag } from '../../../shared/schemas/tag.ts';
 import { keys } from '../core/keys.ts';
@@ -69,5 +70,5 @@ export async function withDeletedTags(wanted: readonly number[], before: readonl
 async function requireNameFree(name: string): Promise<void> {
   if (!(await findTag(name))) return;
   const message = `Taggen ${name} finns redan.`;
-  throw new AppError('already_exists', { fields: [{ field: 'name', message }] });
+  throw new AppError(alreadyExists, { fields: [{ field: 'name', message }] });
 }

@@ -1,4 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
+import { forbidden, notFound } from '../../../shared/codes/errors/every-call.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { compareSwedish, identityOf } from '../../../shared/lib/text.ts';
@@ -36,7 +38,7 @@ export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewF
 /** Kept until it can no longer be restored. */
 export async function removeView(unit: UnitOfWork, user: Person, viewId: number, now: Date): Promise<void> {
   const item = await getItem(keys.listView(viewId));
-  if (!item || isDeleted(item)) throw new AppError('not_found');
+  if (!item || isDeleted(item)) throw new AppError(notFound);
   const view = stored(item);
   requireMayDelete(user, view);
   const ttl = secondsOf(now) + listedDays * 24 * 60 * 60;
@@ -45,13 +47,13 @@ export async function removeView(unit: UnitOfWork, user: Person, viewId: number,
 
 export async function restoreView(unit: UnitOfWork, user: Person, viewId: number, now: Date): Promise<ListView> {
   const item = await getItem(keys.listView(viewId));
-  if (!item || (isDeleted(item) && (item['ttl'] as number) <= secondsOf(now))) throw new AppError('not_found');
+  if (!item || (isDeleted(item) && (item['ttl'] as number) <= secondsOf(now))) throw new AppError(notFound);
   const view = stored(item);
   requireMayDelete(user, view);
   if (isDeleted(item)) {
     const own = await viewsOf(view.ownerUserId);
     if (own.some((other) => isSame(other, view))) {
-      throw new AppError('conflict', { message: `Det finns redan en vy som heter ${view.name}.` });
+      throw new AppError(conflict, { message: `Det finns redan en vy som heter ${view.name}.` });
     }
     requireRoom(own);
     unit.put({ ...keys.listView(viewId), ...view });
@@ -62,15 +64,15 @@ export async function restoreView(unit: UnitOfWork, user: Person, viewId: number
 function requireMayDelete(user: Person, { ownerUserId, isShared }: Stored): void {
   const isOwn = ownerUserId === user.userId;
   // A view that is not shared is not revealed to others.
-  if (!isOwn && !isShared) throw new AppError('not_found');
+  if (!isOwn && !isShared) throw new AppError(notFound);
   if (!isOwn && !hasRole(user.role, 'SuperAdmin')) {
-    throw new AppError('forbidden', { message: 'Bara den som sparade vyn, eller en Superadmin, får ta bort den.' });
+    throw new AppError(forbidden, { message: 'Bara den som sparade vyn, eller en Superadmin, får ta bort den.' });
   }
 }
 
 function requireRoom(own: readonly Stored[]): void {
   if (own.length < mostOfOne) return;
-  throw new AppError('conflict', { message: `Du har ${mostOfOne} sparade vyer. Ta bort någon först.` });
+  throw new AppError(conflict, { message: `Du har ${mostOfOne} sparade vyer. Ta bort någon först.` });
 }
 
 async function viewsOf(userId: number): Promise<Stored[]> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { forbidden } from '../../../shared/codes/errors/every-call.ts';
 import { type TimeLogReader, canAttest } from '../../../shared/domain/staff-time-log.ts';
 import { type Attest, eventIn } from '../../../shared/domain/time-log-attest.ts';
 import type { StaffTimeLogEvent } from '../../../shared/schemas/staff-time-log.ts';
@@ -18,7 +19,7 @@ export async function saveAttest(
   next: (log: Data<'staff-time-log'>) => Attest | Promise<Attest>,
 ): Promise<Stored<'staff-time-log'>> {
   const log = await getRecord('staff-time-log', staffTimeLogId);
-  if (!canAttest(reader, log.data.userId)) throw new AppError('forbidden');
+  if (!canAttest(reader, log.data.userId)) throw new AppError(forbidden);
   await requireVersion(log, version);
   requireHealth(log.data);
   return unit.save(log, { ...log.data, ...(await next(log.data)) });

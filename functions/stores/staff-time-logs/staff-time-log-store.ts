@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { forbidden, notFound } from '../../../shared/codes/errors/every-call.ts';
+import { locked, notRestorable } from '../../../shared/codes/errors/locks.ts';
 import { environment } from '../../platform/environment.ts';
 import { newAttest, requireUnlocked } from '../../../shared/domain/time-log-attest.ts';
 import {
@@ -99,7 +101,7 @@ export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
 export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeLog['data']): Promise<void> {
   const other = await findTimeLog(data.userId, data.year, data.month);
   if (other && other.version > 1) {
-    throw new AppError('not_restorable', { message: 'Månaden har fått en ny tidlogg, som någon har skrivit i.' });
+    throw new AppError(notRestorable, { message: 'Månaden har fått en ny tidlogg, som någon har skrivit i.' });
   }
   unit.restore(log, data);
   if (!other) {
@@ -120,14 +122,14 @@ export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeL
 /** @throws not_found when there is no such user; forbidden when the caller may not read the logs */
 export async function requireReadable(reader: Reader, ownerId: number): Promise<void> {
   // Includes deleted users: the firm keeps their logs.
-  if (!ownsTimeLog(reader, ownerId) && !(await findRecord('user', ownerId))) throw new AppError('not_found');
-  if (!canReadTimeLog(reader, ownerId)) throw new AppError('forbidden');
+  if (!ownsTimeLog(reader, ownerId) && !(await findRecord('user', ownerId))) throw new AppError(notFound);
+  if (!canReadTimeLog(reader, ownerId)) throw new AppError(forbidden);
 }
 
 /** @throws not_found; forbidden for another user's log */
 export async function getOwnTimeLog(user: Reader, id: number): Promise<TimeLog> {
   const log = await getRecord('staff-time-log', id);
-  if (!ownsTimeLog(user, log.data.userId)) throw new AppError('forbidden');
+  if (!ownsTimeLog(user, log.data.userId)) throw new AppError(forbidden);
   return log;
 }
 
@@ -143,7 +145,7 @@ export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog
 /** @throws locked when its health data have been removed: nobody writes new ones */
 export function requireHealth({ dateHealthRemoved }: Pick<TimeLog['data'], 'dateHealthRemoved'>): void {
   if (dateHealthRemoved === null) return;
-  throw new AppError('locked', { message: 'Tidloggens hälsouppgifter är gallrade, så den kan inte ändras.' });
+  throw new AppError(locked, { message: 'Tidloggens hälsouppgifter är gallrade, så den kan inte ändras.' });
 }
 
 /** @throws a 422 when a day is missing, occurs twice, or is not in the month */

@@ -7,6 +7,7 @@ import { storedChange } from '../../../shared/contract/bulk.ts';
 import { kindLabels } from '../../../shared/text/kinds.ts';
 import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { batchPrefix, keys } from '../core/keys.ts';
 import { records } from '../core/records.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
@@ -68,7 +69,7 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
 
 export async function getBatch(batchId: number): Promise<StoredBatch> {
   const item = await getItem(keys.batch(batchId));
-  if (!item) throw new AppError('not_found');
+  if (!item) throw new AppError(notFound);
   return batchOf(item);
 }
 
@@ -78,7 +79,7 @@ export async function getBatch(batchId: number): Promise<StoredBatch> {
  */
 export async function getOwnBatch(batchId: number, userId: number, told: readonly BatchTask['kind'][]) {
   const batch = await getBatch(batchId);
-  if (batch.userId !== userId || !told.includes(batch.task.kind)) throw new AppError('not_found');
+  if (batch.userId !== userId || !told.includes(batch.task.kind)) throw new AppError(notFound);
   return batch;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import type { Kind } from '../core/records.ts';
@@ -42,7 +43,7 @@ export async function askForDemo(now: Date): Promise<'Asked' | 'Running' | 'Done
 async function requireNoWork(): Promise<void> {
   const numbers = await Promise.all(work.map((kind) => lastNumber(kind)));
   if (numbers.every((number) => number === 0)) return;
-  throw new AppError('conflict', { message: 'Det finns redan en firmas uppgifter här, så ingen demodata läggs in.' });
+  throw new AppError(conflict, { message: 'Det finns redan en firmas uppgifter här, så ingen demodata läggs in.' });
 }
 
 /** The lease is longer than the job may take. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { entryTypes } from '../../../shared/schemas/file.ts';
 import { fileTaskPrefix, keys } from '../core/keys.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
@@ -61,7 +62,7 @@ export async function stageFileTask(projectId: number, work: FileWork, { unit, n
 
 export async function getFileTask(taskId: number): Promise<FileTask> {
   const item = await getItem(keys.fileTask(taskId));
-  if (!item) throw new AppError('not_found');
+  if (!item) throw new AppError(notFound);
   return fileTaskOf(item);
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { personKinds } from '../../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../../shared/schemas/spreadsheet.ts';
 import { environment } from '../../platform/environment.ts';
@@ -53,7 +55,7 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
   const latest = await getItem(keys.latestListExport(unit.userId));
   const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
   if (pending.length >= mostPending) {
-    throw new AppError('conflict', {
+    throw new AppError(conflict, {
       message: `Du har redan ${mostPending} exporter på gång. Vänta tills någon av dem är klar.`,
     });
   }
@@ -97,7 +99,7 @@ export async function listExportsOf(userId: number, now: Date): Promise<StoredLi
 
 export async function getListExport(userId: number, exportId: number, now: Date): Promise<StoredListExport> {
   const item = await getItem(keys.listExport(userId, exportId));
-  if (!item || Number(item['ttl']) * 1000 <= now.getTime()) throw new AppError('not_found');
+  if (!item || Number(item['ttl']) * 1000 <= now.getTime()) throw new AppError(notFound);
   return listExportOf(item);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImportKind } from '../../../shared/codes/import-kinds.ts';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { type RecordImport, maxNamed } from '../../../shared/schemas/record-import.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
@@ -41,7 +42,7 @@ export async function stageRecordImport(
   const latest = await getItem(keys.latestRecordImport(kind));
   const before = latest?.['batchId'] as number | undefined;
   if (before !== undefined && (await getBatch(before)).state === 'Pending') {
-    throw new AppError('conflict', { message: running });
+    throw new AppError(conflict, { message: running });
   }
   const batchId = await stageBatch(unit, { kind: 'import-records', of: kind }, records.length, now);
   importedRecords.stage(unit, batchId, records);

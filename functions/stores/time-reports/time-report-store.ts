@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound, tooLarge } from '../../../shared/codes/errors/every-call.ts';
 import { mostReportsListed } from '../../../shared/domain/time-report.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import {
@@ -17,11 +18,11 @@ const mostBytes = 350_000;
 /** More have more rows than an item holds, and take longer to read than a call may take. */
 const mostWorkOrders = 20_000;
 
-const tooLarge = () => new AppError('too_large', { message: 'Rapporten får för många rader. Välj en kortare period.' });
+const tooManyRows = () => new AppError(tooLarge, { message: 'Rapporten får för många rader. Välj en kortare period.' });
 
 /** @throws too_large before so many are read */
 export function requireReportable(workOrderIds: readonly number[]): void {
-  if (workOrderIds.length > mostWorkOrders) throw tooLarge();
+  if (workOrderIds.length > mostWorkOrders) throw tooManyRows();
 }
 
 /** @throws too_large when there are too many rows for one report */
@@ -30,7 +31,7 @@ export async function stageTimeReport(
   { rows, ...fields }: Omit<TimeReport, 'timeReportId'> & { rows: readonly TimeReportRow[] },
 ): Promise<TimeReport> {
   const contents = gzipSync(JSON.stringify({ rows }));
-  if (contents.length > mostBytes) throw tooLarge();
+  if (contents.length > mostBytes) throw tooManyRows();
   const report: TimeReport = { timeReportId: await nextNumber('time-report'), ...fields };
   unit.put({ ...keys.timeReport(report.timeReportId), ...report });
   // Apart, so that the list does not read what reports contain.
@@ -51,7 +52,7 @@ export async function getTimeReport(timeReportId: number): Promise<{ report: Tim
     getItem(keys.timeReport(timeReportId)),
     getItem(keys.timeReportContents(timeReportId)),
   ]);
-  if (!item || !stored) throw new AppError('not_found');
+  if (!item || !stored) throw new AppError(notFound);
   const contents = JSON.parse(gunzipSync(stored['contents'] as Uint8Array).toString('utf8')) as unknown;
   return { report: shapeOf(timeReportSchema).parse(item), ...shapeOf(timeReportContentsSchema).parse(contents) };
 }

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { tooManyAttempts } from '../../../shared/codes/errors/log-in.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { type Key, keys } from '../core/keys.ts';
@@ -107,7 +108,7 @@ function keyOf(scope: Scope, value: string): Key {
 
 function tooMany(seconds: number): AppError {
   const wait = seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`;
-  return new AppError('too_many_attempts', {
+  return new AppError(tooManyAttempts, {
     message: `För många försök. Vänta ${wait} och försök igen.`,
     headers: { 'retry-after': String(seconds) },
   });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { signedOut } from '../../../shared/codes/errors/every-call.ts';
 import type { OpenSession } from '../../../shared/schemas/open-session.ts';
 import type { Session } from '../../../shared/schemas/user.ts';
 import { environment } from '../../platform/environment.ts';
@@ -94,7 +95,7 @@ export async function renewSession(unit: UnitOfWork, token: string, user: Stored
   const TableName = environment.tableName();
   const Key = keys.session(hashSecret(token));
   const session = await getItem(Key);
-  if (!session) throw new AppError('signed_out');
+  if (!session) throw new AppError(signedOut);
   const { secret, hash } = newSecret();
   unit.add({ Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } });
   unit.put({ ...session, ...keys.session(hash), generation: user.data.sessionGeneration });

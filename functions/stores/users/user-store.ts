@@ -1,5 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound, signedOut } from '../../../shared/codes/errors/every-call.ts';
+import { alreadyExists } from '../../../shared/codes/errors/records.ts';
+import { lastDeveloper } from '../../../shared/codes/errors/users.ts';
 import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
 import { storedInitials } from '../../../shared/domain/initials.ts';
 import type { Acting, Target } from '../../../shared/domain/user-rules.ts';
@@ -54,7 +57,7 @@ export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, user
       return [{ field, message: taken[field](fields[field], who) }];
     }),
   );
-  if (others.flat().length > 0) throw new AppError('already_exists', { fields: others.flat() });
+  if (others.flat().length > 0) throw new AppError(alreadyExists, { fields: others.flat() });
 }
 
 export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<Stored<'user'>> {
@@ -147,7 +150,7 @@ async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => num
   const item = await getItem(keys.developers());
   const before = item?.['ids'] as number[] | undefined;
   const after = change(before ?? []);
-  if (after.length === 0) throw new AppError('last_developer');
+  if (after.length === 0) throw new AppError(lastDeveloper);
   unit.add({
     Put: {
       TableName: environment.tableName(),
@@ -174,11 +177,11 @@ export async function userView(user: Stored<'user'>): Promise<User> {
  */
 export async function actingUser({ userId }: { userId: number }): Promise<Acting & TimeLogReader> {
   const user = await findRecord('user', userId);
-  if (!user || user.deleted) throw new AppError('signed_out');
+  if (!user || user.deleted) throw new AppError(signedOut);
   const { role, absenceAccess } = user.data;
   return { userId, role, absenceAccess };
 }
 
 export async function requireKnownUser(userId: number): Promise<void> {
-  if (!(await findRecord('user', userId))) throw new AppError('not_found');
+  if (!(await findRecord('user', userId))) throw new AppError(notFound);
 }

@@ -1,6 +1,7 @@
 import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import type { TimeStep } from '../../../shared/codes/time-steps.ts';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { invalidFields } from '../../../shared/codes/errors/every-call.ts';
 import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
 import { stepFaults } from '../../../shared/domain/time-step.ts';
 import { registeredLines } from '../../../shared/domain/registered-hours.ts';
@@ -114,7 +115,7 @@ function requireSteps(items: readonly ItemFields[], before: Items, step: TimeSte
       ({ line, field, message }) => ({ field: `items.${item}.lines.${line}.${field}`, message }),
     ),
   );
-  if (faults.length > 0) throw new AppError('invalid_fields', { fields: faults });
+  if (faults.length > 0) throw new AppError(invalidFields, { fields: faults });
 }
 
 function storedLine(

@@ -1,5 +1,8 @@
 import { type ProductType, isCostPriced } from '../../../shared/codes/product-types.ts';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { invalidFields } from '../../../shared/codes/errors/every-call.ts';
+import { locked } from '../../../shared/codes/errors/locks.ts';
+import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
 import { type PriceLists, itemPriceOre } from '../../../shared/domain/prices.ts';
 import { stepFaults } from '../../../shared/domain/time-step.ts';
 import type { TimeStep } from '../../../shared/codes/time-steps.ts';
@@ -29,9 +32,9 @@ export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): 
 export async function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): Promise<void> {
   if (!isInvoiced(workOrder)) return;
   if ((await invoicesToCome([workOrder])).size === 0) {
-    throw new AppError('locked', { message: `Insatsen är fakturerad och kan inte ${what}.` });
+    throw new AppError(locked, { message: `Insatsen är fakturerad och kan inte ${what}.` });
   }
-  throw new AppError('being_invoiced', {
+  throw new AppError(beingInvoiced, {
     message: `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`,
   });
 }
@@ -150,7 +153,7 @@ export async function workOrderData(
 function requireSteps(items: WorkOrderFields['items'], known: ReadonlyMap<number, Item>, step: TimeStep): void {
   const faults = stepFaults(items, ({ workOrderItemId = 0 }) => known.get(workOrderItemId), step);
   if (faults.length === 0) return;
-  throw new AppError('invalid_fields', {
+  throw new AppError(invalidFields, {
     fields: faults.map(({ line, field, message }) => ({ field: `items.${line}.${field}`, message })),
   });
 }

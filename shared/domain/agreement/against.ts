@@ -1,8 +1,9 @@
 import { AppError } from '../../codes/errors.ts';
+import { againstAgreement } from '../../codes/errors/invoices.ts';
 
 /** @returns a refusal that leads to the invoice by the agreement */
 export function against(message: string): AppError {
-  return new AppError('against_agreement', { message, facts: { byAgreement: true } });
+  return new AppError(againstAgreement, { message, facts: { byAgreement: true } });
 }
 
 export function paidByInstalments(): AppError {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../codes/errors.ts';
+import { notCreditable } from '../../codes/errors/invoices.ts';
 import { dayOf } from '../../lib/days.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { roundHalfAwayFromZero, toKronor, toOre } from '../../lib/money.ts';
@@ -171,5 +172,5 @@ function creditedOf(rate: StandingRate, items: readonly InvoiceItem[]) {
 }
 
 function refusal(message: string): AppError {
-  return new AppError('not_creditable', { message });
+  return new AppError(notCreditable, { message });
 }

@@ -1,6 +1,7 @@
 import type { LineKind } from '../../codes/line-kinds.ts';
 import { type ProductType, isCostPriced, productTypes } from '../../codes/product-types.ts';
 import { AppError } from '../../codes/errors.ts';
+import { nothingToInvoice, priceMissing } from '../../codes/errors/invoices.ts';
 import { formatNames } from '../../lib/format.ts';
 import type { Day } from '../../lib/days.ts';
 import { multiplyOre } from '../../lib/money.ts';
@@ -23,7 +24,7 @@ type Line = Omit<InvoiceLine, 'subTotalOre'> & { from: Day; to: Day };
 export function invoiceLines(input: LinesInput): InvoiceLine[] {
   const { workOrders, products } = input;
   const items = countedItems(workOrders, products);
-  if (items.length === 0) throw new AppError('nothing_to_invoice');
+  if (items.length === 0) throw new AppError(nothingToInvoice);
   refuseWithoutPrice(items);
 
   const kinds = kindsOf(items.map(({ product }) => product));
@@ -136,7 +137,7 @@ type ProductItem = InvoicedItem & { product: InvoicedProduct };
 
 function refuseWithoutPrice(items: readonly ProductItem[]): void {
   const names = namesWithoutPrice(items);
-  if (names.length > 0) throw new AppError('price_missing', { message: `Pris saknas för ${formatNames(names)}.` });
+  if (names.length > 0) throw new AppError(priceMissing, { message: `Pris saknas för ${formatNames(names)}.` });
 }
 
 function namesWithoutPrice(items: readonly ProductItem[]): string[] {

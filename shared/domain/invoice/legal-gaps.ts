@@ -1,6 +1,7 @@
 import { homeCountry } from '../../codes/home-country.ts';
 import { type LegalField, type LegalGap, legalFields } from '../../codes/legal-gaps.ts';
 import { AppError } from '../../codes/errors.ts';
+import { invoiceIncomplete } from '../../codes/errors/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { legalGapsSentence } from '../../text/legal-gaps.ts';
 
@@ -43,7 +44,7 @@ const isEmpty = (text: string) => text.trim() === '';
 export function requireLawful(document: InvoiceDocument): void {
   const missing = legalGaps(document);
   if (missing.length === 0) return;
-  throw new AppError('invoice_incomplete', {
+  throw new AppError(invoiceIncomplete, {
     message: legalGapsSentence(missing.map(({ gap }) => gap)),
     facts: { missing },
   });

@@ -1,4 +1,5 @@
 import { AppError } from '../../codes/errors.ts';
+import { undrawnSigns as hasUndrawnSigns } from '../../codes/errors/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { undrawnSentence } from '../../text/undrawn-signs.ts';
 import { undrawnSigns } from '../signs/printed-text.ts';
@@ -20,5 +21,5 @@ export function undrawnIn(document: InvoiceDocument): UndrawnSign[] {
 /** Of everything that is issued. @throws undrawn_signs, which names them */
 export function requireDrawn(document: InvoiceDocument): void {
   const found = undrawnIn(document);
-  if (found.length > 0) throw new AppError('undrawn_signs', { message: undrawnSentence(found) });
+  if (found.length > 0) throw new AppError(hasUndrawnSigns, { message: undrawnSentence(found) });
 }

@@ -2,6 +2,7 @@ import { countryName } from '../../codes/countries.ts';
 import { homeCountry } from '../../codes/home-country.ts';
 import type { VatProblem, VatRule } from '../../codes/vat-rules.ts';
 import { AppError } from '../../codes/errors.ts';
+import { vatUndecided } from '../../codes/errors/invoices.ts';
 import { isEuCountry, isEuVatNumber, vatNumberOf } from '../../lib/vat-numbers.ts';
 import { defaultAccount } from '../../schemas/invoice.ts';
 import { currentVatPercent } from './invoice-totals.ts';
@@ -69,7 +70,7 @@ export function vatProblem(
 /** @throws AppError vat_undecided, with what to correct */
 export function requireVat(customer: NumberedCustomer, lines: readonly { vatRule: VatRule }[]): void {
   const problem = vatProblem(customer, rulesOf(lines));
-  if (problem) throw new AppError('vat_undecided', { message: vatProblemSentence(problem, customer) });
+  if (problem) throw new AppError(vatUndecided, { message: vatProblemSentence(problem, customer) });
 }
 
 export function rulesOf(lines: readonly { vatRule: VatRule }[]): VatRule[] {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   }
 });
 
-const texts = () => [...functions].filter(([file]) => file.startsWith('shared/text/'));
+const filesIn = (folder: string) => [...functions].filter(([file]) => file.startsWith(folder));
+const texts = () => filesIn('shared/text/');
 
 it('a text is part of the functions that show it, never of nearly all', () => {
   expect(functions.get('functions/platform/environment.ts')).toBeGreaterThan(290);
@@ -44,4 +45,11 @@ it('half of all texts are only part of functions that tell of every kind of reco
     .map(([, count]) => count)
     .toSorted((one, other) => one - other);
   expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(15);
+});
+
+it('the sentence of an error is part of the functions of its feature, unless every call may answer it', () => {
+  const errors = filesIn('shared/codes/errors');
+  expect(errors.length).toBeGreaterThan(8);
+  const most = errors.filter(([, count]) => count > 120).map(([file]) => file);
+  expect(most.toSorted()).toEqual(['shared/codes/errors.ts', 'shared/codes/errors/every-call.ts']);
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { errorAnswer, fileAnswer, resultAnswer } from '../../../../functions/middleware/answer.ts';
 import { environment } from '../../../../functions/platform/environment.ts';
 import { AppError, fieldError } from '../../../../shared/codes/errors.ts';
+import { inUse } from '../../../../shared/codes/errors/records.ts';
 
 const read = (answer: { body?: string }) => JSON.parse(answer.body ?? '');
 
 describe('an error', () => {
   it('of our own returns its message', () => {
-    const answer = errorAnswer(new AppError('in_use', { message: 'Kunden har projekt.' }), 'r1');
+    const answer = errorAnswer(new AppError(inUse, { message: 'Kunden har projekt.' }), 'r1');
     expect(answer.statusCode).toBe(409);
     expect(read(answer)).toEqual({ message: 'Kunden har projekt.' });
   });

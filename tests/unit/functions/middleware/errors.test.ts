@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '../../../../functions/middleware/errors.ts';
 import { AppError } from '../../../../shared/codes/errors.ts';
+import { inUse } from '../../../../shared/codes/errors/records.ts';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
 import { through } from '../../../support/through.ts';
 
@@ -18,7 +19,7 @@ describe('what a call throws', () => {
   };
 
   it('is answered with its message, and not logged, when it is a refusal', async () => {
-    expect(await answerOf(new AppError('in_use', { message: 'Kunden har projekt.' }))).toEqual({
+    expect(await answerOf(new AppError(inUse, { message: 'Kunden har projekt.' }))).toEqual({
       statusCode: 409,
       body: { message: 'Kunden har projekt.' },
       logged: [],

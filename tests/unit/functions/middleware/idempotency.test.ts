@@ -10,7 +10,8 @@ import type { Data } from '../../../../functions/stores/core/records.ts';
 import { getItem, getRecord } from '../../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../../functions/stores/core/unit-of-work.ts';
 import { saveView } from '../../../../functions/stores/settings/list-view-store.ts';
-import { AppError } from '../../../../shared/codes/errors.ts';
+import { AppError, type ErrorKind } from '../../../../shared/codes/errors.ts';
+import { staleVersion } from '../../../../shared/codes/errors/changes.ts';
 import { createCustomer as contract } from '../../../../shared/contract/customers.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { isWriting } from '../../../../shared/contract/is-writing.ts';
@@ -131,23 +132,23 @@ async function viewOfAnother(): Promise<number> {
 }
 
 describe('a refused call', () => {
-  const refuse = (code: 'stale_version' | 'key_reused', repeat?: object) =>
+  const refuse = (error: ErrorKind, repeat?: object) =>
     through([answerRepeat(contract)], {
       context: { now: new Date(), user: undefined },
       handler: (context) => {
         context.repeat = repeat;
-        throw new AppError(code);
+        throw new AppError(error);
       },
     });
 
   it('gives the answer of a concurrent retry that has succeeded meanwhile', async () => {
-    const { answer } = await refuse('stale_version', { find: () => Promise.resolve({ answer: { customerId: 7 } }) });
+    const { answer } = await refuse(staleVersion, { find: () => Promise.resolve({ answer: { customerId: 7 } }) });
     expect(answer).toMatchObject({ statusCode: 200, body: '{"result":{"customerId":7}}' });
   });
 
   it('is refused when there is none', async () => {
-    await expect(refuse('stale_version')).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(refuse(staleVersion)).rejects.toMatchObject({ code: 'stale_version' });
     const none = { find: () => Promise.resolve(undefined) };
-    await expect(refuse('stale_version', none)).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(refuse(staleVersion, none)).rejects.toMatchObject({ code: 'stale_version' });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '../../../../functions/middleware/errors.ts';
 import { logCall } from '../../../../functions/middleware/log.ts';
 import { AppError } from '../../../../shared/codes/errors.ts';
+import { notFound } from '../../../../shared/codes/errors/every-call.ts';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
 import { through } from '../../../support/through.ts';
 
@@ -20,7 +21,7 @@ describe('the log line of a call', () => {
 
   it.each([
     ['is answered', () => ({ statusCode: 200 }), 200],
-    ['is refused', () => Promise.reject(new AppError('not_found')), 404],
+    ['is refused', () => Promise.reject(new AppError(notFound)), 404],
   ])('tells whose it is and its status when it %s', async (_, handler, status) => {
     const written = vi.spyOn(console, 'log').mockReturnValue();
     await through(chain, { context: { user: { userId: 7 } }, handler });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { handler } from '../../../../functions/routes/reports/report-csp-violation.ts';
 import { countAttempt } from '../../../../functions/stores/users/attempt-store.ts';
 import { AppError } from '../../../../shared/codes/errors.ts';
+import { tooManyAttempts } from '../../../../shared/codes/errors/log-in.ts';
 
 vi.mock('../../../../functions/stores/users/attempt-store.ts', () => ({ countAttempt: vi.fn() }));
 const written: string[] = [];
@@ -95,7 +96,7 @@ it('writes at most ten short lines, whatever is sent', async () => {
 });
 
 it('counts what comes from an address, and writes nothing once that is too much', async () => {
-  vi.mocked(countAttempt).mockRejectedValue(new AppError('too_many_attempts'));
+  vi.mocked(countAttempt).mockRejectedValue(new AppError(tooManyAttempts));
   const answer = await report(JSON.stringify([{ type: 'csp-violation', body }]));
   expect(answer.statusCode).toBe(429);
   expect(vi.mocked(countAttempt)).toHaveBeenCalledWith(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../shared/codes/errors.ts';
+import { forbidden } from '../../../../shared/codes/errors/every-call.ts';
 import {
   type Target,
   refusalToChange,
@@ -36,14 +37,14 @@ describe('who may do what to whom', () => {
     const reaches = rank[acting.role] >= rank[target.role];
     const isSelf = target.userId === me;
 
-    expect(refusalToChange(acting, target)?.code).toBe(reaches ? undefined : 'forbidden');
-    expect(refusalToDelete(acting, target)?.code).toBe(
+    expect(refusalToChange(acting, target)?.error.code).toBe(reaches ? undefined : 'forbidden');
+    expect(refusalToDelete(acting, target)?.error.code).toBe(
       isSelf ? 'own_account' : !reaches ? 'forbidden' : target.isLastDeveloper ? 'last_developer' : undefined,
     );
     for (const role of roles) {
       const mayGive = reaches && rank[acting.role] >= rank[role];
       const removesLast = target.isLastDeveloper && role !== 'Developer';
-      expect(refusalToGive(acting, target, role)?.code, role).toBe(
+      expect(refusalToGive(acting, target, role)?.error.code, role).toBe(
         !mayGive ? 'forbidden' : removesLast ? 'last_developer' : undefined,
       );
     }
@@ -58,7 +59,7 @@ describe('who may do what to whom', () => {
   it('says why, in an error with the rule’s code', () => {
     const staff = { userId: me, role: 'Staff' } as const;
     const refused = refusalToGive(staff, null, 'Developer');
-    expect(() => requireAllowed(refused)).toThrow(new AppError('forbidden', { message: refused!.reason }));
+    expect(() => requireAllowed(refused)).toThrow(new AppError(forbidden, { message: refused!.reason }));
     expect(refused?.reason).toBe('Du kan inte ge en roll som är högre än din egen.');
     const higher = { userId: 2, role: 'Developer', isLastDeveloper: false } as const;
     expect(refusalToChange(staff, higher)?.reason).toBe('Användaren har en högre roll än du.');
