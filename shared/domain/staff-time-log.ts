@@ -76,10 +76,14 @@ const absencesOf = ({ sickLeaveHours, qualifyingHours, ...line }: StaffTimeLogLi
     line.compensationHours,
   ].filter((hours) => hours > 0);
 
-/** Whether several absences fill more than the norm of the day, as a whole day of vacation and hours of child care. */
+/** Whether absences fill more than the norm of the day: twelve hours, a Sunday off, or vacation and child care. */
 export function isOverfull(line: StaffTimeLogLineFields): boolean {
-  const absences = absencesOf(line);
-  return absences.length > 1 && absences.reduce((sum, hours) => sum + hours, 0) > line.standardOfService;
+  return absencesOf(line).reduce((sum, hours) => sum + hours, 0) > line.standardOfService;
+}
+
+/** Whether a day of vacation is drawn beside another absence. */
+export function isDrawnTwice(line: StaffTimeLogLineFields): boolean {
+  return line.vacationDay !== 'None' && absencesOf(line).length > 1;
 }
 
 export function ownsTimeLog(user: { userId: number }, ownerId: number): boolean {

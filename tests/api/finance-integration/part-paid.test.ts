@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { readBack } from '../../../functions/invoicing/read-back.ts';
 import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
 import { createPartCredit } from '../../../shared/contract/part-credits.ts';
@@ -36,5 +37,24 @@ describe('a debit with a credit of a part that is open in Fortnox', () => {
     expect(await statusThen()).toBe('Posted');
     const { differences } = await registering.superAdmin.result(getReconciliation);
     expect(differences.map(({ kind }: { kind: string }) => kind)).not.toContain('status');
+  });
+});
+
+describe('an invoice that somebody has copied in Fortnox, with its reference', () => {
+  it('follows the one that has its number, each time the statuses are read', async () => {
+    const made = await registering.invoice();
+    await registering.until(made, 'accounting', 'Done');
+    const { ExternalInvoiceReference1, CustomerNumber } = await registering.there(made);
+    const body = { Invoice: { CustomerNumber, ExternalInvoiceReference1, DocumentNumber: '900013' } };
+    await callFortnox({ event: 'Prov', method: 'POST', path: '/invoices', body }, { initials: '' });
+    await firm.control({ pay: { documentNumber: String(made.serialNumber), amount: made.sumTotalIncVat } });
+    const versions: number[] = [];
+    for (const hours of [1, 2, 3]) {
+      await readBack(new Date(late.getTime() + hours * 60 * 60_000), { whole: true });
+      const now = await registering.read(made.invoiceId);
+      expect(now.status).toBe('Paid');
+      versions.push(now.version);
+    }
+    expect(new Set(versions).size).toBe(1);
   });
 });

@@ -40,7 +40,8 @@ function ByHandForm({ label, left, hint, onDone }: Props) {
     };
     setErrors(wrong);
     if (!isDay(day) || !isPaid) return;
-    const over = left !== undefined && typeof paid === 'number' && paid > left ? [text.over(formatMoney(paid - left))] : [];
+    const over =
+      left !== undefined && typeof paid === 'number' && paid > left ? [text.over(formatMoney(paid - left))] : [];
     if (!(await askAbout(over, { title: formsText.doubts.amounts(1), why: text.overWhy }))) return;
     onDone(JSON.stringify({ day, amount: paid ?? null } satisfies Answer));
   }

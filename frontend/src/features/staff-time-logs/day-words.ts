@@ -1,4 +1,4 @@
-import { isOverfull } from '../../../../shared/domain/staff-time-log.ts';
+import { isDrawnTwice, isOverfull } from '../../../../shared/domain/staff-time-log.ts';
 import { formatNames } from '../../../../shared/lib/format.ts';
 import type { FieldWords } from '../../components/form/field-words.ts';
 import type { ListWords } from '../../components/form/record-form.ts';
@@ -18,16 +18,18 @@ export const timeLogWords: Readonly<Record<string, FieldWords>> = {
   },
 };
 
-/** The days, in words, whose absences are more than the day and have been changed since they were saved. */
+/** The days, in words, whose absences are more than the day and have been changed since they were saved, and why. */
 export function overfullDays(
   lines: readonly TypedLine[],
   saved: readonly TypedLine[],
   { month }: { month: number },
-): string[] {
+): { days: string[]; why: string } {
   const before = new Map(saved.map((line) => [line.day, inWords(line)]));
-  return lines
-    .filter((line) => isOverfull(readable(line)) && inWords(line) !== before.get(line.day))
-    .map((line) => text.overfull(line.day, month, formatNames(absencesOf(line))));
+  const overfull = lines.filter((line) => isOverfull(readable(line)) && inWords(line) !== before.get(line.day));
+  return {
+    days: overfull.map((line) => text.overfull(line.day, month, formatNames(absencesOf(line)))),
+    why: overfull.some((line) => isDrawnTwice(readable(line))) ? text.drawnTwice : text.overfullWhy,
+  };
 }
 
 const absencesOf = (line: TypedLine) =>

@@ -36,11 +36,10 @@ export function TimeLogForm({ log, months }: Props) {
     values: timeLogValues.fromView(log),
     save: (fields) => save({ ...fields, status: status.current }),
     failure,
-    isMeant: (values, saved) =>
-      askAbout(overfullDays(values.staffTimeLogLines, saved.staffTimeLogLines, log), {
-        title: text.overfullTitle,
-        why: text.overfullWhy,
-      }),
+    isMeant: (values, saved) => {
+      const { days, why } = overfullDays(values.staffTimeLogLines, saved.staffTimeLogLines, log);
+      return askAbout(days, { title: text.overfullTitle, why });
+    },
     waitsAs: () => text.month(log.year, log.month),
     words: timeLogWords,
     lists: { staffTimeLogLines: dayWords },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canReadTimeLog,
   firstLines,
+  isDrawnTwice,
   isOverfull,
   normOfDays,
   sumsOf,
@@ -68,8 +69,11 @@ it.each([
   [{ childCareHours: 4, offDutyHours: 4 }, true],
   [{ qualifyingHours: 7, sickLeaveHours: 7 }, false],
   [{ vacationDay: 'Full', overtimeHours: 2 }, false],
-  [{ childCareHours: 8 }, false],
-  [{ standardOfService: 0, vacationDay: 'Full' }, false],
+  [{ childCareHours: 7 }, false],
+  [{ childCareHours: 8 }, true],
+  [{ standardOfService: 0, vacationDay: 'Full' }, true],
+  [{ standardOfService: 0, offDutyHours: 7 }, true],
+  [{ standardOfService: 0, overtimeHours: 7 }, false],
   [{ standardOfService: 0, vacationDay: 'Half', childCareHours: 1 }, true],
 ] as const)('the absences %j are more than a day: %s', (absences, is) => {
   expect(isOverfull({ ...workingDay, ...absences })).toBe(is);
@@ -94,6 +98,15 @@ it('is read by those who are given the right, and not by those who are denied it
     false,
   ]);
   expect(can('Staff', 'Denied', 1)).toBe(true);
+});
+
+it('draws a day of vacation twice beside another absence alone', () => {
+  const is = (absences: object) => isDrawnTwice({ ...workingDay, ...absences });
+  expect([
+    is({ vacationDay: 'Full', childCareHours: 7 }),
+    is({ vacationDay: 'Full' }),
+    is({ sickLeaveHours: 12 }),
+  ]).toEqual([true, false, false]);
 });
 
 describe('the norm of days', () => {
