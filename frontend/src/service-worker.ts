@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { lasting, page } from '../../shared/lib/deadlines.ts';
 import { activateMessage } from './app/activate-message.ts';
 
 /** The library's types of service workers cannot be loaded beside those of pages. */
@@ -11,7 +12,6 @@ declare const self: {
 };
 
 const shell = '/index.html';
-const answersWithinMs = 4_000;
 
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
@@ -24,7 +24,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
-        return await fetch(request, { signal: AbortSignal.timeout(answersWithinMs) });
+        return await fetch(request, { signal: AbortSignal.timeout(lasting(page.siteAnswer)) });
       } catch {
         return (await matchPrecache(shell)) ?? Response.error();
       }

@@ -1,5 +1,6 @@
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
+import { fortnox, lasting } from '../../shared/lib/deadlines.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findByReference, findTheirInvoice, nameCredit } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
@@ -8,7 +9,7 @@ import { findRecords } from '../stores/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 
-const patience: Patience = { initials: '', patienceMs: 30_000 };
+const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.settlement) });
 
 /**
  * Settles a registered credit against its debit: names it on the debit if Fortnox allows that, else leaves it to a
@@ -23,7 +24,7 @@ export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
 }
 
 async function settle({ data }: WholeInvoice): Promise<'done'> {
-  const [credit] = await findByReference(data.invoiceCode, patience);
+  const [credit] = await findByReference(data.invoiceCode, patience());
   if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
   if (isSettled(credit)) return 'done';
   const debit = await debitOf(data.refInvoiceId);
@@ -35,7 +36,7 @@ const isSettled = ({ balanceOre, isCancelled }: TheirInvoice) => isCancelled || 
 
 async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | undefined> {
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
-  return debit && (await findByReference(debit.data.invoiceCode, patience))[0];
+  return debit && (await findByReference(debit.data.invoiceCode, patience()))[0];
 }
 
 /**
@@ -44,14 +45,14 @@ async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | unde
  */
 async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
   try {
-    await nameCredit(debit.documentNumber, credit.documentNumber, patience);
+    await nameCredit(debit.documentNumber, credit.documentNumber, patience());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
     return false;
   }
   const [now, left] = [
-    await findTheirInvoice(credit.documentNumber, patience),
-    await findTheirInvoice(debit.documentNumber, patience),
+    await findTheirInvoice(credit.documentNumber, patience()),
+    await findTheirInvoice(debit.documentNumber, patience()),
   ];
   return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
 }

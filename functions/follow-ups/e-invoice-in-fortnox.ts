@@ -2,6 +2,7 @@ import { buyerAddress } from '../../shared/domain/e-invoice/addresses.ts';
 import { type SendState, sendStateOf } from '../../shared/domain/fortnox/e-invoice-states.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
+import { fortnox, lasting } from '../../shared/lib/deadlines.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findByReference, findTheirInvoice, sendTheirEInvoice } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
@@ -13,7 +14,7 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
-const patience: Patience = { initials: '', patienceMs: 20_000 };
+const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
 
 /** Fortnox tells of a delivery within hours; after this many days without a word, the sending counts as done. */
 const daysOfWaiting = 7;
@@ -43,16 +44,16 @@ async function registered({ id, data }: WholeInvoice): Promise<TheirInvoice | un
     throw new FollowUpProblem('E-fakturan skickas när Klang är kopplat till Fortnox.', { needs: 'accounting-link' });
   }
   if (accounting?.state !== 'Done') return undefined;
-  const [there] = await findByReference(data.invoiceCode, patience);
+  const [there] = await findByReference(data.invoiceCode, patience());
   // Lists do not tell of e-invoices.
-  return there && findTheirInvoice(there.documentNumber, patience);
+  return there && findTheirInvoice(there.documentNumber, patience());
 }
 
 async function send(invoice: WholeInvoice, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
   const mail = { to: buyerAddress(invoice.data), toCustomer: true, bcc: [] };
   if (!(await beginSending(followUp, mail, new Date()))) return 'left';
   try {
-    await sendTheirEInvoice(documentNumber, patience);
+    await sendTheirEInvoice(documentNumber, patience());
   } catch (error) {
     if (error instanceof FortnoxProblem && !error.isUnknown) throw error;
     throw uncertainEInvoice(error);

@@ -9,6 +9,7 @@ import {
 import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import {
   actOnInvoice,
@@ -31,12 +32,6 @@ import { problemOf } from './fortnox-problem.ts';
 import { withVatType } from './set-vat-type.ts';
 
 /**
- * The deadline of an attempt's calls, counted from its mark. Including Fortnox's time to answer, the attempt is over
- * before another may begin (`registeringTakesAtMostMs`): two concurrent attempts could create the invoice twice.
- */
-const asksWithinMs = 35_000;
-
-/**
  * Registers the invoice in Fortnox: looks it up by our code, creates it with our number if missing, compares the sums
  * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
  */
@@ -45,7 +40,8 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
   if (invoice.data.status === 'Cancelled') return 'done';
   const began = new Date();
   if (!(await beginRegistering(followUp, began))) return 'left';
-  const until = began.getTime() + asksWithinMs;
+  // With Fortnox's time to answer, before another attempt may begin: two at once could create the invoice twice.
+  const until = deadlineOf(fortnox.registering, began.getTime());
   const patience = (): Patience => {
     const patienceMs = until - Date.now();
     if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });

@@ -1,5 +1,6 @@
 import { addressesIn, emailAddressOf } from '../../shared/lib/email-address.ts';
 import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
+import { lasting, leases } from '../../shared/lib/deadlines.ts';
 import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
 import { type FollowUpTry, beginSending } from '../stores/invoices/follow-up-try-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
@@ -14,8 +15,6 @@ const noReceiver =
 const uncertain =
   'Det är oklart om mejlet gick iväg, så det skickas inte igen av sig självt. Fråga mottagaren, eller skicka igen.';
 
-const sendingTakesAtMostMs = 2 * 60_000;
-
 /**
  * Mails the invoice with its PDF, at most once automatically: a mark is written before sending, and a mark with an
  * unknown outcome stops the follow-up until a delivery event arrives or a person acts.
@@ -23,7 +22,7 @@ const sendingTakesAtMostMs = 2 * 60_000;
 export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
   if (followUp.sendingSince) {
     const age = Date.now() - Date.parse(followUp.sendingSince);
-    if (age < sendingTakesAtMostMs) return 'left';
+    if (age < lasting(leases.sending)) return 'left';
     throw new FollowUpProblem(uncertain, { needs: null, stops: 'Uncertain' });
   }
   const settings = (await getSystemSettings()).data;

@@ -1,6 +1,5 @@
+import { lasting, leases } from '../../shared/lib/deadlines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
-
-const sendingTakesAtMostMs = 2 * 60_000;
 
 export function uncertainEInvoice(cause?: unknown): FollowUpProblem {
   return new FollowUpProblem(
@@ -11,6 +10,6 @@ export function uncertainEInvoice(cause?: unknown): FollowUpProblem {
 
 /** Another attempt has begun to send: it may still run, or it has ended without a word. @throws FollowUpProblem */
 export function requireSure(sendingSince: string): 'left' {
-  if (Date.now() - Date.parse(sendingSince) < sendingTakesAtMostMs) return 'left';
+  if (Date.now() - Date.parse(sendingSince) < lasting(leases.sending)) return 'left';
   throw uncertainEInvoice();
 }

@@ -1,4 +1,5 @@
 import { fieldError } from '../../shared/codes/errors.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import type { SignedIn } from '../middleware/session.ts';
 import { stageFortnoxTask } from '../stores/tasks/fortnox-task-store.ts';
 import { keys } from '../stores/core/keys.ts';
@@ -8,9 +9,6 @@ import { tryTask } from '../tasks/run-task.ts';
 import { fortnoxTasks } from './create-customers.ts';
 
 type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
-
-/** Below the 29 seconds of a call; the job does the rest. */
-const atOnceMs = 15_000;
 
 /** Creation starts after the commit. @throws a 422 when a customer does not exist or already has a number */
 export async function beginCreating(
@@ -26,7 +24,7 @@ export async function beginCreating(
   }
   const taskId = await stageFortnoxTask(unit, { customerIds: wanted, initials: user.initials, now });
   afterCommit(async () => {
-    await tryTask(fortnoxTasks, keys.fortnoxTask(taskId), { until: Date.now() + atOnceMs });
+    await tryTask(fortnoxTasks, keys.fortnoxTask(taskId), { until: deadlineOf(calls.createCustomers) });
   });
   return { taskId, total: wanted.length };
 }

@@ -1,11 +1,12 @@
 import { kindsToCancel } from '../../shared/codes/difference-kinds.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { getRecord } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { stageTickedOff } from '../stores/fortnox/difference-store.ts';
 import { stageCancellation } from '../stores/invoices/cancelled-invoice.ts';
-import { endClaim, endsWithinMs } from './end-claim.ts';
+import { endClaim } from './end-claim.ts';
 
 type Asked = {
   differenceId: number;
@@ -27,7 +28,7 @@ export async function cancelByDifference({ differenceId, reason, now, unit, afte
   const invoice = await getRecord('invoice', invoiceId);
   if (invoice.data.invoiceType === 'Credit') throw notCancellable();
   if (await stageCancellation(unit, invoice, { balance: 0, now })) {
-    afterCommit(() => endClaim(invoice.data.projectId, { until: now.getTime() + endsWithinMs }));
+    afterCommit(() => endClaim(invoice.data.projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) }));
   }
   return { differenceId, invoiceId };
 }

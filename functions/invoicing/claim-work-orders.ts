@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/invoices/claim-store.ts';
 import {
   type InvoiceSource,
@@ -13,9 +14,6 @@ import type { Stored } from '../stores/core/records.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
-
-/** Leaves time for the invoice and the work after it, within the 29 seconds of a call. */
-const longestMs = 18_000;
 
 type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
@@ -74,7 +72,7 @@ async function claimOpen(claim: Claim, now: Date, { workOrders, input }: Invoice
     workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
   );
   for (const slice of slicesOf(open)) {
-    if (Date.now() - now.getTime() > longestMs) throw new AppError(busy);
+    if (Date.now() > deadlineOf(calls.claim, now.getTime())) throw new AppError(busy);
     const unit = new UnitOfWork(userId);
     requireClaim(unit, claim);
     for (const { workOrder, priced } of slice) {

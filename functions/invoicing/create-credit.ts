@@ -1,10 +1,11 @@
 import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { commitCredit, getCreditable, type PartChoice } from '../stores/invoices/credit-store.ts';
 import { stageInvoiceFollowUps } from '../stores/invoices/follow-up-store.ts';
 import { nextNumber } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { requireFree } from './create-invoice.ts';
-import { endClaim, endsWithinMs } from './end-claim.ts';
+import { endClaim } from './end-claim.ts';
 
 type Asked = {
   debitId: number;
@@ -21,7 +22,8 @@ export async function createCredit({ debitId, choice, now, unit, afterCommit }: 
   const { projectId } = creditable.debit.data;
   await Promise.all(projectsOf(creditable.debit.data).map((project) => requireFree(project.projectId, now)));
   const invoiceId = await nextNumber('invoice');
-  const onGivenBackAfter = () => afterCommit(() => endClaim(projectId, { until: now.getTime() + endsWithinMs }));
+  const onGivenBackAfter = () =>
+    afterCommit(() => endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) }));
   return commitCredit(unit, creditable, { invoiceId, now, choice, onGivenBackAfter }, () =>
     stageInvoiceFollowUps(unit, { invoiceId, delivery: creditable.debit.data.invoiceDelivery }, now),
   );

@@ -1,6 +1,7 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
 import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/invoices/claim-store.ts';
 import { stageInvoiceFollowUps } from '../stores/invoices/follow-up-store.ts';
 import { type InvoiceSource, withoutAddingNothing } from '../stores/invoices/invoice-source.ts';
@@ -10,7 +11,7 @@ import { nextNumber } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Review, requireBasis } from './basis.ts';
 import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
-import { endClaim, endsWithinMs } from './end-claim.ts';
+import { endClaim } from './end-claim.ts';
 
 type Made = { invoiceId: number; invoiceCode: string };
 type Asked = Review & {
@@ -75,7 +76,7 @@ export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource):
       stageFollowUps: stagingOf(asked, source),
     });
   } catch (error) {
-    await endClaim(projectId, { until: now.getTime() + endsWithinMs });
+    await endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) });
     throw error;
   }
 }

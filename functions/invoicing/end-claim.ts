@@ -17,9 +17,6 @@ import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
 
-/** How long a call waits for the work orders; the job does the rest. */
-export const endsWithinMs = 25_000;
-
 type WorkOrder = Stored<'work-order'>;
 
 const endings: Record<

@@ -2,6 +2,7 @@ import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { fortnoxNotLinked } from '../../shared/codes/errors/fortnox.ts';
 import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
+import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import type { Caller } from '../gateways/fortnox/exchange.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
@@ -33,8 +34,6 @@ export async function requireFreeInFortnox(first: number, caller: Caller): Promi
   if (taken) throw fieldError('firstInvoiceNumber', takenSentence(taken));
 }
 
-const patienceMs = 5_000;
-
 /**
  * The invoice in Fortnox that conflicts with our first number, while we have no invoices. Null if there is none, or if
  * Fortnox does not answer soon: the caller should not wait.
@@ -44,7 +43,10 @@ export async function takenFirstNumber(caller: Caller): Promise<TakenFirstNumber
   const first = settings.firstInvoiceNumber;
   if (await seriesHasBegun(first)) return null;
   try {
-    return inTheWayOf(first, await numbersInFortnox({ initials: caller.initials, until: Date.now() + patienceMs }));
+    return inTheWayOf(
+      first,
+      await numbersInFortnox({ initials: caller.initials, until: deadlineOf(fortnox.firstNumber) }),
+    );
   } catch (error) {
     if (error instanceof FortnoxProblem) return null;
     throw error;

@@ -7,7 +7,9 @@ import {
 import { isCreditOf } from '../../shared/domain/fortnox/reconcile.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
+import { fortnox, lasting } from '../../shared/lib/deadlines.ts';
 import { findByReference, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts';
@@ -30,7 +32,7 @@ const hour = 60 * 60_000;
 const overlapMs = 6 * hour;
 /** Whether a payment or a credit updates `lastmodified` is undocumented, so all invoices are read once a day. */
 const wholeEveryMs = 24 * hour;
-const patience = { initials: '', patienceMs: 4 * 60_000 };
+const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.readBack) });
 
 /**
  * Sets our invoices' statuses as in Fortnox: those changed since the last run, those that have fallen due, and once a
@@ -49,7 +51,7 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   let changed = 0;
   try {
     for (const query of queries) {
-      for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience)) {
+      for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience())) {
         const our = own.get(their.reference);
         if (!our || isCreditOf(our, their)) continue;
         if (await takeOver(their, our, { today: dayOf(now), isWhole })) changed += 1;
@@ -95,13 +97,13 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole
 
 /** Cancelling one of two invoices with the same reference there corrects a duplicate. */
 async function livesOn({ reference }: TheirInvoice): Promise<boolean> {
-  return (await findByReference(reference, patience)).some(({ isCancelled }) => !isCancelled);
+  return (await findByReference(reference, patience())).some(({ isCancelled }) => !isCancelled);
 }
 
 /** Of several with our reference, the one with our number tells, or else the first: statuses do not follow in turn. */
 async function isCopy(their: TheirInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
   if (their.documentNumber === String(serialNumber)) return false;
-  const living = (await findByReference(their.reference, patience)).filter(({ isCancelled }) => !isCancelled);
+  const living = (await findByReference(their.reference, patience())).filter(({ isCancelled }) => !isCancelled);
   const numbers = living.map(({ documentNumber }) => Number(documentNumber));
   return numbers.some((number) => number === serialNumber || number < Number(their.documentNumber));
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { basisChanged } from '../../shared/codes/errors/invoices.ts';
+import { lasting, leases } from '../../shared/lib/deadlines.ts';
 import { invoiceRunPrefix, keys } from '../stores/core/keys.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import {
@@ -18,9 +19,6 @@ import { isStillOf } from './combined-groups.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from './create-invoice.ts';
 import { tellInvoiceMade } from './invoice-made.ts';
 import { readNext, sourceOfNext } from './next-invoice.ts';
-
-/** Somebody else invoices the project, or a crash has left its claim: both end within this time. */
-const waitForOthersMs = 3 * 60_000;
 
 /**
  * A step is an invoice: of a project, or of several that share it. It, or why a project has none, is stored together
@@ -118,7 +116,7 @@ function resultsOf(outcomes: readonly Outcome[], made: { invoiceId: number } | {
 function refusalOf(error: unknown, { turnBeganAt }: StoredInvoiceRun): string {
   if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'uncertain') throw error;
   const waitedMs = Date.now() - Date.parse(turnBeganAt);
-  if (error.code === 'being_invoiced' && waitedMs < waitForOthersMs) throw error;
+  if (error.code === 'being_invoiced' && waitedMs < lasting(leases.othersInvoicing)) throw error;
   return error.message;
 }
 

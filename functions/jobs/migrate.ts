@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deadlineOf, jobs } from '../../shared/lib/deadlines.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { migrationTasksOf } from '../migrations/run-migration.ts';
@@ -10,12 +11,10 @@ const eventSchema = z.object({ do: z.enum(['status', 'run', 'restart']) });
 export type MigrateEvent = z.output<typeof eventSchema>;
 export type MigrationStatus = { name: string; state: 'Waiting' | 'Pending' | 'Done'; after: number; changed: number };
 
-const atMostMs = 45_000;
-
 export async function handler(event: unknown): Promise<MigrationStatus[]> {
   const asked = eventSchema.parse(event).do;
   if (asked === 'restart') await Promise.all(migrations.map(({ name }) => restartMigration(name, new Date())));
-  if (asked !== 'status') await run(Date.now() + atMostMs);
+  if (asked !== 'status') await run(deadlineOf(jobs.migrate));
   return Promise.all(migrations.map(statusOf));
 }
 

@@ -1,3 +1,4 @@
+import { deadlineOf, jobs } from '../../shared/lib/deadlines.ts';
 import { batches } from '../batches/run-batch.ts';
 import { demoSeeds } from '../demo/run-demo-seed.ts';
 import { fortnoxTasks } from '../fortnox-customers/create-customers.ts';
@@ -33,15 +34,13 @@ const kinds: readonly TaskKind[] = [
 const atATime = 25;
 /** No more than Fortnox's rate limit allows in a minute, at about four calls each. */
 const releasedAtATime = 50;
-const atMostMs = 60_000;
-
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {
     // The job 'erase-personal-data' has the right to run those.
     if (key.pk === erasures) continue;
     const kind = kinds.find((one) => one.isOf(key));
-    if (kind) await tryTask(kind, key, { until: Date.now() + atMostMs });
+    if (kind) await tryTask(kind, key, { until: deadlineOf(jobs.task) });
     else log('error', { event: 'task-of-unknown-kind', ...key });
   }
 }

@@ -1,5 +1,6 @@
 import { mayTakeOut } from '../../shared/domain/personal-data-rules.ts';
 import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
+import { deadlineOf, jobs } from '../../shared/lib/deadlines.ts';
 import { layOut } from '../gateways/handover.ts';
 import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
 import { spreadsheetType } from '../spreadsheets/spreadsheet-file.ts';
@@ -23,8 +24,6 @@ import { writeList } from './write-list.ts';
 
 const tellEveryMs = 1_000;
 const mostRowsOfExcel = 1_048_575;
-/** The limit for starting; an attempt that has started runs to its end. */
-const atMostMs = 60_000;
 
 /** Each attempt starts from the first row. */
 export const listExports: TaskKind = {
@@ -37,8 +36,9 @@ export const listExports: TaskKind = {
   giveUp: (task) => endListExport(task, { problem: 'failed' }),
 };
 
+/** An attempt that has started runs to its end. */
 export async function beginListExport(key: Key): Promise<void> {
-  await tryTask(listExports, key, { until: Date.now() + atMostMs });
+  await tryTask(listExports, key, { until: deadlineOf(jobs.listExport) });
 }
 
 async function write(task: Task): Promise<void> {

@@ -2,6 +2,7 @@ import * as openid from 'openid-client';
 import { logInAnswerPath } from '../../shared/codes/log-in-providers.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { logInInterrupted, logInRefused, providerUnavailable } from '../../shared/codes/errors/log-in.ts';
+import { lasting, services } from '../../shared/lib/deadlines.ts';
 import { environment } from '../platform/environment.ts';
 import { log } from '../platform/log.ts';
 import type { Flow } from './flow.ts';
@@ -9,7 +10,6 @@ import type { Provider } from './provider.ts';
 
 export type Claims = Record<string, unknown>;
 
-const timeoutSeconds = 6;
 const configurationLastsMs = 60 * 60 * 1000;
 const mostConfigurations = 4;
 
@@ -80,7 +80,7 @@ function discover(issuer: string, clientId: string, secret: string): Promise<ope
     { id_token_signed_response_alg: 'RS256' },
     secret === '' ? openid.None() : openid.ClientSecretPost(secret),
     {
-      timeout: timeoutSeconds,
+      timeout: lasting(services.logInProvider) / 1000,
       // Without it the library trusts TLS alone, and does not check signatures of ID tokens.
       execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
     },

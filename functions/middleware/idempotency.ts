@@ -7,6 +7,7 @@ import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Rights, hasRole } from '../../shared/domain/roles.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
+import { calls, lasting } from '../../shared/lib/deadlines.ts';
 import { keys } from '../stores/core/keys.ts';
 import { getItem } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -26,9 +27,6 @@ const validKey = /^[\x21-\x7e]{8,200}$/;
 
 /** Without the answer where the call does not keep it. */
 type StoredAnswer = { answer?: unknown; changedAt: string | undefined };
-
-/** How long a refusal waits for the stored answer. API Gateway waits 29 seconds. */
-const findingMs = 4_000;
 
 type Used = Session & { repeat?: Repeat | undefined };
 
@@ -62,7 +60,7 @@ export function answerRepeat(route: Route, again?: (context: any) => Promise<unk
 
 /** Gives undefined after a few seconds, so that an unresponsive table does not delay the answer. */
 function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, findingMs, undefined).unref());
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, lasting(calls.storedAnswer), undefined).unref());
   return Promise.race([found, late]);
 }
 

@@ -1,12 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { Contention, pause } from '../stores/core/contention.ts';
 import type { Session } from './session.ts';
 
 const maxAttempts = 12;
-/** The deadline for retries and the commit. API Gateway waits 29 seconds. */
-export const longestMs = 20_000;
 
 type Handler<Found = object> = (
   event: APIGatewayProxyEventV2,
@@ -24,7 +23,7 @@ export function withRetry(attempt: Handler): Handler<Session> {
         return await attempt(event, context);
       } catch (error) {
         if (!(error instanceof Contention)) throw error;
-        if (failures >= maxAttempts || Date.now() - context.now.getTime() > longestMs)
+        if (failures >= maxAttempts || Date.now() > deadlineOf(calls.commit, context.now.getTime()))
           throw new AppError(busy, { cause: error });
         await pause(failures);
       }

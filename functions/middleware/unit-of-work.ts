@@ -2,6 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { uncertain } from '../../shared/codes/errors/every-call.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 import { followChange, stampsOf, withEarlier } from '../stores/core/stamps.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
@@ -9,7 +10,6 @@ import { type Answer, type FileResult, fileAnswer, resultAnswer } from './answer
 import type { Repeat } from './idempotency.ts';
 import type { Middleware } from './middleware.ts';
 import type { Request } from './request.ts';
-import { longestMs } from './retry.ts';
 import type { Session } from './session.ts';
 
 type Task = () => Promise<string | void>;
@@ -37,7 +37,7 @@ export function commitWork(contract: Route): Middleware<Used, Staged> {
     before: ({ context, internal }) => {
       const { user, now, repeat, knownChangedAt } = context;
       followChange(stampsOf(knownChangedAt)[0]);
-      const unit = new UnitOfWork(user?.userId ?? 0, now.getTime() + longestMs);
+      const unit = new UnitOfWork(user?.userId ?? 0, deadlineOf(calls.commit, now.getTime()));
       repeat?.keepWith(unit, now);
       const staged: Staged = Object.assign(internal, { tasks: [], cookies: [] });
       context.unit = unit;

@@ -1,11 +1,9 @@
 import type { StoredPasskey } from '../../shared/entities/passkey.ts';
+import { lasting, page } from '../../shared/lib/deadlines.ts';
 import type { CreationOptions, RequestOptions } from '../../shared/schemas/passkey.ts';
 import { environment } from '../platform/environment.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { newChallenge } from '../stores/users/log-in-step-store.ts';
-
-/** How long the browser waits for the person. */
-const timeoutMs = 5 * 60_000;
 
 /** EdDSA, ES256 and RS256: all that authenticators in use can do (IANA's registry of COSE algorithms). */
 export const algorithms = [-8, -7, -257];
@@ -35,7 +33,7 @@ export async function creationOptions({ id, data }: Stored<'user'>, now: Date): 
     rp: { id: relyingParty().id, name: 'Klang' },
     user: { id: userHandleOf(id), name: data.initials, displayName: `${data.firstName} ${data.lastName}` },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
-    timeout: timeoutMs,
+    timeout: lasting(page.passkey),
     attestation: 'none',
     excludeCredentials: data.passkeys.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
@@ -47,7 +45,7 @@ export async function requestOptions(user: Stored<'user'> | undefined, now: Date
   return {
     challenge: await newChallenge('LogIn', user?.id, now),
     rpId: relyingParty().id,
-    timeout: timeoutMs,
+    timeout: lasting(page.passkey),
     userVerification: 'required',
     allowCredentials: user ? user.data.passkeys.map(descriptorOf) : [],
   };

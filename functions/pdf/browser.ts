@@ -1,8 +1,6 @@
 import { type Browser, type HTTPRequest, type Page, launch } from 'puppeteer-core';
+import { lasting, services } from '../../shared/lib/deadlines.ts';
 import { findChromium } from './chromium.ts';
-
-const startTimeoutMs = 20_000;
-const answerTimeoutMs = 5_000;
 
 let warm: Promise<Browser> | undefined;
 
@@ -12,7 +10,7 @@ let spare: Promise<Page> | undefined;
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const waiting = spare;
   spare = undefined;
-  const page = waiting && (await within(answerTimeoutMs, waiting).catch(() => undefined));
+  const page = waiting && (await within(services.browserAnswer, waiting).catch(() => undefined));
   if (page?.browser().connected && !page.isClosed()) {
     try {
       return await workOn(page, work);
@@ -59,7 +57,7 @@ export async function closeBrowser(): Promise<void> {
 /** A browser that died, or froze with its Lambda, fails here, and is replaced once. */
 async function openPage(): Promise<Page> {
   try {
-    return await within(answerTimeoutMs, newPage(await warmBrowser()));
+    return await within(services.browserAnswer, newPage(await warmBrowser()));
   } catch {
     await closeBrowser();
     return newPage(await warmBrowser());
@@ -105,7 +103,7 @@ async function startWith(args: string[]): Promise<Browser> {
     args,
     headless: 'shell',
     pipe: true,
-    timeout: startTimeoutMs,
+    timeout: lasting(services.browserStart),
     // The host process handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -113,10 +111,10 @@ async function startWith(args: string[]): Promise<Browser> {
   });
 }
 
-function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+function within<Value>(deadline: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser does not answer.')), milliseconds);
+    timer = setTimeout(() => reject(new Error('The browser does not answer.')), lasting(deadline));
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

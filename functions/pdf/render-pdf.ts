@@ -1,3 +1,4 @@
+import { lasting, services } from '../../shared/lib/deadlines.ts';
 import { archivalPdf, type PdfOrigin } from './archival/archival-pdf.ts';
 import { withPage } from './browser.ts';
 import { embedFonts } from './embed-fonts.ts';
@@ -6,8 +7,6 @@ export type RenderPdfEvent = { html: string; origin: PdfOrigin };
 export type RenderPdfResult = {
   pdf: string;
 };
-
-const timeoutMs = 20_000;
 
 const running = new Map<string, Promise<RenderPdfResult>>();
 
@@ -29,8 +28,9 @@ export function handler(event: RenderPdfEvent): Promise<RenderPdfResult> {
 
 async function render({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
   const pdf = await withPage(async (page) => {
-    await page.setContent(embedFonts(html), { waitUntil: 'load', timeout: timeoutMs });
-    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout: timeoutMs });
+    const timeout = lasting(services.page);
+    await page.setContent(embedFonts(html), { waitUntil: 'load', timeout });
+    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout });
   });
   return { pdf: archivalPdf(pdf, origin).toString('base64') };
 }

@@ -28,7 +28,6 @@ export const environment = {
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
-  tableTimeoutMs: () => Number(process.env['TABLE_TIMEOUT_MS'] ?? 8_000),
   /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',

@@ -1,3 +1,4 @@
+import { services } from '../../shared/lib/deadlines.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
@@ -11,7 +12,7 @@ export const s3 = lazily(async () => {
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: givesUpAfter(20_000),
+    requestHandler: givesUpAfter(services.files),
   });
   return { ...commands, client };
 });

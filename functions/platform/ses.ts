@@ -1,4 +1,5 @@
 import type { SESv2ClientConfig } from '@aws-sdk/client-sesv2';
+import { services } from '../../shared/lib/deadlines.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
@@ -11,4 +12,4 @@ async function load(config: SESv2ClientConfig) {
 export const ses = lazily(() => load({}));
 
 /** Never retries: SES has no idempotency key, so a retry could send a second mail. */
-export const sesOnce = lazily(() => load({ maxAttempts: 1, requestHandler: givesUpAfter(30_000) }));
+export const sesOnce = lazily(() => load({ maxAttempts: 1, requestHandler: givesUpAfter(services.mail) }));

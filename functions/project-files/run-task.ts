@@ -1,3 +1,4 @@
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { isNamed } from '../gateways/s3-errors.ts';
 import { Contention } from '../stores/core/contention.ts';
 import {
@@ -13,8 +14,6 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
-
-const callMs = 12_000;
 
 const steps = { moved: moveStep, deleted: deleteStep, restored: restoreStep };
 
@@ -45,12 +44,12 @@ async function runStep(begun: FileTask, until: number): Promise<void> {
   }
 }
 
-export async function runFileTask(taskId: number, until = Date.now() + callMs): Promise<FileTask> {
+export async function runFileTask(taskId: number, until = deadlineOf(calls.fileTask)): Promise<FileTask> {
   const { error } = await runTask(fileTasks, keys.fileTask(taskId), { until, joins: true });
   if (error) throw error;
   return getFileTask(taskId);
 }
 
 export async function beginFileTask(taskId: number): Promise<void> {
-  await tryTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
+  await tryTask(fileTasks, keys.fileTask(taskId), { until: deadlineOf(calls.fileTask), joins: true });
 }

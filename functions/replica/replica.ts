@@ -3,6 +3,7 @@ import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { listOpening } from '../../shared/codes/errors/lists.ts';
 import { dayOf } from '../../shared/lib/days.ts';
+import { calls, lasting } from '../../shared/lib/deadlines.ts';
 import { awaitedMs, shownAfterMs, stampsOf } from '../stores/core/stamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
@@ -27,7 +28,7 @@ export type ReplicaSettings = {
   tableName: string;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
-  /** How long a request waits for the replica to open; opening continues without it. */
+  /** The deadline of a request for the replica to open; opening continues without it. */
   openingPatience?: number;
 };
 
@@ -43,11 +44,6 @@ const settled = minute;
 /** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;
 const deepEvery = 5 * minute;
-/** How long to wait for the changes that the caller knows of: longer than the index usually lags. */
-const patience = 2.5 * second;
-
-/** Well below API Gateway's 29 seconds. */
-const usualOpeningPatience = 20 * second;
 
 export class Replica {
   readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
@@ -67,7 +63,7 @@ export class Replica {
   readonly #stamps = new Map<number, { records: Set<string>; of: number }>();
 
   constructor(settings: ReplicaSettings) {
-    this.#settings = { now: () => new Date(), pause: wait, openingPatience: usualOpeningPatience, ...settings };
+    this.#settings = { now: () => new Date(), pause: wait, openingPatience: calls.listOpening, ...settings };
   }
 
   /**
@@ -80,7 +76,7 @@ export class Replica {
     const known = stampsOf(knownChangedAt).map((one) => Date.parse(one));
     await this.#catchUpWith(known);
     let waited = 0;
-    for (let delay = 20; this.#missing(known).length > 0 && waited < patience; delay *= 2) {
+    for (let delay = 20; this.#missing(known).length > 0 && waited < lasting(calls.knownChange); delay *= 2) {
       await this.#settings.pause(delay);
       waited += delay;
       await this.#catchUpWith(known);
@@ -93,7 +89,7 @@ export class Replica {
   async #openInTime(): Promise<Database> {
     const opening = this.open();
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError(listOpening)), this.#settings.openingPatience);
+    const timer = setTimeout(() => reject(new AppError(listOpening)), lasting(this.#settings.openingPatience));
     try {
       return await Promise.race([opening, promise]);
     } finally {

@@ -7,6 +7,7 @@ import {
 } from '../../shared/contract/headers.ts';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../shared/contract/route.ts';
+import { lasting, services } from '../../shared/lib/deadlines.ts';
 
 type Of<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -14,8 +15,6 @@ type Of<Name extends string, Value> = [Value] extends [undefined]
 export type Input<R extends Route> = Of<'params', ParamsInput<R>> &
   Of<'query', QueryInput<R>> &
   Of<'body', BodyInput<R>>;
-
-const longestMs = 60_000;
 
 export class SiteClient {
   readonly url: string;
@@ -42,7 +41,7 @@ export class SiteClient {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const response = await fetch(url, {
       method: route.method,
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(lasting(services.site)),
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body && { 'content-type': 'application/json' }),

@@ -9,11 +9,10 @@ import { type Work, nextPhase } from './progress.ts';
 import { mostSheetRows, tooLong } from './sheets.ts';
 import type { ListColumns } from './list-columns-schema.ts';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
+import { jobs } from '../../shared/lib/deadlines.ts';
 import type { Database } from '../replica/database.ts';
 
-/** Nobody waits at a screen for it, as for a list's, and without a snapshot the whole feed of a large firm is read. */
-const openingPatience = 10 * 60_000;
-const replica = lazily(() => new Replica({ ...tableReplicaSettings(), openingPatience }));
+const replica = lazily(() => new Replica({ ...tableReplicaSettings(), openingPatience: jobs.takeOutListOpening }));
 
 /** Writes the next list, as its own export does. */
 export async function writeNextList({ progress, zip, entries, tell, now }: Work): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stop as endCompiler } from 'esbuild';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { host, lasting } from '../../shared/lib/deadlines.ts';
 import { BuildError } from './build-error.ts';
 import { runWhenChanged } from './fingerprint.ts';
 import { buildFunctions, buildPdfFunction, pdfSources, productCommit } from './functions.ts';
@@ -9,8 +10,6 @@ import { contractFaults, findHandlers } from './handler-files.ts';
 import { takeLock } from './lock.ts';
 import { paths, projectRoot } from './paths.ts';
 import { buildSite } from './site.ts';
-
-const buildWaitMs = 5 * 60 * 1000;
 
 /**
  * @returns the names of the steps that ran
@@ -72,7 +71,7 @@ export async function synthesize(): Promise<boolean> {
 }
 
 async function withBuildLock<Result>(run: () => Promise<Result>): Promise<Result> {
-  const release = takeLock(join(paths.built, 'lock'), buildWaitMs);
+  const release = takeLock(join(paths.built, 'lock'), lasting(host.build));
   if (!release) throw new BuildError('Ett annat bygge pågår i samma mapp.');
   try {
     return await run();

@@ -60,7 +60,7 @@ export function functionsIn(folder: string): BuildOptions[] {
 }
 
 /** All of the product's code in the PDF function: it is rebuilt only when this changes, because Chromium is large. */
-export const pdfSources = ['functions/pdf', 'shared/domain/signs/drawn-signs.ts'];
+export const pdfSources = ['functions/pdf', 'shared/domain/signs/drawn-signs.ts', 'shared/lib/deadlines.ts'];
 
 const chromium = join('node_modules', '@sparticuz', 'chromium');
 

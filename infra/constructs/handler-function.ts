@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { lambda } from '../../shared/lib/deadlines.ts';
 import { ownCode } from './function-code.ts';
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
   architecture?: Architecture;
   memorySize?: number;
   ephemeralStorageSize?: Size;
-  timeout?: Duration;
+  /** Of `lambda` in the deadlines. */
+  timeout?: number;
   functionName?: string;
 };
 
@@ -47,7 +49,7 @@ export class HandlerFunction extends LambdaFunction {
       architecture,
       // The least memory with a full vCPU: lists are computed in the function.
       memorySize: props.memorySize ?? 1769,
-      timeout: props.timeout ?? Duration.seconds(29),
+      timeout: Duration.millis(props.timeout ?? lambda.call),
       ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
       logGroup,
       role,

@@ -14,7 +14,16 @@ export type Addresses = {
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AUTH_URL', 'FORTNOX_API_URL'];
+const passedOn = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'CHROMIUM_PATH',
+  'FORTNOX_AUTH_URL',
+  'FORTNOX_API_URL',
+  'DEADLINE_FACTOR',
+];
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 

@@ -1,7 +1,6 @@
 import type { SiteClient } from '../../functions/self-test/site-client.ts';
 import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts';
-
-const longestMs = 60_000;
+import { smoke } from '../../shared/lib/deadlines.ts';
 
 export async function hear(client: SiteClient, kind: string, change: () => Promise<number>): Promise<void> {
   const { ticket } = await client.call(createHubTicket, {});
@@ -22,7 +21,7 @@ export async function hear(client: SiteClient, kind: string, change: () => Promi
   });
   const fail = (why: string) => () => [isOpen, isHeard].forEach(({ reject }) => reject(new Error(why)));
   socket.addEventListener('close', fail('Förbindelsen stängdes.'));
-  const timer = setTimeout(fail(`Inget hördes på ${longestMs / 1000} s.`), longestMs);
+  const timer = setTimeout(fail(`Inget hördes på ${smoke.heard / 1000} s.`), smoke.heard);
   isHeard.promise.catch(() => {});
   try {
     await isOpen.promise;

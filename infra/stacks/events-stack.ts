@@ -14,6 +14,7 @@ import {
   securityNewsKey,
 } from '../../functions/stores/core/keys.ts';
 import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
+import { lambda } from '../../shared/lib/deadlines.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
 
@@ -52,7 +53,7 @@ export class EventsStack extends Stack {
       description: 'Pushes changes to open windows, notifies users, and copies history to its archive.',
       folder,
       environment,
-      timeout: Duration.minutes(1),
+      timeout: lambda.recordChanged,
     });
     grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub', 'write-history-archive']);
     this.onRecordChanged.addEventSource(new DynamoEventSource(table, { ...stream, batchSize: 100, onFailure }));
@@ -64,7 +65,7 @@ export class EventsStack extends Stack {
       folder,
       environment,
       memorySize: listsMemoryMb,
-      timeout: Duration.minutes(5),
+      timeout: lambda.followUpStaged,
     });
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };
     const rights = [

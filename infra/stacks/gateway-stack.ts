@@ -17,6 +17,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { lambda } from '../../shared/lib/deadlines.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 
 /** A WebSocket API has no path but its stage, so the stage has the hub's name. */
@@ -105,7 +106,7 @@ export class GatewayStack extends Stack {
       folder,
       environment: { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: lambda.authorizer,
     });
     const authorizer = new HttpAuthorizer(this, 'Origin', {
       httpApi: this.api,
@@ -137,7 +138,7 @@ export class GatewayStack extends Stack {
       folder,
       environment: {},
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: lambda.unrouted,
     });
     new HttpRoute(this, 'Unrouted', {
       httpApi: this.api,

@@ -5,6 +5,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { lambda } from '../../shared/lib/deadlines.ts';
 import type { Watched } from './alarms-stack.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
 import { type Grant, type Resources, grant } from '../constructs/rights.ts';
@@ -190,7 +191,7 @@ export class JobsStack extends Stack {
       folder,
       description,
       environment,
-      timeout: Duration.minutes(5),
+      timeout: lambda.job,
       ...(grants.includes('read-lists') && { memorySize: Math.max(listsMemoryMb, memorySize) }),
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
       ...(functionName && { functionName: this.#siblingName(functionName) }),

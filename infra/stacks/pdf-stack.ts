@@ -1,6 +1,7 @@
-import { Duration, Size, Stack, type StackProps } from 'aws-cdk-lib';
+import { Size, Stack, type StackProps } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { lambda } from '../../shared/lib/deadlines.ts';
 import { pdfHandler } from '../build/handler-files.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 
@@ -21,7 +22,7 @@ export class PdfStack extends Stack {
       memorySize: 2048,
       // Chromium is unpacked there.
       ephemeralStorageSize: Size.gibibytes(1),
-      timeout: Duration.seconds(60),
+      timeout: lambda.pdf,
     });
   }
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect, test as base } from 'vitest';
+import { tests } from '../../shared/lib/deadlines.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
@@ -50,7 +51,7 @@ export const test = base
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's timeout, so that the missing element is reported.
-      context.setDefaultTimeout(120_000);
+      context.setDefaultTimeout(tests.action);
       errors.push(collectErrors(context));
       const page = await context.newPage();
       pages.push(page);

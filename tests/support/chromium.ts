@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { findChromium } from '../../functions/pdf/chromium.ts';
 import type { Session } from '../../shared/schemas/user.ts';
+import { lasting, tests } from '../../shared/lib/deadlines.ts';
 
 export const screenSizes = {
   desktop: { viewport: { width: 1366, height: 768 } },
@@ -33,7 +34,12 @@ export async function startProfile(folder: string, person: Person): Promise<Brow
 async function launchOptions() {
   // Without it, non-ASCII file names are lost on machines without a locale.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return { ...(await findChromium()), env, args: ['--no-sandbox', '--disable-gpu'] };
+  return {
+    ...(await findChromium()),
+    env,
+    args: ['--no-sandbox', '--disable-gpu'],
+    timeout: lasting(tests.browserStart),
+  };
 }
 
 type Person = Look & { url: string; session?: Session | undefined };

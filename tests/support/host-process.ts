@@ -46,7 +46,8 @@ export class HostProcess {
     const where = ['--port', String(this.#port), '--data', this.#dataDir, '--seed', 'empty'];
     const strict = inject('strict') ? ['--strict', '--random', String(inject('seed'))] : [];
     const args = [this.#entry, ...where, ...strict, ...this.#args];
-    const env = { ...process.env, ...this.#environment };
+    // What a killed host has left is waited for.
+    const env = { ...process.env, DEADLINE_FACTOR: '1', ...this.#environment };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (this.#output += String(data)));

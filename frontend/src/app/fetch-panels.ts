@@ -1,12 +1,12 @@
 import { prefetch } from '../components/parts.ts';
 import type { PanelName } from './panel-names.ts';
 
-const patienceMs = 2_000;
+const latestAfterMs = 2_000;
 const ofRows: readonly PanelName[] = ['project', 'work-order', 'customer', 'invoice'];
 
 /** Fetches the panels that rows of lists open, and the bar of marked rows, before anyone does; later while the page is busy. */
 export function fetchPanels(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void prefetch(fetchNow), { timeout: patienceMs });
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void prefetch(fetchNow), { timeout: latestAfterMs });
   else void prefetch(fetchNow);
 }
 

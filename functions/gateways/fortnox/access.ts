@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionProblem } from '../../../shared/codes/connection-problems.ts';
+import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
 import { type Lease, giveBackLease, noteRenewal, takeLease } from '../../stores/fortnox/fortnox-lease-store.ts';
 import {
   breakLink,
@@ -69,11 +70,9 @@ function renewOnce(caller: Caller, wish: Wish): Promise<string> {
   return renewing;
 }
 
-const waitAtMostMs = 40_000;
-
 async function renew(caller: Caller, wish: Wish): Promise<string> {
   const owner = randomUUID();
-  const until = Date.now() + waitAtMostMs;
+  const until = deadlineOf(fortnox.renewal);
   while (Date.now() < until) {
     if (await isResting(Date.now())) throw silence();
     const lease = await takeLease(owner, Date.now());

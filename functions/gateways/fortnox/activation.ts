@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { activationFailed } from '../../../shared/codes/errors/fortnox.ts';
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
 import { type ConnectionProblem, fortnoxScopes, problemSentence } from '../../../shared/codes/connection-problems.ts';
+import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
 import { environment } from '../../platform/environment.ts';
 import { keepNewLink } from '../../stores/fortnox/fortnox-link-store.ts';
 import { readSecret } from '../../stores/settings/secret-store.ts';
@@ -85,7 +86,7 @@ async function companyOf({ accessToken }: Tokens, caller: Caller): Promise<Compa
 }
 
 async function askForCompany(token: string, caller: Caller): Promise<Answer | undefined> {
-  const until = Date.now() + 10_000;
+  const until = deadlineOf(fortnox.company);
   try {
     await waitForTurn(until);
     return await inSlot(until, () =>

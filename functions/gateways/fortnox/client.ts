@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import { environment } from '../../platform/environment.ts';
 import { forgetLinkProblem, noteLinkProblem } from '../../stores/fortnox/fortnox-link-store.ts';
 import { holdTurns, noteAnswer, noteSilence } from '../../stores/fortnox/fortnox-pace-store.ts';
@@ -24,7 +25,6 @@ export type Patience = Caller & {
   until?: number;
 };
 
-const usualPatienceMs = 20_000;
 const waitWithoutWordMs = 5_000;
 /** The most unanswered attempts of a read. A write is never retried, because it may have succeeded. */
 const mostSilences = 3;
@@ -35,7 +35,7 @@ const mostSilences = 3;
  * @throws FortnoxProblem when the call failed, or its outcome is unknown
  */
 export async function callFortnox(call: FortnoxCall, patience: Patience): Promise<unknown> {
-  const until = patience.until ?? Date.now() + (patience.patienceMs ?? usualPatienceMs);
+  const until = patience.until ?? Date.now() + (patience.patienceMs ?? lasting(fortnox.call));
   let rejected: string | undefined;
   let note = '';
   for (let silences = 0; ;) {

@@ -1,3 +1,4 @@
+import { lasting, services } from '../../../shared/lib/deadlines.ts';
 import { errorFields, log } from '../../platform/log.ts';
 import { keepCall } from '../../stores/fortnox/fortnox-log-store.ts';
 import { redact } from './redact.ts';
@@ -18,10 +19,9 @@ export type Exchange = {
 
 export type Answer = { status: number; body: unknown; retryAfterMs: number | undefined };
 
-const usualPatienceMs = 15_000;
-
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
-  const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
+  const { event, method, url, headers, body, shownRequest, secrets, note = '' } = what;
+  const patienceMs = what.patienceMs ?? lasting(services.fortnoxAnswer);
   const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };
   try {
     const response = await fetch(url, {

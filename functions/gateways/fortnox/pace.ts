@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
 import { giveBackSlot, takeSlot, takeTurn } from '../../stores/fortnox/fortnox-pace-store.ts';
 import { silence } from './problem.ts';
 
@@ -21,9 +22,6 @@ export async function waitForTurn(until: number): Promise<{ failures: number }> 
   }
 }
 
-/** A call that leaves later than this after taking its slot could arrive after the slot has expired. */
-const longestStallMs = 5_000;
-
 /** @throws FortnoxProblem when there is no slot in time */
 export async function inSlot<T>(until: number, send: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -32,7 +30,7 @@ export async function inSlot<T>(until: number, send: () => Promise<T>): Promise<
     if ('freeAt' in slot) {
       if (slot.freeAt > until) throw silence();
       await wait(Math.max(0, slot.freeAt - Date.now()) + Math.random() * 100);
-    } else if (Date.now() - askedAt < longestStallMs) {
+    } else if (Date.now() < deadlineOf(fortnox.stall, askedAt)) {
       try {
         return await send();
       } finally {

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { connectionProblems, diesSoon, type ConnectionProblem } from '../../../shared/codes/connection-problems.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { FortnoxConnection } from '../../../shared/schemas/fortnox.ts';
+import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { Data } from '../../stores/core/records.ts';
 import { getFortnoxConnection, getSystemSecrets } from '../../stores/settings/settings-store.ts';
 import { readSecret } from '../../stores/settings/secret-store.ts';
@@ -16,7 +17,7 @@ export async function testConnection(caller: Caller, userId: number, now: Date):
     const company = readCompany(
       await callFortnox(
         { event: 'Testa koppling', method: 'GET', path: '/companyinformation' },
-        { ...caller, patienceMs: 24_000 },
+        { ...caller, patienceMs: lasting(fortnox.testConnection) },
       ),
     );
     const { data } = await getFortnoxConnection();

@@ -1,11 +1,14 @@
 import { fixInvoices } from '../../../shared/contract/dev.ts';
+import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { mendFrom } from '../../invoicing/mend/mend.ts';
 import { route } from '../../runtime/route.ts';
 
-const atMostMs = 12_000;
-
 export const handler = route(fixInvoices, async ({ user, query, now }) => {
-  const { findings, next } = await mendFrom(query.from, { userId: user.userId, now, until: now.getTime() + atMostMs });
+  const { findings, next } = await mendFrom(query.from, {
+    userId: user.userId,
+    now,
+    until: deadlineOf(calls.mendInvoices, now.getTime()),
+  });
   const mended = findings.filter(({ isMended }) => isMended).length;
   return { findings, next, message: messageOf(findings.length, mended) };
 });

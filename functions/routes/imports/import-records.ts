@@ -2,6 +2,7 @@ import type { ImportKind } from '../../../shared/codes/import-kinds.ts';
 import { importRecords } from '../../../shared/contract/record-imports.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { type RecordCheck, maxNamed } from '../../../shared/schemas/record-import.ts';
+import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { runBatch } from '../../batches/run-batch.ts';
 import { checkRecords } from '../../record-import/check-records.ts';
 import { type ReadRecord, readRecords } from '../../record-import/read-records.ts';
@@ -15,9 +16,6 @@ import { inOrder } from '../../spreadsheets/read-table.ts';
 import { readUpload } from '../../spreadsheets/read-upload.ts';
 import { nextNumbers } from '../../stores/core/table.ts';
 import { stageRecordImport } from '../../stores/tasks/record-import-store.ts';
-
-/** The job goes on with what is left: the caller sees how far it has come. */
-const ownMs = 20_000;
 
 export const handler = route(importRecords, async ({ params, body, user, unit, now, knownChangedAt, afterCommit }) => {
   requireImporter(user, params.kind);
@@ -44,7 +42,8 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const running = `En import av ${kind.words.many} pågår redan. Vänta tills den är klar.`;
   const imported = await numbered(params.kind, kind, fresh);
   const batchId = await stageRecordImport(unit, params.kind, { records: imported, running, now });
-  afterCommit(() => runBatch(batchId, now.getTime() + ownMs));
+  // The job goes on with what is left: the caller sees how far it has come.
+  afterCommit(() => runBatch(batchId, deadlineOf(calls.recordImport, now.getTime())));
   return { ...answer, message: `Importen av ${counted(fresh.length, kind)} har börjat`, batchId };
 });
 

@@ -5,6 +5,7 @@ import { environment } from '../../platform/environment.ts';
 import { isUnanswered } from '../../platform/unanswered.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
+import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
@@ -177,7 +178,7 @@ export class UnitOfWork {
     stage: (number: number, ids: Ids) => Result,
     takeIds?: () => Promise<Ids>,
   ): Promise<Result> {
-    const deadline = Date.now() + longestQueueMs;
+    const deadline = deadlineOf(calls.numberQueue);
     return inTurn(series, () => this.#takeNumber(series, { stage, takeIds, deadline }));
   }
 
@@ -234,7 +235,7 @@ export class UnitOfWork {
       ...(this.#answer ? [this.#answer(result, listedAt)] : []),
     ];
     if (actions.length > maxActions) throw new Error(`A transaction of ${actions.length} actions is too large.`);
-    const left = Math.max(0, (this.#deadline ?? Date.now() + longestQueueMs) - Date.now());
+    const left = Math.max(0, (this.#deadline ?? deadlineOf(calls.numberQueue)) - Date.now());
     // The token makes a retried request idempotent.
     const command = new TransactWriteCommand({ TransactItems: actions, ClientRequestToken: randomUUID() });
     try {
@@ -258,6 +259,3 @@ function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void
     throw new Error(`${kind} ${id} is issued and cannot change: ${changed.join(', ') || 'it would be deleted'}.`);
   }
 }
-
-/** Below API Gateway's 29 seconds, so that the caller gets an answer. */
-const longestQueueMs = 24_000;

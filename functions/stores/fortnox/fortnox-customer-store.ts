@@ -1,15 +1,13 @@
+import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
-
-/** Longer than an attempt of a follow-up can write to Fortnox, so that a crash only delays the next one. */
-const heldAtMostMs = 55_000;
 
 /** @returns false while another attempt holds the customer's card in Fortnox */
 export async function holdCustomerCard(customerNumber: string, tryId: string, now: number): Promise<boolean> {
   const { isDone } = await updateIf(keys.fortnoxCustomer(customerNumber), {
     expression: 'SET heldBy = :try, heldUntil = :until',
     condition: 'attribute_not_exists(pk) OR heldUntil < :now OR heldBy = :try',
-    values: { ':try': tryId, ':now': now, ':until': now + heldAtMostMs },
+    values: { ':try': tryId, ':now': now, ':until': now + lasting(leases.fortnoxCustomer) },
   });
   return isDone;
 }

@@ -1,7 +1,6 @@
+import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
-
-const leaseMs = 45_000;
 
 /** `unfinished`: the token of a renewal whose outcome is unknown. */
 export type Lease = { owner: string; unfinished: string };
@@ -11,7 +10,7 @@ export async function takeLease(owner: string, now: number): Promise<Lease | und
     expression: 'SET #owner = :owner, heldUntil = :until',
     condition: 'attribute_not_exists(heldUntil) OR heldUntil <= :now',
     names: { '#owner': 'owner' },
-    values: { ':owner': owner, ':until': now + leaseMs, ':now': now },
+    values: { ':owner': owner, ':until': now + lasting(leases.fortnoxToken), ':now': now },
   });
   return isDone ? { owner, unfinished: (item['unfinished'] as string | undefined) ?? '' } : undefined;
 }

@@ -1,3 +1,4 @@
+import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import { getItem } from '../core/table.ts';
@@ -75,8 +76,6 @@ const slotCount = 25;
 const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
 /** Fortnox's five seconds, plus the clock skew between functions. */
 const windowMs = 5_100;
-/** A slot that is never released, for example after a crash, expires when its call can no longer arrive. */
-const heldMs = 30_000;
 
 export type Slot = { name: string; heldUntil: number };
 
@@ -88,7 +87,8 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
     if (free.length === 0) return { freeAt: Math.min(...slotNames.map(freeAt)) };
     // A random slot, so that concurrent callers seldom compete for the same one.
     const name = free[Math.floor(Math.random() * free.length)]!;
-    const heldUntil = now + heldMs;
+    // A slot that is never released, for example after a crash, expires when its call can no longer arrive.
+    const heldUntil = now + lasting(leases.fortnoxSlot);
     const taken = await updateIf(keys.fortnoxPace(), {
       expression: 'SET #slot = :held',
       condition: 'attribute_not_exists(#slot) OR #slot <= :now',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
 import { type Item, findRecord, getItem } from '../core/table.ts';
@@ -32,7 +33,7 @@ const claimSchema = z.object({
 export type Claim = z.output<typeof claimSchema> & { projectId: number };
 
 /** The lease is longer than a call can take. */
-export const claimTiming: Timing = { leaseMs: 30_000, longestWaitMs: 5 * 60_000 };
+export const claimTiming: Timing = { leaseMs: leases.claim, longestWaitMs: 5 * 60_000 };
 
 export async function findClaim(projectId: number): Promise<Claim | undefined> {
   const item = await getItem(keys.claim(projectId));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailing } from '../../../shared/schemas/invoice.ts';
+import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from '../core/due.ts';
 import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts';
@@ -11,7 +12,7 @@ export type FollowUpTry = StoredFollowUp & { tryId: string };
 type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
 
 /** The lease is longer than an attempt; backoff starts at the same length. */
-export const followUpTiming: Timing = { leaseMs: 60_000, longestWaitMs: 60 * 60_000 };
+export const followUpTiming: Timing = { leaseMs: leases.followUp, longestWaitMs: 60 * 60_000 };
 
 export function tryOf(task: Task): FollowUpTry {
   return { ...followUpOf(task), tryId: randomUUID() };
@@ -45,8 +46,6 @@ export async function noteHandedOver({ invoiceId, followUpId, tryId }: TryKey, n
   });
 }
 
-const registeringTakesAtMostMs = 55_000;
-
 /** @returns false if another attempt is running */
 export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
   return update(keys.followUp(invoiceId, followUpId), {
@@ -55,7 +54,7 @@ export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey,
     values: {
       ':now': now.toISOString(),
       ':try': tryId,
-      ':stale': new Date(now.getTime() - registeringTakesAtMostMs).toISOString(),
+      ':stale': new Date(now.getTime() - lasting(leases.registering)).toISOString(),
       ':pending': 'Pending',
       ':null': null,
     },

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceRun } from '../../../shared/schemas/invoice-run.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { invoiceRunPrefix, keys } from '../core/keys.ts';
 import { type Item, findRecords, getItem, nextNumber } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
@@ -31,7 +32,7 @@ const storedSchema = z.object({
 export type StoredInvoiceRun = z.output<typeof storedSchema> & { runId: number };
 
 /** The lease is longer than an invoice takes. */
-export const invoiceRunTiming: Timing = { leaseMs: 30_000, longestWaitMs: 5 * 60_000 };
+export const invoiceRunTiming: Timing = { leaseMs: leases.invoiceRun, longestWaitMs: 5 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 type New = Pick<StoredInvoiceRun, 'projects'>;

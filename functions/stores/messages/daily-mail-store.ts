@@ -1,10 +1,11 @@
 import { mailTimeOf } from '../../../shared/domain/daily-mail.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { dueShard } from '../core/due.ts';
 import { keys } from '../core/keys.ts';
 import { type Task, type Timing, ended, saveStep } from '../tasks/task-store.ts';
 
-export const dailyMailTiming: Timing = { leaseMs: 60_000, longestWaitMs: 60 * 60_000 };
+export const dailyMailTiming: Timing = { leaseMs: leases.dailyMail, longestWaitMs: 60 * 60_000 };
 const keptSeconds = 60 * 24 * 60 * 60;
 
 /** Plans the mail to a user on a day, once. */

@@ -8,6 +8,7 @@ import { kindLabels } from '../../../shared/text/kinds.ts';
 import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { batchPrefix, keys } from '../core/keys.ts';
 import { records } from '../core/records.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
@@ -45,7 +46,7 @@ const storedSchema = z.object({
 export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
 
 /** The call carries the batch out within its 29 seconds; the job finishes what a crash left. */
-export const batchTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+export const batchTiming: Timing = { leaseMs: leases.batch, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: number, now: Date): Promise<number> {

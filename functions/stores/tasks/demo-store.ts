@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import type { Kind } from '../core/records.ts';
@@ -47,7 +48,7 @@ async function requireNoWork(): Promise<void> {
 }
 
 /** The lease is longer than the job may take. */
-export const demoTiming: Timing = { leaseMs: 6 * 60_000, longestWaitMs: 30 * 60_000 };
+export const demoTiming: Timing = { leaseMs: leases.demo, longestWaitMs: 30 * 60_000 };
 
 export async function endDemo(state: 'Done' | 'Failed'): Promise<void> {
   await updateIf(keys.demoSeed(), {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personKinds } from '../../../shared/codes/person-kinds.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { erasures, keys } from '../core/keys.ts';
 import { type Item, nextNumber, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
@@ -24,7 +25,7 @@ const storedSchema = z.object({
 /** The task is also the note of what was erased, by whom and when, without the data. It is kept for good. */
 export type StoredErasure = z.output<typeof storedSchema>;
 
-export const erasureTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+export const erasureTiming: Timing = { leaseMs: leases.erasure, longestWaitMs: 10 * 60_000 };
 
 type Erased = Pick<StoredErasure, 'of' | 'id'>;
 

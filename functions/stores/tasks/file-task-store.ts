@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { entryTypes } from '../../../shared/schemas/file.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { fileTaskPrefix, keys } from '../core/keys.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
 import { type Timing, continued, ended, leased, saveStep } from './task-store.ts';
@@ -37,7 +38,7 @@ export type FileTask = z.output<typeof storedSchema> & { taskId: number };
 export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
 
 /** The call carries the task out within its 29 seconds; the job finishes what a crash left. */
-export const fileTaskTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+export const fileTaskTiming: Timing = { leaseMs: leases.fileTask, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 type By = { unit: UnitOfWork; now: Date };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { fortnoxTaskPrefix, keys } from '../core/keys.ts';
 import { type Item, nextNumber } from '../core/table.ts';
 import { type Timing, continued, dueNow, ended, saveStep } from './task-store.ts';
@@ -19,7 +20,11 @@ const storedSchema = z.object({
 export type FortnoxTask = z.output<typeof storedSchema> & { taskId: number };
 
 /** The lease is longer than it takes to create one customer. */
-export const fortnoxTaskTiming: Timing = { leaseMs: 60_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
+export const fortnoxTaskTiming: Timing = {
+  leaseMs: leases.fortnoxTask,
+  firstWaitMs: 15_000,
+  longestWaitMs: 10 * 60_000,
+};
 const keptSeconds = 30 * 24 * 60 * 60;
 
 export async function stageFortnoxTask(

@@ -4,6 +4,7 @@ import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { personKinds } from '../../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../../shared/schemas/spreadsheet.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { environment } from '../../platform/environment.ts';
 import { handoverPlaces } from '../../gateways/handover-places.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../core/keys.ts';
@@ -44,7 +45,7 @@ const storedSchema = z.object({
 export type StoredListExport = z.output<typeof storedSchema>;
 
 /** The lease is longer than it takes to open the lists, or to write the rows between two heartbeats. */
-export const listExportTiming: Timing = { leaseMs: 90_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
+export const listExportTiming: Timing = { leaseMs: leases.listExport, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 
 type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person'>;
 

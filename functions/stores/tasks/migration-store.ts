@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leases } from '../../../shared/lib/deadlines.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import { type Item, getItem } from '../core/table.ts';
@@ -6,7 +7,7 @@ import { UnitOfWork } from '../core/unit-of-work.ts';
 import { Contention } from '../core/contention.ts';
 import { type Timing, continued, dueNow, ended, leased, stageStep } from './task-store.ts';
 
-export const migrationTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+export const migrationTiming: Timing = { leaseMs: leases.migration, longestWaitMs: 10 * 60_000 };
 
 const storedSchema = z.object({
   name: z.string(),

@@ -1,3 +1,4 @@
+import { lasting } from '../../../shared/lib/deadlines.ts';
 import { environment } from '../../platform/environment.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { Contention } from '../core/contention.ts';
@@ -11,7 +12,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
  * `attempts` counts how often it was taken since its last successful step; items stored without it have 0.
  */
 export type Timing = {
-  /** Longer than a step takes: no other process takes the task meanwhile. */
+  /** Of `leases`: no other process takes the task meanwhile. */
   leaseMs: number;
   /** The wait after the first failure, by default the lease; doubled for each further one. */
   firstWaitMs?: number;
@@ -28,7 +29,7 @@ export function dueNow(now: Date): Due {
 }
 
 export function leased({ leaseMs }: Timing, now: Date): Due {
-  return { due: dueShard, dueAt: after(now, leaseMs) };
+  return { due: dueShard, dueAt: after(now, lasting(leaseMs)) };
 }
 
 /** @returns the task, leased or not; undefined when it does not exist or has ended */
@@ -46,7 +47,7 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
   const task = await findTask(key);
   if (!task || task.dueAt > now.toISOString()) return undefined;
   const attempts = task.attempts + 1;
-  const dueAt = after(now, Math.max(timing.leaseMs, waitMs(timing, attempts)));
+  const dueAt = after(now, Math.max(lasting(timing.leaseMs), waitMs(timing, attempts)));
   const { isDone } = await updateIf(key, {
     expression: 'SET dueAt = :dueAt, attempts = :attempts',
     condition: 'due = :due AND dueAt = :seen',

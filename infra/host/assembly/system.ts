@@ -1,3 +1,4 @@
+import { lambda } from '../../../shared/lib/deadlines.ts';
 import type { Retention } from '../../emulators/s3/core/object-lock.ts';
 import { type Address, Resolver } from './resolver.ts';
 import { executeApiArn, names } from './names.ts';
@@ -99,10 +100,6 @@ export type LocalSystem = {
 type Target = { Arn: unknown; DeadLetterConfig?: { Arn: unknown } };
 type Destination = { OnFailure?: { Destination: unknown } };
 
-/** API Gateway's defaults, and the longest possible. */
-const apiTimeoutMs = 30_000;
-const hubTimeoutMs = 29_000;
-
 const defaultRetries = 2;
 
 export function readSystem(folder: string): LocalSystem {
@@ -163,7 +160,7 @@ export function readSystem(folder: string): LocalSystem {
     const parts = (properties['Target'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
     const integration = resolver.resource(resolver.target(stack, parts.at(-1)));
     const api = resolver.text(stack, properties['ApiId']);
-    const longest = hubs.has(api) ? hubTimeoutMs : apiTimeoutMs;
+    const longest = hubs.has(api) ? lambda.hub : lambda.httpApi;
     return {
       api,
       timeoutMs: (integration.Properties['TimeoutInMillis'] as number | undefined) ?? longest,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { deadlineOf, host, lasting } from '../../../shared/lib/deadlines.ts';
 import { memoryFolder } from '../../emulators/storage/memory-folder.ts';
 import { StartError } from '../data/start-error.ts';
 import { requireWhole } from './trouble.ts';
@@ -15,7 +16,6 @@ export type Database = {
 };
 
 const attempts = 5;
-const readyWithinMs = 20_000;
 
 /**
  * @param kept the data file; default: in memory
@@ -48,7 +48,7 @@ export async function startDatabase(kept: string | undefined, isExpected = false
 
 /** Without an index, each write scans the stream for its last number, and gets slower as the stream grows. */
 function indexStream(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: lasting(host.databaseLock) });
   database.exec(
     'CREATE INDEX IF NOT EXISTS klang_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
   );
@@ -106,7 +106,7 @@ function endLeftOver(file: string): void {
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {
-  const until = Date.now() + readyWithinMs;
+  const until = deadlineOf(host.databaseStart);
   child.on('error', () => {});
   while (child.pid !== undefined && child.exitCode === null && Date.now() < until) {
     const answers = await fetch(url).then(

@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { host, lasting } from '../../../shared/lib/deadlines.ts';
 import { StartError } from '../data/start-error.ts';
 
 const mebibyte = 1024 ** 2;
@@ -33,7 +34,7 @@ export function requireWhole(file: string, isExpected: boolean): void {
 
 function faultIn(file: string): string | undefined {
   try {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+    const database = new DatabaseSync(file, { timeout: lasting(host.databaseLock) });
     try {
       const said = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
       return said === 'ok' ? undefined : String(said).split('\n').at(-1);

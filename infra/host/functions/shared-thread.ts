@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { deadlineOf, lasting } from '../../../shared/lib/deadlines.ts';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, killed, timedOut } from './function-errors.ts';
 import type { FunctionError, Outcome } from './messages.ts';
@@ -31,11 +32,11 @@ export class SharedThread implements Runtime {
     if (this.#isClosed) return Promise.resolve({ error: killed });
     this.#rest.postpone();
     const { id } = request;
-    const invocation = invocationOf(target, request, Date.now() + target.timeoutMs);
+    const invocation = invocationOf(target, request, deadlineOf(target.timeoutMs));
     return new Promise<Result>((resolve) => {
       const timer = setTimeout(() => {
         this.#settle({ id, error: timedOut(target) });
-      }, target.timeoutMs);
+      }, lasting(target.timeoutMs));
       this.#waiting.set(id, (settled) => {
         clearTimeout(timer);
         resolve(settled);

@@ -1,3 +1,4 @@
+import { lasting } from '../../../shared/lib/deadlines.ts';
 import { executeApiArn } from '../assembly/names.ts';
 import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
@@ -16,7 +17,7 @@ export async function runIntegration(
   event: object,
 ): Promise<Result> {
   const late = Promise.withResolvers<Result>();
-  const timer = setTimeout(() => late.resolve({ error: integrationTimeout }), timeoutMs);
+  const timer = setTimeout(() => late.resolve({ error: integrationTimeout }), lasting(timeoutMs));
   try {
     return await Promise.race([functions.invokeFor(apiGateway(executeApiArn(api, path)), target, event), late.promise]);
   } finally {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lasting } from '../../../shared/lib/deadlines.ts';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, outOfMemory, timedOut } from '../functions/function-errors.ts';
 import type { FunctionError, Outcome } from '../functions/messages.ts';
@@ -80,11 +81,11 @@ export class Instance {
       return opened;
     }
     this.#signal('SIGCONT');
-    const { timeoutMs } = this.target;
-    const timer = setTimeout(() => void this.end(timedOut(this.target)), timeoutMs);
+    const ms = lasting(this.target.timeoutMs);
+    const timer = setTimeout(() => void this.end(timedOut(this.target)), ms);
     const memory = setInterval(() => this.#checkMemory(), checkMemoryMs);
     const answered = this.#next();
-    this.#tell(invocationOf(this.target, request, Date.now() + timeoutMs + this.#skewMs));
+    this.#tell(invocationOf(this.target, request, Date.now() + ms + this.#skewMs));
     const result = await answered;
     clearTimeout(timer);
     clearInterval(memory);

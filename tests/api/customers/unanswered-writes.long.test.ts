@@ -4,6 +4,7 @@ import { listCustomers } from '../../../shared/contract/customers.ts';
 import { unique } from '../../support/builders.ts';
 import { type Rule, startServiceProxy } from '../../support/faults/service-proxy.ts';
 import { logInAs } from '../../support/people.ts';
+import { shorten } from '../../support/shorten.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 /** The handler runs in this process; a proxy drops responses after the table has written. */
@@ -24,7 +25,9 @@ beforeAll(async () => {
       if (operation === 'TransactWriteItems') writes += 1;
     },
   );
-  Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: proxy.url, TABLE_TIMEOUT_MS: '400' });
+  Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: proxy.url });
+  const { services } = await import('../../../shared/lib/deadlines.ts');
+  shorten(services, 'table', 40);
   ({ handler: createCustomer } = await import('../../../functions/routes/customers/create-customer.ts'));
   token = (await logInAs('Staff')).token!;
 });

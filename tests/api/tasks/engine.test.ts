@@ -18,12 +18,14 @@ import {
 import { getItem } from '../../../functions/stores/core/table.ts';
 import { runTask } from '../../../functions/tasks/run-task.ts';
 import type { TaskKind } from '../../../functions/tasks/task-kind.ts';
+import { lasting } from '../../../shared/lib/deadlines.ts';
 import { useStack } from '../../support/invoices.ts';
 
 const hourMs = 60 * 60_000;
 /** Later than the running system's jobs look, so that only the test takes its tasks. */
 const later = (ms = 0) => new Date(Date.now() + 1_000 * hourMs + ms);
 const timing: Timing = { leaseMs: 30_000, firstWaitMs: 10_000, longestWaitMs: 60_000 };
+const lease = lasting(timing.leaseMs);
 
 let lastId = 0;
 const made: Key[] = [];
@@ -48,15 +50,15 @@ it('a task is leased by one of many workers, and by another when the lease has e
   const key = await store(dueNow(now));
   const taken = await Promise.all(Array.from({ length: 5 }, () => takeTask(key, timing, now)));
   expect(taken.filter((task) => task !== undefined)).toHaveLength(1);
-  expect(await takeTask(key, timing, new Date(now.getTime() + timing.leaseMs - 1))).toBeUndefined();
-  expect(await takeTask(key, timing, new Date(now.getTime() + 2 * timing.leaseMs))).toMatchObject({ attempts: 2 });
+  expect(await takeTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await takeTask(key, timing, new Date(now.getTime() + 2 * lease))).toMatchObject({ attempts: 2 });
 });
 
 it('a task leased by its caller is not taken before the lease expires', async () => {
   const now = later();
   const key = await store(leased(timing, now));
-  expect(await takeTask(key, timing, new Date(now.getTime() + timing.leaseMs - 1))).toBeUndefined();
-  expect(await takeTask(key, timing, new Date(now.getTime() + timing.leaseMs))).toBeDefined();
+  expect(await takeTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await takeTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
 });
 
 it('backs off exponentially with a quarter of jitter and an upper bound', async () => {
@@ -65,7 +67,7 @@ it('backs off exponentially with a quarter of jitter and an upper bound', async 
   for (const expected of [10_000, 20_000, 40_000, 60_000, 60_000]) {
     const found = (await findTask(key))!;
     const task = (await takeTask(key, timing, new Date(found.dueAt)))!;
-    expect(waitOf(task, new Date(found.dueAt))).toBeGreaterThanOrEqual(timing.leaseMs);
+    expect(waitOf(task, new Date(found.dueAt))).toBeGreaterThanOrEqual(lease);
     const failedAt = later();
     await postponeTask(task, timing, failedAt);
     const wait = waitOf(await findTask(key), failedAt);

@@ -63,6 +63,8 @@ export class FaultyStack {
       schedules: false,
       quiet: true,
       trustsForwardedFor: true,
+      // Failures that have to be waited for are what is tested.
+      environment: { DEADLINE_FACTOR: '1' },
       strict,
       between: async ({ dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl }) => {
         const of = async (service: Service, url: string) => {

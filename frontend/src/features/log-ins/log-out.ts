@@ -1,4 +1,5 @@
 import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/auth.ts';
+import { lasting, page } from '../../../../shared/lib/deadlines.ts';
 import { call } from '../../api/call.ts';
 import { discardOutbox, ownEntries } from '../../api/outbox-entries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -13,7 +14,7 @@ export function logOut(): void {
   void leave(async () => {
     // The server may be unreachable; the browser forgets the session regardless.
     const ended = call(logOutRoute, {}).catch(() => undefined);
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, lasting(page.logOut)))]);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { describe, expect, it, vi } from 'vitest';
+import { calls, lasting } from '../../../../shared/lib/deadlines.ts';
 import { withRetry } from '../../../../functions/middleware/retry.ts';
 import { Contention } from '../../../../functions/stores/core/contention.ts';
 
@@ -32,7 +33,7 @@ describe('a call that meets another write', () => {
   });
 
   it('is given up when its caller has waited long', async () => {
-    const { attempt, answered } = call(1, new Date(Date.now() - 21_000));
+    const { attempt, answered } = call(1, new Date(Date.now() - lasting(calls.commit) - 1));
     await expect(answered).rejects.toMatchObject({ code: 'busy' });
     expect(attempt).toHaveBeenCalledTimes(1);
   });

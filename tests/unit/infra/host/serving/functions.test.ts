@@ -1,6 +1,7 @@
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
+import { lambda, lasting } from '../../../../../shared/lib/deadlines.ts';
 import { useEchoStack } from './echo-stack.ts';
 
 const stack = useEchoStack();
@@ -63,8 +64,8 @@ describe('a function', () => {
     const result = await stack.get().invoke('jobs/take-replica-snapshot', { ask: 'context' });
     const context = 'payload' in result && JSON.parse(result.payload);
     expect(context).toMatchObject({ functionName: 'Klang-Jobs-TakeReplicaSnapshot', memoryLimitInMB: '2048' });
-    expect(context.left).toBeGreaterThan(290_000);
-    expect(context.left).toBeLessThanOrEqual(300_000);
+    expect(context.left).toBeGreaterThan(lasting(lambda.job) / 2);
+    expect(context.left).toBeLessThanOrEqual(lasting(lambda.job));
   });
 });
 
