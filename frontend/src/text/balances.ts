@@ -14,7 +14,8 @@ export const balancesText = {
     `Räknat från ${day}: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
   noOpening: 'Inget ingående saldo är satt: räknat från noll och första tidloggen.',
   noOpeningShort: 'Inget',
-  until: ({ year, month }: Month) => `Inskickat till och med ${formatMonth(year, month)}.`,
+  until: ({ year, month }: Month) =>
+    `Räknat på inskickade tidloggar, till och med ${formatMonth(year, month)}, och på semester som är intjänad till i dag.`,
   nothingSent: 'Ingen månad är inskickad.',
   drafts: (flex: number, vacation: number) =>
     `Med det som inte är inskickat: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
@@ -32,7 +33,9 @@ export const balancesText = {
   vacationBalance: 'Semestersaldo',
   tableOfAll: 'Allas saldo',
   person: 'Person',
-  openingDay: 'Ingående saldo',
+  flexOpening: 'Flex, ingående',
+  vacationOpening: 'Semester, ingående',
+  openingDay: 'Räknat från',
   sentUntil: 'Inskickat t.o.m.',
   none: 'Inget saldo än',
   noneHint: 'Saldot räknas från den första tidloggen, eller från ett ingående saldo som en superadmin sätter.',

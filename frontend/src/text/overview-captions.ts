@@ -7,8 +7,8 @@ const people = (count: number) => formatCount(count, 'person', 'personer');
 export const captionsText = {
   invoiced: (period: string, amount: number) => `${period}: ${formatMoney(amount)} är fakturerat`,
   against: (share: number, period: string) => {
-    if (Math.abs(share) < 0.005) return `, lika mycket som ${period}`;
-    return `, ${percent(Math.abs(share))} ${share > 0 ? 'mer' : 'mindre'} än ${period}`;
+    if (Math.abs(share) < 0.005) return `, lika mycket som under ${period}`;
+    return `, ${percent(Math.abs(share))} ${share > 0 ? 'mer' : 'mindre'} än under ${period}`;
   },
   mostIn: (month: string, amount: number) => `, mest i ${month} (${formatMoney(amount)})`,
   overdue: (count: number, amount: number) =>

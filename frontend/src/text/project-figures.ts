@@ -22,7 +22,7 @@ export const projectFiguresText = {
 
   curve: 'Upparbetat över tid',
   curveInWords: ({ worked, invoiced, budget, first, last }: Curve) =>
-    `${first === last ? `I ${month(first)}` : `Från ${month(first)} till ${month(last)}`} är ${formatMoney(worked)} upparbetat och ${formatMoney(invoiced)} fakturerat${
+    `${first === last ? `I ${month(first)}` : `Från ${month(first)} till ${month(last)}`} har ${formatMoney(worked)} upparbetats och ${formatMoney(invoiced)} fakturerats${
       budget > 0 ? `, mot en budget på ${formatMoney(budget)}` : ''
     }.`,
   showTable: 'Visa som tabell',

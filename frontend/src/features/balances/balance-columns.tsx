@@ -12,10 +12,12 @@ type Balanced = Pick<BalancesOfPerson, 'flex' | 'vacation'> | BalancesOfUser['mo
 /** One declaration for the page and the spreadsheet. */
 type Column<Row> = { label: string; cell: (row: Row) => string | number; link?: (row: Row) => string };
 
-const figures: readonly Column<Balanced>[] = [
+const flexFigures: readonly Column<Balanced>[] = [
   { label: text.flexEarned, cell: ({ flex }) => flex.earned },
   { label: text.flexTaken, cell: ({ flex }) => flex.taken },
   { label: text.flexBalance, cell: ({ flex }) => flex.balance },
+];
+const vacationFigures: readonly Column<Balanced>[] = [
   { label: text.vacationEarned, cell: ({ vacation }) => vacation.earned },
   { label: text.vacationTaken, cell: ({ vacation }) => vacation.taken },
   { label: text.vacationBalance, cell: ({ vacation }) => vacation.balance },
@@ -24,7 +26,8 @@ const figures: readonly Column<Balanced>[] = [
 export const monthColumns: readonly Column<BalancesOfUser['months'][number]>[] = [
   { label: text.month, cell: ({ year, month }) => formatMonth(year, month) },
   { label: text.state, cell: ({ state }) => (state ? timeLogStateLabels[state] : text.noLog) },
-  ...figures,
+  ...flexFigures,
+  ...vacationFigures,
 ];
 
 export const personColumns = (toPerson: (userId: number) => string): readonly Column<BalancesOfPerson>[] => [
@@ -33,12 +36,17 @@ export const personColumns = (toPerson: (userId: number) => string): readonly Co
     cell: ({ initials, firstName, lastName }) => `${initials} ${firstName} ${lastName}`,
     link: ({ userId }) => toPerson(userId),
   },
-  ...figures,
+  { label: text.flexOpening, cell: ({ flex }) => flex.opening },
+  ...flexFigures,
+  { label: text.vacationOpening, cell: ({ vacation }) => vacation.opening },
+  ...vacationFigures,
   { label: text.sentUntil, cell: ({ until }) => (until ? formatMonth(until.year, until.month) : text.noLog) },
   { label: text.openingDay, cell: ({ openingDay }) => openingDay ?? text.noOpeningShort },
 ];
 
-const isFigure = (label: string): boolean => figures.some((figure) => figure.label === label);
+const openings: readonly string[] = [text.flexOpening, text.vacationOpening];
+const isFigure = (heading: string): boolean =>
+  openings.includes(heading) || [...flexFigures, ...vacationFigures].some(({ label }) => label === heading);
 
 export const tableColumns = <Row,>(columns: readonly Column<Row>[]): PageColumn<Row>[] =>
   columns.map(({ label, cell, link }) => ({

@@ -17,7 +17,7 @@ export function askAboutOutbox(entries: readonly OutboxEntry[]): Promise<string 
           <Button variant="default" onClick={() => close()}>
             {common.cancel}
           </Button>
-          <Button variant="default" color="red" onClick={() => close('discard')}>
+          <Button variant="outline" color="red" onClick={() => close('discard')}>
             {text.logoutDiscard}
           </Button>
           <Button data-autofocus onClick={() => close('keep')}>

@@ -65,7 +65,7 @@ function invoiced(overview: Overview): Figure {
     series: { now: nameOf(period), before: first && last && nameOf({ from: first.from, to: last.to }) },
     bars: months.map((month) => ({
       key: month.from,
-      label: shortMonthOf(month.from),
+      label: labelOf(month),
       name: formatMonth(...partsOf(month.from)),
       value: month.invoiced,
       to: invoicesOf(month),
@@ -78,6 +78,12 @@ function invoiced(overview: Overview): Figure {
         : undefined,
     })),
   };
+}
+
+/** Under two bars of different months, both: 'jul/okt'. */
+function labelOf({ from, before }: Overview['invoiced']['months'][number]): string {
+  const [now, then] = [shortMonthOf(from), before && shortMonthOf(before.from)];
+  return then && then !== now ? `${then}/${now}` : now;
 }
 
 function overdue(overview: Overview): Figure {

@@ -76,7 +76,7 @@ const captionsOf = (of: Overview) =>
 it('says in one sentence what each chart shows, with its figures', () => {
   expect(captionsOf(overview)).toEqual({
     invoiced:
-      '2026: 1 100 000,00 kr är fakturerat, 10 % mer än 2025-01-01 – 2025-11-23, mest i november 2026 (799 999,50 kr).',
+      '2026: 1 100 000,00 kr är fakturerat, 10 % mer än under 2025-01-01 – 2025-11-23, mest i november 2026 (799 999,50 kr).',
     overdue: '4 fakturor på 50 000,00 kr har förfallit, varav 30 000,00 kr för mer än 30 dagar sedan.',
     expected:
       '80 000,00 kr väntas in, varav 50 000,00 kr borde ha kommit före den här veckan, och därefter mest i v. 49 (30 000,00 kr).',
