@@ -33,7 +33,7 @@ export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubm
         }}
       >
         {record.conflict && <MergeNotice record={record} conflict={record.conflict} registry={registry} />}
-        {record.hasRestored && !readOnly && (
+        {record.hasRestored && !record.conflict && !readOnly && (
           <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
             {formsText.restored}{' '}
             <Anchor component="button" type="button" size="sm" onClick={record.discard}>
