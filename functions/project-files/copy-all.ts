@@ -68,7 +68,7 @@ function takenMessage(key: string): string {
 }
 
 /** Tolerated clock skew. */
-const toleranceMs = 2000;
+export const toleranceMs = 2000;
 
 export function wasThere({ changedAt }: { changedAt: Date }, { startedAt }: FileTask): boolean {
   return changedAt.getTime() <= Date.parse(startedAt) + toleranceMs;

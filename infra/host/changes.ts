@@ -33,6 +33,8 @@ const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', '
 
 /** @throws when a function's role may not read its stream: Lambda refuses such a mapping */
 export function followChanges({ streams, arns, functions, folder, queues, client, mishaps, reportError }: Parts): {
+  /** Resolves when every function has handled all that was written before. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 } {
   const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
@@ -73,6 +75,10 @@ export function followChanges({ streams, arns, functions, folder, queues, client
     for (const source of sources) source.nudge();
   });
   return {
+    caughtUp: async () => {
+      for (const log of logs.values()) log.refresh();
+      await Promise.all(sources.map((source) => source.caughtUp()));
+    },
     close: async () => {
       await Promise.all(sources.map((source) => source.close()));
       saved.flush();

@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Front } from './front/front.ts';
+import { Work } from './work.ts';
 import { listenLocally } from './listen-local.ts';
 
 const graceMs = 2_000;
@@ -20,11 +21,13 @@ export class FrontDoor {
     for (const server of servers) server.prependListener('upgrade', (_request, socket) => this.#keep(socket));
   }
 
-  static async open(port: number): Promise<FrontDoor> {
+  static async open(port: number, work = new Work()): Promise<FrontDoor> {
     const front = Promise.withResolvers<Front>();
     const servers = [createServer(), createServer()] as const;
     for (const server of servers) {
-      server.on('request', (request, response) => void front.promise.then((one) => one.handle(request, response)));
+      server.on('request', (request, response) => {
+        void work.during(async () => (await front.promise).handle(request, response));
+      });
       server.on(
         'upgrade',
         (request, socket, head) => void front.promise.then((one) => one.upgrade(request, socket, head)),

@@ -48,6 +48,7 @@ import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Tally } from './strict/tally.ts';
 import { Undo } from './undo.ts';
+import { Work } from './work.ts';
 
 export type LocalStackOptions = {
   port?: number;
@@ -84,6 +85,11 @@ export type LocalStack = {
   /** By its deployed name or its file ('jobs/run-due-tasks'). */
   invoke(name: string, event?: unknown): Promise<Result>;
   killFunctions(): Promise<void>;
+  /**
+   * Resolves when no call or invocation runs, no asynchronous event is pending, and every function has handled its
+   * stream's records. What is only due later does not count.
+   */
+  idle(): Promise<void>;
   /** What strict mode has done so far; undefined without it. */
   tally: () => Tally['counts'] | undefined;
   /** Rejects when an essential part has ended unexpectedly. */
@@ -112,7 +118,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const folder = options.dataDir === undefined ? undefined : DataFolder.take(options.dataDir);
   undo.add(() => folder?.release());
   if (folder) requireSpace(folder.path);
-  const door = await undo.keep(FrontDoor.open(options.port ?? 0));
+  const work = new Work();
+  const door = await undo.keep(FrontDoor.open(options.port ?? 0, work));
   const url = `http://localhost:${door.port}`;
   const watch = folder && new TroubleWatch({ folder: folder.path, file: folder.file(databaseFile), tell });
   undo.add(() => watch?.close());
@@ -127,7 +134,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const [database, s3, mail, kms, sqs, fortnox, logIns] = await Promise.all([
     undo.keep(openDatabase(folder)),
     undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
-    undo.keep(startMail({ ...kept('mail'), onEvent: (event) => bus(event) })),
+    undo.keep(startMail({ ...kept('mail'), onEvent: (event) => work.during(() => bus(event)) })),
     undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
     undo.keep(startSqs({ ...kept('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
     undo.keep(startFortnox(kept('fortnox'))),
@@ -183,7 +190,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const runtime = strictness
     ? new Instances({ strictness, tally: tally!, environmentOf: (one) => environmentOf([one]), services, output })
     : new SharedThread(system.functions, { environment, services, output });
-  const functions = await undo.keep(new FunctionHost(system.functions, runtime, output));
+  const functions = await undo.keep(new FunctionHost(system.functions, runtime, output, work));
   const site = options.site ?? paths.builtSite;
   const { front, hub } = makeFront({
     system,
@@ -200,7 +207,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   });
   const { queues } = sqs;
   const mishaps = strictness && new Mishaps(strictness, tally);
-  const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, reportError });
+  const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, work, reportError });
   const { policies, subscriptions } = system;
   const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
   Object.assign(running, { functions, invocations, deliveries, hub });
@@ -245,10 +252,21 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     users,
     invoke: (name, event) => functions.invoke(name, event),
     killFunctions: () => functions.kill(),
+    idle: () => untilIdle(work, changes),
     tally: () => tally?.counts,
     failure,
     close: () => undo.run(),
   };
+}
+
+/** Handling a record may begin other work, and that may write records: it is idle once neither has brought anything. */
+async function untilIdle(work: Work, changes: { caughtUp(): Promise<void> }): Promise<void> {
+  let begun: number;
+  do {
+    await work.none();
+    begun = work.begun;
+    await changes.caughtUp();
+  } while (!work.isIdleSince(begun));
 }
 
 function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, env: Record<string, string>) {

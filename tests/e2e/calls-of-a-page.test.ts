@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
@@ -15,19 +15,27 @@ async function loadUntilCaughtUp(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/v1\/message\/changes/), page.goto(path)]);
 }
 
+const isCall = (request: Request) => request.url().includes('/v1/');
+
 /** Loads a page and records its calls and the sizes of their responses. */
 async function callsOf(page: Page, path: string) {
+  await page.clock.install();
   const calls: string[] = [];
   const sizes: Promise<number>[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => isCall(request) && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   page.on('response', (response) => {
     const request = response.request();
-    if (!request.url().includes('/v1/')) return;
+    if (!isCall(request)) return;
     calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
     sizes.push(response.body().then((body) => body.length));
   });
   await loadUntilCaughtUp(page, path);
   // Refetches that the last call causes would come within a second.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => underWay.size).toBe(0);
   return { calls, bytes: (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0) };
 }
 

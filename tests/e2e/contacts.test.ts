@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
@@ -269,13 +268,15 @@ describe('the orderer of a project', () => {
     const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
     const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
     // The customer's answer is slower than the hand.
+    const answered = Promise.withResolvers<void>();
     await page.route(/\/v1\/customers\/\d+$/, async (route) => {
-      await delay(1_000);
+      await answered.promise;
       await route.continue();
     });
     await choose(page, 'Kund', customer.name);
     await panel.getByLabel('Fakturamärkning').fill('Ref 7');
     await panel.getByRole('button', { name: 'Ny beställare' }).click();
+    answered.resolve();
     const person = newPerson(page);
     await expect.poll(() => person.getByLabel('Företag').inputValue()).toBe(customer.name);
     await person.getByText(customer.name, { exact: true }).waitFor();

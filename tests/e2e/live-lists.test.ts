@@ -64,42 +64,37 @@ describe('an open list', () => {
     },
   );
 
-  test.runIf(inAll)(
-    'is connected again 5 seconds after the hub broke off, and shows what it missed',
-    async ({ openPage }) => {
-      const staff = await logInAs('Staff');
-      const project = await makeProject(staff);
-      const before = unique('Före');
-      const made = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
-      const reader = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
+  test.runIf(inAll)('is connected again after the hub broke off, and shows what it missed', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const project = await makeProject(staff);
+    const before = unique('Före');
+    const made = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+    const reader = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
 
-      const connections: { at: number; socket: WebSocketRoute }[] = [];
-      const gate = Promise.withResolvers<void>();
-      await reader.routeWebSocket(hub, async (socket) => {
-        connections.push({ at: Date.now(), socket });
-        if (connections.length > 1) await gate.promise;
-        socket.connectToServer();
-      });
-      await reader.reload();
-      const row = reader.getByRole('row').filter({ hasText: before });
-      await row.waitFor();
-      await expect.poll(() => connections.length).toBe(1);
-      await mark(reader);
+    const connections: WebSocketRoute[] = [];
+    const gate = Promise.withResolvers<void>();
+    await reader.routeWebSocket(hub, async (socket) => {
+      connections.push(socket);
+      if (connections.length > 1) await gate.promise;
+      socket.connectToServer();
+    });
+    await reader.reload();
+    const row = reader.getByRole('row').filter({ hasText: before });
+    await row.waitFor();
+    await expect.poll(() => connections.length).toBe(1);
+    await mark(reader);
 
-      const brokenAt = Date.now();
-      await connections[0]!.socket.close({ code: 1001 });
-      const after = unique('Efter');
-      const params = { workOrderId: made.workOrderId };
-      const saved = await staff.result(getWorkOrder, { params });
-      await staff.result(updateWorkOrder, { params, body: { ...saved, invoiceNote: after } });
+    await connections[0]!.close({ code: 1001 });
+    const after = unique('Efter');
+    const params = { workOrderId: made.workOrderId };
+    const saved = await staff.result(getWorkOrder, { params });
+    await staff.result(updateWorkOrder, { params, body: { ...saved, invoiceNote: after } });
 
-      await expect.poll(() => connections.length).toBe(2);
-      expect(connections[1]!.at - brokenAt).toBeGreaterThanOrEqual(4_900);
-      // It has missed the change, which is not shown yet.
-      expect(await row.count()).toBe(1);
-      gate.resolve();
-      await reader.getByRole('row').filter({ hasText: after }).waitFor();
-      expect(await isTheSame(reader)).toBe(true);
-    },
-  );
+    await expect.poll(() => connections.length).toBe(2);
+    // It has missed the change, which is not shown yet.
+    expect(await row.count()).toBe(1);
+    gate.resolve();
+    await reader.getByRole('row').filter({ hasText: after }).waitFor();
+    expect(await isTheSame(reader)).toBe(true);
+  });
 });

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../../emulators/sqs/queues.ts';
 import type { Mishaps } from '../strict/mishaps.ts';
+import type { Work } from '../work.ts';
 import { throttled } from './function-errors.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { FunctionError } from './messages.ts';
 import { ThrottleWait } from './throttle-wait.ts';
 
-type Parts = { functions: FunctionHost; queues: Queues; mishaps: Mishaps; reportError(error: unknown): void };
+type Parts = {
+  functions: FunctionHost;
+  queues: Queues;
+  mishaps: Mishaps;
+  work: Work;
+  reportError(error: unknown): void;
+};
 
 /** Lambda waits one minute and then two; shortened here. */
 const waitMs = 200;
@@ -18,7 +25,11 @@ export class AsyncInvocations {
     this.#parts = parts;
   }
 
-  async invoke(name: string, event: unknown): Promise<void> {
+  invoke(name: string, event: unknown): Promise<void> {
+    return this.#parts.work.during(() => this.#accept(name, event));
+  }
+
+  async #accept(name: string, event: unknown): Promise<void> {
     const { mishaps } = this.#parts;
     const isRepeated = mishaps.isRepeated();
     await mishaps.delay();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalFunction } from '../assembly/system.ts';
 import { type Invoker, mayInvoke } from '../iam/invoker.ts';
 import { answerTooLarge, eventTooLarge, killed, maxPayloadBytes, throttled } from './function-errors.ts';
+import { Work } from '../work.ts';
 import { CallsFirst } from './calls-first.ts';
 import type { FunctionError } from './messages.ts';
 import { allows } from '../iam/allows.ts';
@@ -14,13 +15,15 @@ export class FunctionHost {
   readonly #output: Output;
   readonly #afterWriting = new Set<() => void>();
   readonly #calls = new CallsFirst();
+  readonly #work: Work;
   #lastId = 0;
   #isClosed = false;
 
-  constructor(functions: readonly LocalFunction[], runtime: Runtime, output: Output) {
+  constructor(functions: readonly LocalFunction[], runtime: Runtime, output: Output, work = new Work()) {
     this.#functions = new Map(functions.flatMap((one) => [[one.name, one] as const, [one.handler, one] as const]));
     this.#runtime = runtime;
     this.#output = output;
+    this.#work = work;
   }
 
   has(name: string): boolean {
@@ -76,7 +79,11 @@ export class FunctionHost {
    * Does not check the caller's rights.
    * @param name the function's name, its ARN, or its handler's file ('jobs/run-due-tasks')
    */
-  async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
+  invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
+    return this.#work.during(() => this.#run(name, event, requestId));
+  }
+
+  async #run(name: string, event: unknown, requestId: string): Promise<Result> {
     const target = this.#find(name);
     const sent = JSON.stringify(event ?? null);
     if (Buffer.byteLength(sent) > maxPayloadBytes) return { error: eventTooLarge };

@@ -37,6 +37,8 @@ export class EventSource {
   readonly #isWanted: (record: object) => boolean;
   #isClosed = false;
   #isNudged = false;
+  /** Those who wait until a read, begun after they asked, finds nothing new. */
+  #waiting: (() => void)[] = [];
   #wake: () => void = () => {};
   readonly #running: Promise<void>;
 
@@ -55,6 +57,16 @@ export class EventSource {
     this.#isClosed = true;
     this.#wake();
     await this.#running;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** Resolves when all that was written before has been handled, or when the source is closed. */
+  caughtUp(): Promise<void> {
+    if (this.#isClosed) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    this.nudge();
+    return promise;
   }
 
   async #run(): Promise<void> {
@@ -62,13 +74,15 @@ export class EventSource {
     while (!this.#isClosed) {
       try {
         this.#isNudged = false;
+        const asked = this.#waiting.length;
         const found = await reader.next(batchSize, this.#isWanted);
         if (found) {
           await this.#handleApart(found);
           reader.handled(found.shard, found.last);
           onProgress();
-        } else if (!this.#isNudged) {
-          await this.#pause(idlePollMs);
+        } else {
+          for (const resolve of this.#waiting.splice(0, asked)) resolve();
+          if (!this.#isNudged) await this.#pause(idlePollMs);
         }
       } catch (error) {
         if (!this.#isClosed) reportError(error);

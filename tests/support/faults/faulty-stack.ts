@@ -14,12 +14,6 @@ import type { Role } from '../../../shared/codes/roles.ts';
 
 export const letAllPass: Rule = () => 'pass';
 
-/**
- * After this long without requests nothing is in progress: streams are polled four times a second, and a new thread
- * starts sooner.
- */
-const quietMs = 1_000;
-
 type Item = Record<string, any> & { pk: string; sk: string };
 
 /**
@@ -30,7 +24,6 @@ export class FaultyStack {
   /** Decides the fate of each request of a function. */
   rule: Rule = letAllPass;
   onDone: (call: ServiceCall) => Promise<void> = async () => {};
-  #lastCallAt = 0;
   readonly #stack: LocalStack;
   readonly #client: DynamoDBDocumentClient;
   readonly #proxies: { close(): Promise<void> }[];
@@ -56,7 +49,7 @@ export class FaultyStack {
   static async start({ strict }: Pick<LocalStackOptions, 'strict'> = strictness()): Promise<FaultyStack> {
     const proxies: { url: string; close(): Promise<void> }[] = [];
     const made: { stack?: FaultyStack } = {};
-    const rule = () => made.stack?.heard() ?? letAllPass;
+    const rule = () => made.stack?.rule ?? letAllPass;
     const onDone = async (call: ServiceCall) => made.stack?.onDone(call);
     const stack = await startLocalStack({
       seed: 'empty',
@@ -88,11 +81,6 @@ export class FaultyStack {
     });
     made.stack = new FaultyStack(stack, proxies);
     return made.stack;
-  }
-
-  heard(): Rule {
-    this.#lastCallAt = Date.now();
-    return this.rule;
   }
 
   async close(): Promise<void> {
@@ -144,32 +132,23 @@ export class FaultyStack {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Waits until the effects of the table's stream are over and all due tasks are done. */
+  /** Waits until the host has nothing to do and all due tasks are done. */
   async settle(): Promise<void> {
-    do {
-      await this.#untilQuiet();
-      await this.sweep();
-    } while (this.#quietMs < quietMs);
+    do await this.#stack.idle();
+    while ((await this.sweep()) > 0);
   }
 
   /**
-   * Advances the due times by an hour and runs the job, repeatedly, until nothing is due. @throws when it never ends
+   * Advances the due times by an hour and runs the job, repeatedly, until nothing is due. @returns how often it ran
+   * @throws when it never ends
    */
-  async sweep(): Promise<void> {
+  async sweep(): Promise<number> {
     // Many rounds, because the job of a strict host may not see what is due for two seconds.
     for (let round = 0; round < 300; round += 1) {
-      if ((await this.#letAnHourPass()) === 0) return;
+      if ((await this.#letAnHourPass()) === 0) return round;
       await this.#stack.invoke('jobs/run-due-tasks');
     }
     throw new Error('There is always something due.');
-  }
-
-  async #untilQuiet(): Promise<void> {
-    await this.until(() => this.#quietMs >= quietMs);
-  }
-
-  get #quietMs(): number {
-    return Date.now() - this.#lastCallAt;
   }
 
   get #tableName(): string {

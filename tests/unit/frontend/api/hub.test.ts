@@ -15,11 +15,13 @@ vi.mock('../../../../frontend/src/api/call.ts', () => ({
     return Promise.resolve(route.name === 'hub/get-changes' ? { changes: [], isAll: false } : { ticket: 't', at });
   },
 }));
+const sockets: EventTarget[] = [];
 vi.stubGlobal(
   'WebSocket',
   class extends EventTarget {
     constructor() {
       super();
+      sockets.push(this);
       queueMicrotask(() => this.dispatchEvent(new Event('open')));
     }
     close = () => undefined;
@@ -31,6 +33,7 @@ const { keyOf, queryClient } = await import('../../../../frontend/src/api/query-
 afterEach(() => {
   queryClient.clear();
   asked.length = 0;
+  sockets.length = 0;
   vi.useRealTimers();
 });
 
@@ -59,5 +62,17 @@ it('asks what it missed from before the page began, once an index shows it', asy
   await vi.advanceTimersByTimeAsync(2_000);
   const since = new Date(Date.parse(at) - indexLagMs - clockSkewMs).toISOString();
   expect(asked).toContainEqual([getChanges.name, { query: { since } }]);
+  disconnect();
+});
+
+it('connects again 5 seconds after a break', async () => {
+  vi.useFakeTimers();
+  const disconnect = connectHub();
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[0]!.dispatchEvent(new Event('close'));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets).toHaveLength(2);
   disconnect();
 });

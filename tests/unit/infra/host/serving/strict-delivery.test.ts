@@ -7,6 +7,7 @@ import { StageThrottle } from '../../../../../infra/host/http/stage-throttle.ts'
 import { Mishaps, noMishaps } from '../../../../../infra/host/strict/mishaps.ts';
 import { type Batch, EventSource } from '../../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
+import { Work } from '../../../../../infra/host/work.ts';
 import type { Queues } from '../../../../../infra/emulators/sqs/queues.ts';
 
 const failed: Result = { error: { errorType: 'Error', errorMessage: 'Fel', trace: [] } };
@@ -134,7 +135,7 @@ describe('an asynchronous invocation', () => {
     const { functions, events } = functionsThat(answer);
     const queued: string[] = [];
     const queues = { send: (queue: string) => Promise.resolve(void queued.push(queue)) } as unknown as Queues;
-    const all = new AsyncInvocations({ functions, queues, mishaps, reportError: () => {} });
+    const all = new AsyncInvocations({ functions, queues, mishaps, work: new Work(), reportError: () => {} });
     await all.invoke('one', { number: 1 });
     return { runs: events.length, queued };
   };
