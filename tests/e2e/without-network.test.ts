@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { selectionText } from '../../frontend/src/text/selection.ts';
@@ -79,10 +79,14 @@ describe('a network that breaks', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto(paths.customers);
-    await page.getByRole('table').waitFor();
+    const isShown = async (what: Locator) => {
+      await page.clock.runFor(10);
+      return what.isVisible();
+    };
+    await expect.poll(() => isShown(page.getByRole('table'))).toBe(true);
     const isSame = await notReloaded(page);
     await page.context().setOffline(true);
-    await noNetwork(page).waitFor();
+    await expect.poll(() => isShown(noNetwork(page))).toBe(true);
     // Longer than until the last of them.
     await page.clock.runFor(10_000);
     await page.context().setOffline(false);
