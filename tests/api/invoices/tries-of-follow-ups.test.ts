@@ -81,10 +81,10 @@ describe('an attempt of a follow-up', () => {
     const invoiceId = await staged('accounting');
     const of = (tryId: string) => ({ invoiceId, followUpId: 'accounting', tryId });
     const at = (seconds: number) => new Date(later + seconds * 1000);
-    const lease = lasting(leases.followUp) / 1000;
+    const lease = lasting(leases.registering) / 1000;
     expect(await beginRegistering(of('first'), at(0))).toBe(true);
     expect(await beginRegistering(of('first'), at(1))).toBe(true);
     expect(await beginRegistering(of('second'), at(lease - 10))).toBe(false);
-    expect(await beginRegistering(of('second'), at(lease))).toBe(true);
+    expect(await beginRegistering(of('second'), at(lease + 10))).toBe(true);
   });
 });
