@@ -76,9 +76,14 @@ const absencesOf = ({ sickLeaveHours, qualifyingHours, ...line }: StaffTimeLogLi
     line.compensationHours,
   ].filter((hours) => hours > 0);
 
-/** Whether absences fill more than the norm of the day: twelve hours, a Sunday off, or vacation and child care. */
+/**
+ * Whether absences fill more than the norm of the day, as vacation and child care do. One alone may be as long as the
+ * working day of a person, which the norm does not know: it is asked about from half as much again, or on a free day.
+ */
 export function isOverfull(line: StaffTimeLogLineFields): boolean {
-  return absencesOf(line).reduce((sum, hours) => sum + hours, 0) > line.standardOfService;
+  const absences = absencesOf(line);
+  const most = line.standardOfService * (absences.length === 1 ? 1.5 : 1);
+  return absences.reduce((sum, hours) => sum + hours, 0) > most;
 }
 
 /** Whether a day of vacation is drawn beside another absence. */
