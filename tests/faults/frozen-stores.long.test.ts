@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice as Registered } from '../../infra/emulators/fortnox/company/records.ts';
 import { diskStorage } from '../../infra/emulators/storage/disk-storage.ts';
@@ -12,14 +12,15 @@ import { downloadFile, listFiles } from '../../shared/contract/files.ts';
 import { getFortnoxCustomers } from '../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../shared/contract/history.ts';
 import { createFromProject, downloadInvoice, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
-import { getAllProjects } from '../../shared/contract/projects.ts';
+import { getAllProjects, getProject, updateProject } from '../../shared/contract/projects.ts';
 import { findRecords } from '../../shared/contract/search.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { FollowUp, Invoice } from '../../shared/schemas/invoice.ts';
-import type { Answer } from '../fixtures/stores/answers.ts';
+import { type Answer, isLasting } from '../fixtures/stores/answers.ts';
 import type { Unfinished } from '../fixtures/stores/unfinished.ts';
 import { Api } from '../support/api.ts';
+import { giveSellerDetails, makeAddress } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { scanTable } from '../support/copy-items.ts';
 import { firstCompany, linkFortnox } from '../support/fortnox-link.ts';
@@ -70,7 +71,7 @@ describe.each(stores)('the store %s', (store) => {
   it('answers each read of settled records as its version did', { timeout: patience }, async () => {
     expect(frozen.answers.length).toBeGreaterThan(100);
     const differences: string[] = [];
-    for (const { name, options, result } of frozen.answers) {
+    for (const { name, options, result } of frozen.answers.filter(({ name }) => isLasting(name))) {
       const reply = await api.call(
         allRoutes.find((route) => route.name === name)!,
         options,
@@ -165,9 +166,9 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('finds a project by a text that its row in the feed had not', { timeout: patience }, async () => {
+  it('finds a project also by a text that its row in the feed may lack', { timeout: patience }, async () => {
     const found = async () => (await api.result(findRecords, { query: { text: 'enligt avtal' } })).projects;
-    expect(await found()).toEqual([]);
+    expect(await found()).toHaveLength(basename(store).startsWith('before-0.1.0') ? 0 : 1);
     const { payload } = (await stack.invoke('jobs/migrate', { do: 'run' })) as { payload: string };
     const states = (JSON.parse(payload) as { state: string }[]).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['Done']));
@@ -186,10 +187,12 @@ describe.each(stores)('the store %s', (store) => {
 
   it('continues the series of invoices', { timeout: patience }, async () => {
     const before = await invoices();
-    for (const { projectId, workOrderIds } of left('released')) {
+    await giveSellerDetails(api);
+    for (const [index, { projectId, workOrderIds }] of left('released').entries()) {
+      await giveInvoiceAddress(api, projectId);
       const { invoiceId } = await api.result(createFromProject, { params: { projectId } });
       const invoice: Invoice = await api.result(getInvoice, { params: { invoiceId } });
-      expect(invoice.serialNumber).toBe(before.length + 1);
+      expect(invoice.serialNumber).toBe(before.length + 1 + index);
       expect([...invoice.workOrderIds].sort((a, b) => a - b)).toEqual([...workOrderIds].sort((a, b) => a - b));
     }
   });
@@ -200,6 +203,13 @@ function open(store: string, folder: string): string {
   if (store.endsWith('.tar.gz')) execFileSync('tar', ['-xzf', store, '-C', folder]);
   else cpSync(store, join(folder, 'store'), { recursive: true });
   return join(folder, readdirSync(folder)[0]!);
+}
+
+/** The law asks for it now; earlier versions did not. */
+async function giveInvoiceAddress(api: Api, projectId: number): Promise<void> {
+  const before = await api.result(getProject, { params: { projectId } });
+  const { addressId } = await makeAddress(api, before.customerId);
+  await api.result(updateProject, { params: { projectId }, body: { ...before, invoiceAddressId: addressId } });
 }
 
 async function registeredIn(dataDir: string): Promise<Registered[]> {
