@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Front } from './front/front.ts';
-import { Work } from './work.ts';
+import { Work } from './functions/work.ts';
 import { listenLocally } from './listen-local.ts';
 
 const graceMs = 2_000;

@@ -48,7 +48,7 @@ import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Tally } from './strict/tally.ts';
 import { Undo } from './undo.ts';
-import { Work } from './work.ts';
+import { Work } from './functions/work.ts';
 
 export type LocalStackOptions = {
   port?: number;

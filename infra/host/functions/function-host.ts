@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalFunction } from '../assembly/system.ts';
 import { type Invoker, mayInvoke } from '../iam/invoker.ts';
 import { answerTooLarge, eventTooLarge, killed, maxPayloadBytes, throttled } from './function-errors.ts';
-import { Work } from '../work.ts';
+import { Work } from './work.ts';
 import { CallsFirst } from './calls-first.ts';
 import type { FunctionError } from './messages.ts';
 import { allows } from '../iam/allows.ts';

@@ -113,8 +113,8 @@ it('invoices a fixed price by its instalments from the menu, which is told it by
 describe('the sentence below a project’s curve', () => {
   const figures = { worked: 9840, invoiced: 0, budget: 0 };
   it.each([
-    ['2026-11', 'I november 2026 är'],
-    ['2026-10', 'Från oktober 2026 till november 2026 är'],
+    ['2026-11', 'I november 2026 har'],
+    ['2026-10', 'Från oktober 2026 till november 2026 har'],
   ])('names each month once, from %s', (first, words) => {
     expect(projectFiguresText.curveInWords({ ...figures, first, last: '2026-11' })).toMatch(new RegExp(`^${words} `));
   });

@@ -5,7 +5,7 @@ import type { Result } from '../../../../infra/host/functions/runtime.ts';
 import { EventSource } from '../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../infra/host/stream/stream-reader.ts';
 import { noMishaps } from '../../../../infra/host/strict/mishaps.ts';
-import { Work } from '../../../../infra/host/work.ts';
+import { Work } from '../../../../infra/host/functions/work.ts';
 
 const done: Result = { payload: 'null' };
 const failed: Result = { error: { errorType: 'Error', errorMessage: 'Fel', trace: [] } };

@@ -7,7 +7,7 @@ import { StageThrottle } from '../../../../../infra/host/http/stage-throttle.ts'
 import { Mishaps, noMishaps } from '../../../../../infra/host/strict/mishaps.ts';
 import { type Batch, EventSource } from '../../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
-import { Work } from '../../../../../infra/host/work.ts';
+import { Work } from '../../../../../infra/host/functions/work.ts';
 import type { Queues } from '../../../../../infra/emulators/sqs/queues.ts';
 
 const failed: Result = { error: { errorType: 'Error', errorMessage: 'Fel', trace: [] } };
