@@ -75,7 +75,7 @@ describe('the agreement of a project', () => {
       await screenshot(page, `Projektets avtal fakturerat ${size}`);
     });
 
-    test(`has an on-account invoice, which the final invoice deducts, ${size}`, async ({ openPage }) => {
+    test.runIf(inAll)(`has an on-account invoice, which the final invoice deducts, ${size}`, async ({ openPage }) => {
       const { project } = await makeInvoiceableProject(staff, 12);
       const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId), size });
       const { press, type } = keysOf(page);

@@ -6,11 +6,10 @@ import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
-import type { ScreenSize } from '../support/chromium.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { byTier, sizes } from '../support/tier.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 let staff: Api;
 let bought: Record<'expense' | 'mileage' | 'subconsultant', { productId: number }>;
@@ -93,7 +92,7 @@ describe('what an invoice takes', () => {
     });
   }
 
-  test.for(byTier<readonly ScreenSize[]>(['phone'], ['desktop', 'phone']))(
+  test.runIf(inAll).for(sizes)(
     'may be expenses, kilometres and a subconsultant, each below its heading, by keyboard (%s)',
     async (size, { openPage }) => {
       const { project } = await makeInvoiceableProject(staff, 2);
@@ -131,7 +130,7 @@ describe('what an invoice takes', () => {
 });
 
 describe('a review in which nothing is ticked', () => {
-  test('shows neither a preview nor a skeleton, until something is', async ({ openPage }) => {
+  test.runIf(inAll)('shows neither a preview nor a skeleton, until something is', async ({ openPage }) => {
     const { project, workOrder } = await makeInvoiceableProject(staff, 2);
     const page = await openPage({
       as: 'Staff',
@@ -150,7 +149,7 @@ describe('a review in which nothing is ticked', () => {
     expect(await page.getByRole('button', { name: 'Skapa faktura' }).isEnabled()).toBe(true);
   });
 
-  test('keeps a line whose text is emptied, to be written anew', async ({ openPage }) => {
+  test.runIf(inAll)('keeps a line whose text is emptied, to be written anew', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff, 2);
     const page = await openPage({
       as: 'Staff',
@@ -194,7 +193,7 @@ describe('several projects', () => {
     });
   }
 
-  test('are marked in the list, where each row with remarks has a sign', async ({ openPage }) => {
+  test.runIf(inAll)('are marked in the list, where each row with remarks has a sign', async ({ openPage }) => {
     const made = await Promise.all([1, 2].map((hours) => makeInvoiceableProject(staff, hours)));
     const page = await openPage({ as: 'Staff', path: paths.invoicing });
     await page.getByLabel('Kund', { exact: true }).first().click();

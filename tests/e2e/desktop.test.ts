@@ -5,6 +5,7 @@ import { expectAxeClean, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-test('‘Mapp’ asks the Windows client to open the folder, and shows its answer', async ({ openPage }) => {
+test.runIf(inAll)('‘Mapp’ asks the Windows client to open the folder, and shows its answer', async ({ openPage }) => {
   const { projectCode } = await makeProject(staff);
   const page = await openPage({ as: 'Staff', path: `${paths.projects}?projectCode=${projectCode}` });
   await page.evaluate(() => {

@@ -8,6 +8,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let superAdmin: Api;
 beforeAll(async () => {
@@ -47,48 +48,55 @@ describe('the review of an invoice', () => {
     }
   });
 
-  test('names the signs that cannot be printed, and neither it nor a call makes the invoice', async ({ openPage }) => {
-    const { project } = await makeInvoiceableProject(superAdmin);
-    const params = { projectId: project.projectId };
-    const now = await superAdmin.result(getProject, { params });
-    const withSign = await superAdmin.result(updateProject, {
-      params,
-      body: { ...now, invoiceText: 'Kraften F\u20d1 i fästet' },
-    });
-    const sentence =
-      'Ett tecken går inte att skriva ut på fakturan: ◌\u20d1 (U+20D1) i ”Kraften F\u20d1 i fästet”. Ta bort det där texten står.';
-    const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
-    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-    const create = page.getByRole('button', { name: 'Skapa faktura' });
-    expect(await create.isDisabled()).toBe(true);
-    await expectAxeClean(page);
-    await screenshot(page, 'a sign that cannot be printed');
-    const call = { params, idempotencyKey: newKey() };
-    expect(await superAdmin.call(createFromProject, call)).toMatchObject({ status: 409, json: { message: sentence } });
+  test.runIf(inAll)(
+    'names the signs that cannot be printed, and neither it nor a call makes the invoice',
+    async ({ openPage }) => {
+      const { project } = await makeInvoiceableProject(superAdmin);
+      const params = { projectId: project.projectId };
+      const now = await superAdmin.result(getProject, { params });
+      const withSign = await superAdmin.result(updateProject, {
+        params,
+        body: { ...now, invoiceText: 'Kraften F\u20d1 i fästet' },
+      });
+      const sentence =
+        'Ett tecken går inte att skriva ut på fakturan: ◌\u20d1 (U+20D1) i ”Kraften F\u20d1 i fästet”. Ta bort det där texten står.';
+      const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+      const create = page.getByRole('button', { name: 'Skapa faktura' });
+      expect(await create.isDisabled()).toBe(true);
+      await expectAxeClean(page);
+      await screenshot(page, 'a sign that cannot be printed');
+      const call = { params, idempotencyKey: newKey() };
+      expect(await superAdmin.call(createFromProject, call)).toMatchObject({
+        status: 409,
+        json: { message: sentence },
+      });
 
-    await superAdmin.result(updateProject, { params, body: { ...withSign, invoiceText: 'Kraften F i fästet' } });
-    await expect.poll(() => create.isDisabled()).toBe(false);
-  });
+      await superAdmin.result(updateProject, { params, body: { ...withSign, invoiceText: 'Kraften F i fästet' } });
+      await expect.poll(() => create.isDisabled()).toBe(false);
+    },
+  );
 
-  test('names the number of a firm’s very first invoice, as its question does, and where it is set', async ({
-    openPage,
-  }) => {
-    const { project } = await makeInvoiceableProject(superAdmin);
-    const page = await openPage({ as: 'SuperAdmin' });
-    await page.route('**/v1/invoices/first-number', (call) =>
-      call.fulfill({ json: { result: { firstNumber: 1001 } } }),
-    );
-    await page.goto(review(project.projectId));
-    const notice = page.getByRole('alert', { name: 'Firmans första faktura' });
-    await notice.getByText('får nummer 001001', { exact: false }).waitFor();
-    await notice.getByRole('link', { name: 'Ändra första fakturanumret' }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'first number in the review');
-    await page.getByRole('button', { name: 'Skapa faktura' }).click();
-    const question = page.getByRole('dialog', { name: 'Skapa faktura?' });
-    await question.getByText('får nummer 001001', { exact: false }).waitFor();
-    await screenshot(page, 'first number in the question');
-    await question.getByRole('link', { name: 'Ändra första fakturanumret' }).click();
-    await page.waitForURL(`**${paths.systemSettingsField('firstInvoiceNumber')}`);
-  });
+  test.runIf(inAll)(
+    'names the number of a firm’s very first invoice, as its question does, and where it is set',
+    async ({ openPage }) => {
+      const { project } = await makeInvoiceableProject(superAdmin);
+      const page = await openPage({ as: 'SuperAdmin' });
+      await page.route('**/v1/invoices/first-number', (call) =>
+        call.fulfill({ json: { result: { firstNumber: 1001 } } }),
+      );
+      await page.goto(review(project.projectId));
+      const notice = page.getByRole('alert', { name: 'Firmans första faktura' });
+      await notice.getByText('får nummer 001001', { exact: false }).waitFor();
+      await notice.getByRole('link', { name: 'Ändra första fakturanumret' }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'first number in the review');
+      await page.getByRole('button', { name: 'Skapa faktura' }).click();
+      const question = page.getByRole('dialog', { name: 'Skapa faktura?' });
+      await question.getByText('får nummer 001001', { exact: false }).waitFor();
+      await screenshot(page, 'first number in the question');
+      await question.getByRole('link', { name: 'Ändra första fakturanumret' }).click();
+      await page.waitForURL(`**${paths.systemSettingsField('firstInvoiceNumber')}`);
+    },
+  );
 });

@@ -182,29 +182,32 @@ async function meetConflict(page: Page, params: { customerId: number }, theirs: 
 }
 
 describe('the outbox', () => {
-  test('says what opening a refused change does, and the form names what both have written', async ({ openPage }) => {
-    const { customerId } = await makeCustomer(staff);
-    const path = overList(paths.customers, panels.customer(customerId));
-    const page = await openPage({ ...onPhone, path, allow: [...cutOff, /409/] });
-    const panel = await meetConflict(page, { customerId }, { costCenter: 'Från kontoret' });
-    await outboxOf(page)
-      .getByText(/Björn Sandell \(BS\) ändrade uppgiften [-\d]+ [:\d]+\. Det du skrev finns kvar/)
-      .waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Utkorg med konflikt');
-    expect(await outboxOf(page).getByRole('button', { name: 'Försök igen' }).count()).toBe(0);
-    await outboxOf(page).getByRole('button', { name: 'Öppna' }).click();
-    const choice = panel.getByRole('radiogroup', { name: 'Fakturamärkning' });
-    await choice.getByText('Från källaren', { exact: true }).waitFor();
-    await choice.getByText('Från kontoret', { exact: true }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Konflikt från utkorgen');
-    await choice.getByRole('radio', { name: 'Behåll mitt' }).press('Space');
-    await panel.getByRole('button', { name: 'Spara' }).click();
-    await isEmpty(page);
-    const { costCenter } = await staff.result(getCustomer, { params: { customerId } });
-    expect(costCenter).toBe('Från källaren');
-  });
+  test.runIf(inAll)(
+    'says what opening a refused change does, and the form names what both have written',
+    async ({ openPage }) => {
+      const { customerId } = await makeCustomer(staff);
+      const path = overList(paths.customers, panels.customer(customerId));
+      const page = await openPage({ ...onPhone, path, allow: [...cutOff, /409/] });
+      const panel = await meetConflict(page, { customerId }, { costCenter: 'Från kontoret' });
+      await outboxOf(page)
+        .getByText(/Björn Sandell \(BS\) ändrade uppgiften [-\d]+ [:\d]+\. Det du skrev finns kvar/)
+        .waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Utkorg med konflikt');
+      expect(await outboxOf(page).getByRole('button', { name: 'Försök igen' }).count()).toBe(0);
+      await outboxOf(page).getByRole('button', { name: 'Öppna' }).click();
+      const choice = panel.getByRole('radiogroup', { name: 'Fakturamärkning' });
+      await choice.getByText('Från källaren', { exact: true }).waitFor();
+      await choice.getByText('Från kontoret', { exact: true }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Konflikt från utkorgen');
+      await choice.getByRole('radio', { name: 'Behåll mitt' }).press('Space');
+      await panel.getByRole('button', { name: 'Spara' }).click();
+      await isEmpty(page);
+      const { costCenter } = await staff.result(getCustomer, { params: { customerId } });
+      expect(costCenter).toBe('Från källaren');
+    },
+  );
 
   test.runIf(inAll)('merges a change that somebody else made meanwhile', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
@@ -226,41 +229,44 @@ describe('the outbox', () => {
     });
   });
 
-  test('is kept or discarded at a log-out, as its user chooses, and what was read goes', async ({ openPage }) => {
-    const customer = await makeCustomer(staff);
-    const path = overList(paths.customers, panels.customer(customer.customerId));
-    const page = await openPage({ as: 'Staff', hasServiceWorker: true, allow: cutOff, path });
-    await markWithoutNetwork(page, 'Från källaren');
-    const stored = (name: string) =>
-      page.evaluate(
-        (store) =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('klang');
-            opening.addEventListener('success', () => {
-              const counting = opening.result.transaction(store).objectStore(store).count();
-              counting.addEventListener('success', () => resolve(counting.result));
-            });
-          }),
-        name,
-      );
-    expect([await stored('outbox'), (await stored('answers')) > 0]).toEqual([1, true]);
+  test.runIf(inAll)(
+    'is kept or discarded at a log-out, as its user chooses, and what was read goes',
+    async ({ openPage }) => {
+      const customer = await makeCustomer(staff);
+      const path = overList(paths.customers, panels.customer(customer.customerId));
+      const page = await openPage({ as: 'Staff', hasServiceWorker: true, allow: cutOff, path });
+      await markWithoutNetwork(page, 'Från källaren');
+      const stored = (name: string) =>
+        page.evaluate(
+          (store) =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open('klang');
+              opening.addEventListener('success', () => {
+                const counting = opening.result.transaction(store).objectStore(store).count();
+                counting.addEventListener('success', () => resolve(counting.result));
+              });
+            }),
+          name,
+        );
+      expect([await stored('outbox'), (await stored('answers')) > 0]).toEqual([1, true]);
 
-    const logOut = async () => {
-      await page.getByRole('button', { name: 'Anna' }).click();
-      await page.getByRole('menuitem', { name: sessionText.logOut }).click();
-    };
-    const question = page.getByRole('dialog', { name: outboxText.logoutTitle });
-    await logOut();
-    await question.getByText('I utkorgen finns 1 ändring.', { exact: false }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Utloggning med utkorg');
-    await question.getByRole('button', { name: 'Avbryt' }).click();
-    await question.waitFor({ state: 'detached' });
-    await logOut();
-    await question.getByRole('button', { name: outboxText.logoutDiscard }).click();
-    await page.waitForURL(`**${paths.login}`);
-    await expect.poll(() => Promise.all(['outbox', 'answers'].map(stored))).toEqual([0, 0]);
-  });
+      const logOut = async () => {
+        await page.getByRole('button', { name: 'Anna' }).click();
+        await page.getByRole('menuitem', { name: sessionText.logOut }).click();
+      };
+      const question = page.getByRole('dialog', { name: outboxText.logoutTitle });
+      await logOut();
+      await question.getByText('I utkorgen finns 1 ändring.', { exact: false }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Utloggning med utkorg');
+      await question.getByRole('button', { name: 'Avbryt' }).click();
+      await question.waitFor({ state: 'detached' });
+      await logOut();
+      await question.getByRole('button', { name: outboxText.logoutDiscard }).click();
+      await page.waitForURL(`**${paths.login}`);
+      await expect.poll(() => Promise.all(['outbox', 'answers'].map(stored))).toEqual([0, 0]);
+    },
+  );
 
   test.runIf(inAll)('sends a save once, wherever its answer is lost, from two tabs', async ({ openPage }) => {
     const name = unique('Källare AB');

@@ -7,7 +7,7 @@ import { sessionText } from '../../frontend/src/text/session.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { makeUserWithPin, requireSecondFactor } from '../support/passkeys.ts';
-import { sizes } from '../support/tier.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 /** A device that has a finger on it whenever it asks for one. */
 async function giveAuthenticator(page: Page) {
@@ -71,7 +71,7 @@ const isIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== path
 afterEach(() => requireSecondFactor({ keyOfStaff: false }));
 
 describe.each(sizes)('a passkey (%s)', (size) => {
-  test('is added with one’s PIN, logs in alone, and is removed', async ({ openPage }) => {
+  test.runIf(inAll)('is added with one’s PIN, logs in alone, and is removed', async ({ openPage }) => {
     const user = await makeUserWithPin();
     const page = await openPage({ as: user, path: paths.preferences, size });
     const device = await giveAuthenticator(page);

@@ -21,7 +21,7 @@ const logPath = (project: any) => overList(paths.projects, panels.projectLog(pro
 const logOf = (project: any): Promise<any[]> => staff.result(getLogOfProject, { params: project });
 
 describe('the project log', () => {
-  test('is opened from the project’s menu, and written by the keyboard alone', async ({ openPage }) => {
+  test.runIf(inAll)('is opened from the project’s menu, and written by the keyboard alone', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.projectMenu(project)) });
     const menu = page.getByRole('dialog', { name: `Projekt ${project.projectCode}` });

@@ -46,7 +46,7 @@ const customersNamed = async (name: string): Promise<any[]> =>
   (await staff.result(listCustomers, { query: { name } })).items;
 
 describe('a new record edited while it is being created', () => {
-  test('is created once, and later edits are saved as a change', async ({ openPage }) => {
+  test.runIf(inAll)('is created once, and later edits are saved as a change', async ({ openPage }) => {
     const name = unique('Dubbel AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const made = await holdAnswer(page, 'POST', '**/v1/customers');

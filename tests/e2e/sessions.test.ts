@@ -59,28 +59,29 @@ describe('signing in and out', () => {
     expect(await page.evaluate(() => localStorage.getItem('klang.session'))).toBeNull();
   });
 
-  test('on a shared computer, the tab alone knows who has logged in, and the next login proposes the same', async ({
-    openPage,
-  }) => {
-    const page = await openPage();
-    await page.getByLabel(text.sharedComputer).check();
-    await page.getByText(text.sharedComputerHint).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'login on a shared computer');
-    await logIn(page, staff);
-    await page.waitForURL(`**${paths.homeProjectOwner}`);
-    await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
-    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'klang.is-shared'));
-    expect(await kept()).toEqual([]);
+  test.runIf(inAll)(
+    'on a shared computer, the tab alone knows who has logged in, and the next login proposes the same',
+    async ({ openPage }) => {
+      const page = await openPage();
+      await page.getByLabel(text.sharedComputer).check();
+      await page.getByText(text.sharedComputerHint).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'login on a shared computer');
+      await logIn(page, staff);
+      await page.waitForURL(`**${paths.homeProjectOwner}`);
+      await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
+      const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'klang.is-shared'));
+      expect(await kept()).toEqual([]);
 
-    await page.reload();
-    await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
-    await page.getByRole('button', { name: staff.firstName }).click();
-    await page.getByRole('menuitem', { name: text.logOut }).click();
-    await page.waitForURL(`**${paths.login}`);
-    expect(await page.evaluate(() => sessionStorage.getItem('klang.session'))).toBeNull();
-    expect(await page.getByLabel(text.sharedComputer).isChecked()).toBe(true);
-  });
+      await page.reload();
+      await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
+      await page.getByRole('button', { name: staff.firstName }).click();
+      await page.getByRole('menuitem', { name: text.logOut }).click();
+      await page.waitForURL(`**${paths.login}`);
+      expect(await page.evaluate(() => sessionStorage.getItem('klang.session'))).toBeNull();
+      expect(await page.getByLabel(text.sharedComputer).isChecked()).toBe(true);
+    },
+  );
 
   test.runIf(inAll)('a login without both fields is refused before it is sent', async ({ openPage }) => {
     const page = await openPage();

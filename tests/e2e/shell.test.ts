@@ -8,7 +8,7 @@ import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
 describe('the shell', () => {
-  test('lists the keys that do something', async ({ openPage }) => {
+  test.runIf(inAll)('lists the keys that do something', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await page.getByRole('table').waitFor();
     await page.keyboard.press('?');

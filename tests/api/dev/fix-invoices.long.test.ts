@@ -12,7 +12,6 @@ import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { makeInvoice, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
-import { inAll } from '../../support/tier.ts';
 
 let developer: Api;
 beforeAll(async () => {
@@ -71,7 +70,7 @@ describe('repairing what does not agree with the invoices', () => {
     expect((await getRecord('work-order', id)).data).toMatchObject({ status: 'Registered', invoiceId: null });
   });
 
-  it.runIf(inAll)('leaves work printed on two invoices to people', async () => {
+  it('leaves work printed on two invoices to people', async () => {
     const [one, other] = [await makeInvoice(developer), await makeInvoice(developer)];
     const id = other.workOrder.workOrderId as number;
     // The stores refuse to change issued invoices.
@@ -100,7 +99,7 @@ describe('repairing what does not agree with the invoices', () => {
     expect((await getRecord('project', projectId)).refs).toBe(1);
   });
 
-  it.runIf(inAll)('ends abandoned work', async () => {
+  it('ends abandoned work', async () => {
     const { project, workOrder } = await makeInvoiceableProject(developer);
     const { projectId, projectCode } = project;
     const claim = {

@@ -18,7 +18,7 @@ async function begin() {
 }
 
 describe('a multipart upload', () => {
-  it('resumes with the missing parts, and is then complete', async () => {
+  it.runIf(inAll)('resumes with the missing parts, and is then complete', async () => {
     const call = await begin();
     await sendParts(staff, call, 2);
     const halfway = await staff.result(getUploadParts, call);

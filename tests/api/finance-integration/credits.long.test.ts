@@ -4,7 +4,6 @@ import { createCreditInvoice, retryFollowUp, settleCredit } from '../../../share
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { Registering, followUp } from '../../support/registering.ts';
-import { inAll } from '../../support/tier.ts';
 
 const firm = firmOfFile();
 const registering = new Registering(firm);
@@ -61,7 +60,7 @@ describe('a credit that Fortnox does not settle against its debit', () => {
 });
 
 describe('a credit that is settled', () => {
-  it.runIf(inAll)('in Fortnox by a person needs no attention once that has been read', async () => {
+  it('in Fortnox by a person needs no attention once that has been read', async () => {
     const { debit, credit } = await credited();
     await registering.until(credit, 'settlement', 'Stopped');
     for (const { serialNumber } of [debit, credit]) await firm.control({ pay: { documentNumber: `${serialNumber}` } });
@@ -72,7 +71,7 @@ describe('a credit that is settled', () => {
     });
   });
 
-  it.runIf(inAll)('by Fortnox itself, which notes its number on the debit, needs no attention', async () => {
+  it('by Fortnox itself, which notes its number on the debit, needs no attention', async () => {
     await firm.control({ company: { takesCreditReference: true } });
     const { credit } = await credited();
     expect(await registering.until(credit, 'settlement', 'Done')).toMatchObject({ doneBy: '', lastError: '' });

@@ -23,6 +23,7 @@ import { firmOfFile } from '../../support/fortnox.ts';
 import { firstCompany, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { company } from '../../support/invoice-input.ts';
+import { inAll } from '../../support/tier.ts';
 
 const firm = firmOfFile('demo');
 let staff: Api;
@@ -105,14 +106,14 @@ describe('what an e-invoice lacks', () => {
 });
 
 describe('the delivery of an invoice', () => {
-  it('decides what follows it', async () => {
+  it.runIf(inAll)('decides what follows it', async () => {
     expect(kindsOf(await invoiceOf())).toEqual(['pdf', 'e-invoice', 'accounting']);
     const both = await invoiceOf({ ...publicBuyer, invoiceDelivery: 'EInvoiceAndEmail' });
     expect(kindsOf(both)).toEqual(['pdf', 'mail', 'e-invoice', 'accounting']);
     expect(kindsOf(await invoiceOf({ invoiceDelivery: 'Email' }))).toEqual(['pdf', 'mail', 'accounting']);
   });
 
-  it('as a letter mails it to the firm, which posts it', async () => {
+  it.runIf(inAll)('as a letter mails it to the firm, which posts it', async () => {
     await settings({ invoiceEmailTo: 'ekonomi@exempelakustik.example' });
     const { invoiceId } = await invoiceOf({ invoiceDelivery: 'Letter', invoiceEmail: 'kund@provkund.example' });
     const mail = async () => (await read(invoiceId)).followUps.find(({ kind }) => kind === 'mail')?.mail;
@@ -158,7 +159,7 @@ describe('an e-invoice that a person delivers', () => {
 });
 
 describe('an e-invoice that is mailed to an access point', () => {
-  it('needs its address, then goes there with the file, and tells of the delivery', async () => {
+  it.runIf(inAll)('needs its address, then goes there with the file, and tells of the delivery', async () => {
     await settings({ eInvoiceWay: 'AccessPoint', accessPointEmail: '' });
     const invoice = await invoiceOf();
     await until(invoice, { state: 'Pending', needs: 'access-point' });
@@ -170,14 +171,14 @@ describe('an e-invoice that is mailed to an access point', () => {
     expect(mails).toMatchObject([{ attachments: [{ name: `${invoice.invoiceCode}.xml` }] }]);
   });
 
-  it('needs a person where the address refuses it', async () => {
+  it.runIf(inAll)('needs a person where the address refuses it', async () => {
     await settings({ eInvoiceWay: 'AccessPoint', accessPointEmail: mailSimulator.bounces });
     const invoice = await invoiceOf();
     await until(invoice, { state: 'Done', isTrouble: true, mail: { delivery: 'Bounced' } });
     expect(await stuckOf(invoice.invoiceId)).toContain('e-invoice-not-delivered');
   });
 
-  it('is sent again once it has come back, by two people once, and the first outcome stays', async () => {
+  it.runIf(inAll)('is sent again once it has come back, by two people once, and the first outcome stays', async () => {
     await settings({ eInvoiceWay: 'AccessPoint', accessPointEmail: mailSimulator.bounces });
     const { invoiceId } = await invoiceOf();
     const params = { invoiceId };
@@ -201,7 +202,7 @@ describe('an e-invoice that is mailed to an access point', () => {
     expect(await stuckOf(invoiceId)).toEqual([]);
   });
 
-  it('is not sent again after an unknown outcome', async () => {
+  it.runIf(inAll)('is not sent again after an unknown outcome', async () => {
     await settings({ eInvoiceWay: 'AccessPoint', accessPointEmail: mailSimulator.unanswered });
     await until(await invoiceOf(), { state: 'Uncertain' });
   });
@@ -231,7 +232,7 @@ describe('an e-invoice through Fortnox', () => {
     expect(await sendings(invoice)).toHaveLength(1);
   });
 
-  it.each([
+  it.runIf(inAll).each([
     ['6', 'avvisades'],
     ['4', 'utskrift'],
   ])('needs a person when its EDIStatus is %s', async (ediStatus, words) => {
@@ -244,18 +245,21 @@ describe('an e-invoice through Fortnox', () => {
     await firm.control({ company: { tenant, ediStatusOfSent: '1' } });
   });
 
-  it('is refused in Fortnox’s words by a company without the service, and can be tried again', async () => {
-    await firm.control({ company: { tenant, sendsEInvoices: false } });
-    const invoice = await invoiceOf(publicBuyer, { linked: true });
-    const { lastError } = await until(invoice, { state: 'Stopped' });
-    expect(lastError).toContain('inte anslutet till tjänsten för e-faktura');
-    await firm.control({ company: { tenant, sendsEInvoices: true } });
-    await staff.result(retryFollowUp, { params: { invoiceId: invoice.invoiceId, followUpId: 'e-invoice' } });
-    await expect.poll(() => sendings(invoice), { timeout: 60_000 }).toHaveLength(1);
-    expect(await until(invoice, { state: 'Pending' })).toMatchObject({ lastError: '' });
-  });
+  it.runIf(inAll)(
+    'is refused in Fortnox’s words by a company without the service, and can be tried again',
+    async () => {
+      await firm.control({ company: { tenant, sendsEInvoices: false } });
+      const invoice = await invoiceOf(publicBuyer, { linked: true });
+      const { lastError } = await until(invoice, { state: 'Stopped' });
+      expect(lastError).toContain('inte anslutet till tjänsten för e-faktura');
+      await firm.control({ company: { tenant, sendsEInvoices: true } });
+      await staff.result(retryFollowUp, { params: { invoiceId: invoice.invoiceId, followUpId: 'e-invoice' } });
+      await expect.poll(() => sendings(invoice), { timeout: 60_000 }).toHaveLength(1);
+      expect(await until(invoice, { state: 'Pending' })).toMatchObject({ lastError: '' });
+    },
+  );
 
-  it('is not sent twice after a lost answer', async () => {
+  it.runIf(inAll)('is not sent twice after a lost answer', async () => {
     const drop = { times: 1, method: 'GET', path: '/3/invoices', afterWork: true };
     const project = await projectOf(publicBuyer, { linked: true });
     await firm.control({ company: { tenant, sendsEInvoices: false } });

@@ -22,7 +22,7 @@ it('what is random in a test follows the seed of the run', () => {
 it('what is left after the gate is long, or has other sizes or another seed', () => {
   const left = leftAfterGate(['tests/**/*.test.{ts,tsx}']);
   expect(left).toContain('tests/api/work-orders/random-walk.long.test.ts');
-  expect(left).toContain('tests/api/invoices/large-invoices.test.ts');
+  expect(left).toContain('tests/api/invoices/part-credits.test.ts');
   expect(left).toContain('tests/unit/shared/lib/text.test.ts');
   expect(left).not.toContain('tests/api/tags/tags.test.ts');
 });

@@ -17,7 +17,6 @@ import {
 } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let productId: number;
@@ -106,7 +105,7 @@ describe('two projects of a customer with a combined invoice', () => {
     await screenshot(page, 'Fakturaarkiv med samlingsfaktura');
   });
 
-  test.runIf(inAll)('are invoiced together by keys on a phone in the dark', async ({ openPage }) => {
+  test('are invoiced together by keys on a phone in the dark', async ({ openPage }) => {
     const customer = await customerWithWork();
     const path = overList(paths.customers, panels.customer(customer.customerId));
     const page = await openPage({ as: 'Staff', path, size: 'phone', scheme: 'dark' });

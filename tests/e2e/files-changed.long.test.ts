@@ -6,7 +6,6 @@ import { chooseInMenu, filesPanel, filesPath, tile } from '../support/file-brows
 import { contentOf, makeFile, putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -60,7 +59,7 @@ describe('the files of a project', () => {
     expect(await (await contentOf(staff, project.projectCode, 'Arkiv/Slutlig.txt')).text()).toBe('1');
   });
 
-  test.runIf(inAll)('that were deleted are found under Raderade, and brought back', async ({ openPage }) => {
+  test('that were deleted are found under Raderade, and brought back', async ({ openPage }) => {
     const project = await makeFile(staff, 'Borta.txt', 'b');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     await tile(page, 'Borta.txt').focus();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { test } from '../support/browser.ts';
-import { inAll, byTier } from '../support/tier.ts';
+import { byTier } from '../support/tier.ts';
 
 const pages = byTier(
   [paths.homeWorkOrders],
@@ -58,7 +58,7 @@ describe('the calls of a loading page', () => {
     }
   });
 
-  test.runIf(inAll)('are at most six on the first page of a tab', async ({ openPage }) => {
+  test('are at most six on the first page of a tab', async ({ openPage }) => {
     for (const path of byTier([paths.homeProjectOwner], [...pages, paths.invoiceAttention])) {
       const page = await openPage({ as: 'SuperAdmin', path: '/favicon.svg' });
       expectFew(await callsOf(page, path), path);

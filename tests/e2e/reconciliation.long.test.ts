@@ -16,7 +16,6 @@ import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { sessionOf } from '../support/session.ts';
-import { inAll } from '../support/tier.ts';
 import { type DifferenceKind, differenceKinds } from '../../shared/codes/difference-kinds.ts';
 
 let stack: LocalStack;
@@ -101,7 +100,7 @@ describe('the demo firm, linked to Fortnox from the start', () => {
     await table.waitFor();
   });
 
-  test.runIf(inAll)('has customers to match, which are linked together after a confirmation', async ({ openPage }) => {
+  test('has customers to match, which are linked together after a confirmation', async ({ openPage }) => {
     const page = await openPage({ as: 'Developer', path: `${paths.dev}?tab=accounting`, url: stack.url });
     await page.getByRole('button', { name: accounting.fetch }).click();
     await page.getByText(accounting.lead.link.some).waitFor();
@@ -126,7 +125,7 @@ describe('the demo firm, linked to Fortnox from the start', () => {
     await page.getByText(accounting.lead.link.none).waitFor();
   });
 
-  test.runIf(inAll)('agrees when what differs has been put right and statuses are read back', async ({ openPage }) => {
+  test('agrees when what differs has been put right and statuses are read back', async ({ openPage }) => {
     await putRightInFortnox();
     expect(await stack.invoke('jobs/sync-invoice-status')).toHaveProperty('payload');
     const page = await openPage({ as: 'Developer', path: paths.systemSettings, url: stack.url, size: 'phone' });

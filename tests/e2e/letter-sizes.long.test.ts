@@ -7,7 +7,6 @@ import { fontSizes } from '../../shared/codes/font-sizes.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { logInAs } from '../support/people.ts';
-import { inAll } from '../support/tier.ts';
 
 const viewports = Object.values(screenSizes).map(({ viewport }) => viewport);
 
@@ -61,7 +60,7 @@ async function unseenAtAllSizes(page: Page): Promise<string[]> {
 }
 
 describe('any font size', () => {
-  test.runIf(inAll)('keeps all of each list visible, without clipped numbers or days', async ({ openPage }) => {
+  test('keeps all of each list visible, without clipped numbers or days', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const [project] = (await staff.result(listProjects, { body: { filter: {} } })).items;
     const { projectId, projectCode } = project!;

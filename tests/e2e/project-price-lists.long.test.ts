@@ -15,74 +15,72 @@ import {
   unique,
 } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
-import { inAll } from '../support/tier.ts';
 
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 
 describe('a project’s price list', () => {
-  test.runIf(inAll)(
-    'is made from the prices in force by way of the menu, decides its work orders, and is removed',
-    async ({ openPage }) => {
-      const admin = await logInAs('SuperAdmin');
-      const rate = await makeProduct(admin, { name: unique('Projekttaxa') });
-      await priceAllProducts(admin, 1100);
-      const project = await makeProject(admin);
-      const { workOrderId } = await makeWorkOrder(admin, project.projectId, {
-        items: [{ productId: rate.productId, hoursEstimated: 2 }],
-      });
-      const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.projectMenu(project)) });
-      await page.getByRole('link', { name: 'Prislista' }).click();
-      const panel = page.getByRole('dialog', { name: text.title(project.projectCode) });
-      await panel.getByText(text.notOwn).waitFor();
-      const price = panel.getByLabel(rate.name);
-      expect(await price.inputValue()).toBe('1\u00a0100,00');
-      await expectAxeClean(page);
+  test('is made from the prices in force by way of the menu, decides its work orders, and is removed', async ({
+    openPage,
+  }) => {
+    const admin = await logInAs('SuperAdmin');
+    const rate = await makeProduct(admin, { name: unique('Projekttaxa') });
+    await priceAllProducts(admin, 1100);
+    const project = await makeProject(admin);
+    const { workOrderId } = await makeWorkOrder(admin, project.projectId, {
+      items: [{ productId: rate.productId, hoursEstimated: 2 }],
+    });
+    const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.projectMenu(project)) });
+    await page.getByRole('link', { name: 'Prislista' }).click();
+    const panel = page.getByRole('dialog', { name: text.title(project.projectCode) });
+    await panel.getByText(text.notOwn).waitFor();
+    const price = panel.getByLabel(rate.name);
+    expect(await price.inputValue()).toBe('1\u00a0100,00');
+    await expectAxeClean(page);
 
-      await price.fill('');
-      await panel.getByText('1 pris saknas', { exact: true }).waitFor();
-      await page.keyboard.press('Control+s');
-      await page.getByText('Fyll i samtliga priser (1 priser saknas)').waitFor();
-      await panel.getByText('Pris saknas', { exact: true }).waitFor();
-      expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
-      await screenshot(page, 'project price list without a price');
-      const params = { projectId: project.projectId };
-      expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);
+    await price.fill('');
+    await panel.getByText('1 pris saknas', { exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Fyll i samtliga priser (1 priser saknas)').waitFor();
+    await panel.getByText('Pris saknas', { exact: true }).waitFor();
+    expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
+    await screenshot(page, 'project price list without a price');
+    const params = { projectId: project.projectId };
+    expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);
 
-      await panel.getByRole('button', { name: text.fillIn }).click();
-      await panel.getByText('1 pris saknas', { exact: true }).waitFor({ state: 'detached' });
-      expect(await price.inputValue()).toBe('1\u00a0100,00');
-      await price.fill('950');
-      await page.keyboard.press('Control+s');
-      await page.getByText(`Prislista för ${project.projectCode} skapad`, { exact: true }).waitFor();
-      await panel.getByText(text.ofProject(project.customerName)).waitFor();
-      await panel
-        .getByText(/^Standard \d{4}: 1\s100,00\skr$/)
-        .first()
-        .waitFor();
-      await price.fill('960');
-      await page.keyboard.press('Control+Enter');
-      await page.getByText('Prislista sparad', { exact: true }).waitFor();
-      await panel.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: text.fillIn }).click();
+    await panel.getByText('1 pris saknas', { exact: true }).waitFor({ state: 'detached' });
+    expect(await price.inputValue()).toBe('1\u00a0100,00');
+    await price.fill('950');
+    await page.keyboard.press('Control+s');
+    await page.getByText(`Prislista för ${project.projectCode} skapad`, { exact: true }).waitFor();
+    await panel.getByText(text.ofProject(project.customerName)).waitFor();
+    await panel
+      .getByText(/^Standard \d{4}: 1\s100,00\skr$/)
+      .first()
+      .waitFor();
+    await price.fill('960');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Prislista sparad', { exact: true }).waitFor();
+    await panel.waitFor({ state: 'detached' });
 
-      await page.goto(at(paths.projects, panels.workOrder({ workOrderId })));
-      await page.getByText('Projektets prislista').waitFor();
-      await page.getByText('1 920,00 kr').first().waitFor();
+    await page.goto(at(paths.projects, panels.workOrder({ workOrderId })));
+    await page.getByText('Projektets prislista').waitFor();
+    await page.getByText('1 920,00 kr').first().waitFor();
 
-      await page.goto(paths.projectDetails(project.projectId));
-      await page.getByRole('link', { name: 'Prislista' }).click();
-      await panel.getByRole('button', { name: 'Ta bort' }).click();
-      const question = page.getByRole('dialog', { name: text.removeTitle(project.projectCode) });
-      await question.getByText(text.removeQuestion).waitFor();
-      await expectAxeClean(page);
-      await question.getByRole('button', { name: 'Ta bort' }).click();
-      await page.getByText(text.removed).waitFor();
-      await panel.waitFor({ state: 'detached' });
-      expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);
-    },
-  );
+    await page.goto(paths.projectDetails(project.projectId));
+    await page.getByRole('link', { name: 'Prislista' }).click();
+    await panel.getByRole('button', { name: 'Ta bort' }).click();
+    const question = page.getByRole('dialog', { name: text.removeTitle(project.projectCode) });
+    await question.getByText(text.removeQuestion).waitFor();
+    await expectAxeClean(page);
+    await question.getByRole('button', { name: 'Ta bort' }).click();
+    await page.getByText(text.removed).waitFor();
+    await panel.waitFor({ state: 'detached' });
+    expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);
+  });
 
-  test.runIf(inAll)('is where the invoice review leads when a price is zero', async ({ openPage }) => {
+  test('is where the invoice review leads when a price is zero', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const { project } = await makeInvoiceableProject(admin);
     const list = await admin.result(getProjectPriceList, { params: project });
@@ -129,7 +127,7 @@ describe('a project’s price list', () => {
     expect(await workOrder.getByLabel('Extern not').inputValue()).toBe('Skrivet innan priset fanns');
   });
 
-  test.runIf(inAll)('can be opened from a work order that lacks a price', async ({ openPage }) => {
+  test('can be opened from a work order that lacks a price', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const project = await makeProject(admin);
     const unpriced = await makeProduct(admin, { name: unique('Saknar pris') });

@@ -37,7 +37,7 @@ import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { makeRegistered } from '../../support/registered.ts';
-import { byTier, inAll } from '../../support/tier.ts';
+import { byTier } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -127,7 +127,7 @@ describe.each(wholeSizes)('a project of %i work orders', (count) => {
   });
 });
 
-it.runIf(inAll)('refuses more than a thousand, in the preview too, and changes nothing', async () => {
+it('refuses more than a thousand, in the preview too, and changes nothing', async () => {
   const { projectId, projectCode } = await makeWork(maxWorkOrders + 1);
   const message =
     'Projektet har 1 001 insatser att fakturera och en faktura rymmer 1 000. Ändra status på några av dem och fakturera i omgångar.';
@@ -144,7 +144,7 @@ describe('an invoice of long texts', () => {
   const long = (index: number) => `${index + 1} ${'å'.repeat(495)}`;
   const count = byTier(400, maxWorkOrders);
 
-  it.runIf(inAll)('has its lines in several items that DynamoDB takes, and a PDF that says them all', async () => {
+  it('has its lines in several items that DynamoDB takes, and a PDF that says them all', async () => {
     const { projectId } = await makeWork(count, long);
     const { invoiceId } = (await create(projectId)).json.result;
     await expectNothingUnderWay(projectId);
@@ -231,7 +231,7 @@ describe('while a project of many work orders is invoiced', () => {
     expect((await create(projectId)).status).toBe(200);
   });
 
-  it.runIf(inAll)('the next call releases what a dead call has claimed, without waiting for the job', async () => {
+  it('the next call releases what a dead call has claimed, without waiting for the job', async () => {
     const { projectId, workOrderIds, claim, now } = await claimWork();
     await claimWorkOrders(claim, now);
     await letTimePass(projectId);
@@ -241,7 +241,7 @@ describe('while a project of many work orders is invoiced', () => {
     await expectNothingUnderWay(projectId);
   });
 
-  it.runIf(inAll)('an expired call can neither claim more nor create its invoice', async () => {
+  it('an expired call can neither claim more nor create its invoice', async () => {
     const { projectId, claim, now, invoiceId } = await claimWork();
     const source = await claimWorkOrders(claim, now);
     await letTimePass(projectId);
@@ -309,25 +309,22 @@ describe('concurrent callers', () => {
     }
   });
 
-  it.runIf(inAll)(
-    'create one credit of an invoice; the others learn its number or that it is in progress',
-    async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const { projectId, projectCode } = await makeWork(count);
-        const { invoiceId } = (await create(projectId)).json.result;
-        await expectNothingUnderWay(projectId);
-        await setInvoiceStatus(invoiceId, 'Paid');
-        const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
-        expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
-        for (const { json } of replies.filter(({ status }) => status === 409)) {
-          expect(json.message).toMatch(
-            /^Fakturan är redan krediterad med|släpper insatserna på en faktura i projektet just nu/,
-          );
-        }
-        await expectNothingUnderWay(projectId);
-        expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
-        expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Registered')).toBe(true);
+  it('create one credit of an invoice; the others learn its number or that it is in progress', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { projectId, projectCode } = await makeWork(count);
+      const { invoiceId } = (await create(projectId)).json.result;
+      await expectNothingUnderWay(projectId);
+      await setInvoiceStatus(invoiceId, 'Paid');
+      const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+      for (const { json } of replies.filter(({ status }) => status === 409)) {
+        expect(json.message).toMatch(
+          /^Fakturan är redan krediterad med|släpper insatserna på en faktura i projektet just nu/,
+        );
       }
-    },
-  );
+      await expectNothingUnderWay(projectId);
+      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+      expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Registered')).toBe(true);
+    }
+  });
 });

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
+import { getAllUsers } from '../../shared/contract/users.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { common } from '../../frontend/src/text/common.ts';
+import { titles } from '../../frontend/src/text/titles.ts';
+import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import {
+  makeInvoiceableProject,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  makeWorkOrders,
+  unique,
+} from '../support/builders.ts';
+import { readSheets } from '../support/spreadsheet.ts';
+import { logInAs } from '../support/people.ts';
+
+describe('the work orders', () => {
+  test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
+    openPage,
+  }) => {
+    const staff = await logInAs('Staff');
+    const users = await staff.result(getAllUsers);
+    const own = users.find((user: any) => user.initials === 'AL').userId;
+    const others = users.find((user: any) => user.initials === 'DN').userId;
+    const { projectId, projectCode } = await makeProject(staff);
+    const note = unique('Egen mätning');
+    for (const [fields, word] of [
+      [{ workOrderOwnerUserId: own }, 'ägd'],
+      [{ workOrderOwnerUserId: others, workOrderHelperUserId: own }, 'hjälpt'],
+      [{ workOrderOwnerUserId: others }, 'annans'],
+      [{ workOrderOwnerUserId: own, status: 'Cancelled' }, 'makulerad'],
+    ] as const) {
+      await makeWorkOrder(staff, projectId, { ...fields, invoiceNote: `${note} ${word}` });
+    }
+    const page = await openPage({ as: 'Staff', path: paths.homeWorkOrders });
+    await page.getByRole('heading', { name: titles.homeWorkOrders }).waitFor();
+    expect(await page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+    const rows = page.getByRole('row').filter({ hasText: note });
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.filter({ hasText: /ägd|hjälpt/ }).count()).toBe(2);
+    await page.getByRole('searchbox', { name: text.initials }).fill('');
+    await expect.poll(() => rows.count()).toBe(3);
+    await page
+      .getByRole('columnheader', { name: text.verificationDate })
+      .and(page.locator('[aria-sort="descending"]'))
+      .waitFor();
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: 'Återställ' }).first().click();
+    await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+  });
+
+  test('that are shared are listed for all, earliest first, quoted ones in Swedish', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const users = await staff.result(getAllUsers);
+    const owner = users.find((user: any) => user.initials === 'DN').userId;
+    const { projectId, projectCode } = await makeProject(staff);
+    const quoted = await makeWorkOrder(staff, projectId, { status: 'Quoted', verificationDate: '2026-03-02' });
+    const helped = await makeWorkOrder(staff, projectId, {
+      workOrderOwnerUserId: owner,
+      workOrderHelperUserId: -1,
+      verificationDate: '2026-03-01',
+    });
+    await makeWorkOrder(staff, projectId, { workOrderOwnerUserId: owner });
+    await makeWorkOrder(staff, projectId, { status: 'Cancelled' });
+    const page = await openPage({ as: 'Staff', path: paths.homeShare });
+    await page.getByRole('heading', { name: titles.homeShare }).waitFor();
+    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+    const links = page.getByRole('row').getByRole('link');
+    await expect.poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
+    const ids = (await links.allTextContents()).filter((word) => /^\d+$/.test(word));
+    expect(ids).toEqual([String(helped.workOrderId), String(quoted.workOrderId)]);
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(quoted.workOrderId) })
+      .getByText('Offererad')
+      .waitFor();
+    await expectAxeClean(page);
+  });
+
+  test('of a project change status all at once, over all pages, but for what is invoiced', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { projectId, projectCode } = await makeProject(staff);
+    await makeWorkOrders(staff, projectId, 45, { verificationDate: dayOf(new Date()) });
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+    await page.getByText('45 träffar').waitFor();
+    await page.getByRole('button', { name: text.changeStatus }).press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Registrerad' }).press('Enter');
+    await page.getByText(text.changeStatusQuestion(45, 'Registrerad', 0)).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: text.changeStatus }).click();
+    await page.getByText(text.statusUpdated).waitFor();
+    const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+    expect(new Set(items.map((row: any) => row.status))).toEqual(new Set(['Registered']));
+    await expect.poll(() => page.getByRole('cell', { name: 'Registrerad' }).count()).toBe(20);
+    await expectAxeClean(page);
+  });
+
+  test('of a project are made from a template, after a question that counts them', async ({ openPage }) => {
+    const [staff, admin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+    const [{ projectCode }, rate] = await Promise.all([makeProject(staff), makeProduct(admin)]);
+    const name = unique('Skolmätning');
+    const item = (invoiceNote: string) => ({
+      invoiceNote,
+      lines: [{ productId: rate.productId, hoursEstimated: 7.5 }],
+    });
+    await admin.result(createDeliveryTemplate, { body: { name, items: ['Klassrum', 'Matsal'].map(item) } });
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+    await page.getByText(text.empty).waitFor();
+    await page.getByRole('button', { name: text.delivery.action }).click();
+    const panel = page.getByRole('dialog', { name: text.delivery.title(projectCode) });
+    await panel.getByRole('button', { name: text.delivery.verb }).click();
+    await panel.getByText(text.delivery.noTemplate).waitFor();
+    await panel.getByRole('combobox', { name: text.delivery.template }).fill(name.toUpperCase());
+    await page.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Matsal').waitFor();
+    await screenshot(page, 'delivery');
+    await expectAxeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: `Skapa insatser från ${name}?` }).waitFor();
+    await page.getByText('Detta kommer att skapa upp 2 insatser').waitFor();
+    await page.getByRole('dialog').last().getByRole('button', { name: text.delivery.verb }).click();
+    const made = page.getByRole('note').filter({ hasText: text.delivery.created(2, projectCode) });
+    await made.getByRole('button', { name: common.open }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Klassrum' }).getByText('Planerad').waitFor();
+    await panel.waitFor({ state: 'detached' });
+    const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+    expect(items).toHaveLength(2);
+  });
+
+  test('of a project are exported as they are listed, for a quotation or in detail', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project } = await makeInvoiceableProject(staff);
+    const { projectCode, projectId } = project;
+    await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
+    const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
+    await page.getByText('1 träff').waitFor();
+    for (const [template, word] of [
+      ['Offert', 'offert'],
+      ['Detaljerad', 'detaljerad'],
+    ] as const) {
+      await page.getByRole('button', { name: text.export, exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: template }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${projectCode} - Insatser (${word}).xlsx`);
+      const [sheet] = readSheets(readFileSync(await download.path()));
+      expect(sheet!.rows.flat()).toContain('Mätning av åskådarplatser');
+      expect(sheet!.rows.flat()).not.toContain('Bara offert');
+      await page.getByText('Export klar').first().waitFor();
+    }
+  });
+});
