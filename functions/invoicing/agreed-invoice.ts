@@ -7,6 +7,7 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import { requireRoom } from '../stores/invoices/invoice-lines.ts';
 import {
   type InvoiceSource,
+  type Surroundings,
   loadInvoicedProject,
   loadSurroundings,
   sourceOf,
@@ -23,22 +24,23 @@ export async function readAgreed(
   projectId: number,
   choice: AgreedChoice,
   { now, ...asked }: Asked & { now: Date },
-): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
+): Promise<{ surroundings: Surroundings; source: InvoiceSource; document: InvoiceDocument }> {
   const partOf = (source: InvoiceSource) => agreedPart(source, choice);
   if (takesWork(choice)) {
     const next = await readNext(projectId, asked);
-    if (choice.as === 'Work' || next.candidates.length > 0) return sourceOfNext(next, now, partOf);
-    return documented(partOf(await sourceOf(next.surroundings, [], now)));
+    const { surroundings } = next;
+    if (choice.as !== 'Work' && next.candidates.length === 0) return withoutWork(surroundings, now, partOf);
+    return { surroundings, ...(await sourceOfNext(next, now, partOf)) };
   }
   await asked.requireFree();
-  const surroundings = await loadSurroundings(await loadInvoicedProject(projectId));
-  return documented(partOf(await sourceOf(surroundings, [], now)));
+  return withoutWork(await loadSurroundings(await loadInvoicedProject(projectId)), now, partOf);
 }
 
-function documented(source: InvoiceSource) {
+async function withoutWork(surroundings: Surroundings, now: Date, partOf: (source: InvoiceSource) => InvoiceSource) {
+  const source = partOf(await sourceOf(surroundings, [], now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
-  return { source, document };
+  return { surroundings, source, document };
 }
 
 function takesWork(choice: AgreedChoice): boolean {
@@ -47,7 +49,8 @@ function takesWork(choice: AgreedChoice): boolean {
 
 export function agreedPart(source: InvoiceSource, choice: AgreedChoice): InvoiceSource {
   const { terms } = source.agreement;
-  const input = { ...source.input, agreed: agreedOf(terms, choice) };
+  const { note = '' } = choice;
+  const input = { ...source.input, agreed: agreedOf(terms, choice), edits: { lines: [], note } };
   if (choice.as === 'Instalments') return { ...source, input: { ...input, workOrders: input.workOrders.map(settled) } };
   const room = choice.as === 'Work' && choice.overCeiling === 'Left' ? roomOre(terms, choice) : null;
   if (room === null) return { ...source, input };

@@ -10,6 +10,7 @@ import { refuseWhileInvoiced } from '../stores/invoices/claim-store.ts';
 import { requireRoom } from '../stores/invoices/invoice-lines.ts';
 import { remarksOf } from '../stores/invoices/invoice-remark-store.ts';
 import { invoiceSource, withoutAddingNothing } from '../stores/invoices/invoice-source.ts';
+import { requireDeliverable } from '../stores/invoices/invoice-store.ts';
 import { basisOfSums } from './basis.ts';
 import { groupOf } from './combined-groups.ts';
 import { type Next, readNext } from './next-invoice.ts';
@@ -43,6 +44,7 @@ async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNum
     const document = buildInvoiceDocument(source.input);
     requireLawful(document);
     requireDrawn(document);
+    requireDeliverable(document, source.input.customer);
     requireRoom(document);
     const group = groupOf(surroundings, source);
     const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };

@@ -3,6 +3,7 @@ import { basis } from '../fields/basis.ts';
 import { agreedChoiceSchema, agreementFieldsSchema, agreementSchema } from '../schemas/agreement.ts';
 import { invoicePreviewSchema } from '../schemas/invoice.ts';
 import { idParams } from './common.ts';
+import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
 import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
 import { routesOf } from './route.ts';
 
@@ -43,6 +44,7 @@ const errors = [
   'too_many_work_orders',
   'being_invoiced',
   'against_agreement',
+  'vat_undecided',
 ] as const;
 
 export const previewAgreedInvoice = defineRoute({
@@ -54,7 +56,12 @@ export const previewAgreedInvoice = defineRoute({
   summary: 'What an invoice by the agreement would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
   body: agreedChoiceSchema,
-  result: z.extend(invoicePreviewSchema, { basis: z.string(), workOrders: z.int() }),
+  result: z.extend(invoicePreviewSchema, {
+    basis: z.string(),
+    workOrders: z.int(),
+    customerId: z.int(),
+    remarks: z.array(invoiceRemarkSchema),
+  }),
   errors,
   rights: ['read-lists'],
 });
@@ -73,7 +80,7 @@ export const createAgreedInvoice = defineRoute({
     basis: z.optional(basis),
   }),
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
-  errors: [...errors, 'invoice_incomplete', 'undrawn_signs', 'basis_changed'],
+  errors: [...errors, 'invoice_incomplete', 'undrawn_signs', 'e_invoice_incomplete', 'basis_changed'],
   rights: ['read-lists', 'write-invoices'],
 });
 

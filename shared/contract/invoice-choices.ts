@@ -90,6 +90,7 @@ export const createFromChoice = defineRoute({
     'invoice_incomplete',
     'undrawn_signs',
     'e_invoice_incomplete',
+    'vat_undecided',
     'too_many_work_orders',
     'being_invoiced',
     'against_agreement',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
+import { day, id, kronor, optionalLines, requiredText, signedKronor } from '../fields/fields.ts';
 import { agreement, instalmentsInput, longestLineText, mostInstalments } from '../entities/agreement.ts';
 
 const maxOnAccount = 500;
@@ -62,15 +62,20 @@ const overCeilings = ['Refuse', 'Left', 'Free'] as const;
 
 const serialNumbers = z.array(z.int()).check(z.maxLength(maxOnAccount));
 
+/** Printed below the project's message, as on any other invoice. */
+const note = z.optional(optionalLines(1000));
+
 export const agreedChoiceSchema = z.discriminatedUnion('as', [
   z.object({
     as: z.literal('Work'),
+    note,
     /** The numbers of the on-account invoices to deduct; all of them by default. */
     deduct: z.optional(serialNumbers),
     overCeiling: z._default(z.enum(overCeilings), 'Refuse'),
   }),
   z.object({
     as: z.literal('Instalments'),
+    note,
     instalmentIds: z
       .array(id)
       .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(mostInstalments, 'För många delbetalningar.')),
@@ -79,6 +84,7 @@ export const agreedChoiceSchema = z.discriminatedUnion('as', [
   }),
   z.object({
     as: z.literal('OnAccount'),
+    note,
     /** Whole kronor, so that the VAT of each rate is exact, in the invoice and in its deduction. */
     amount: kronor.check(
       z.minimum(1, 'Ange ett belopp.'),

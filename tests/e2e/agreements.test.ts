@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
 import { agreementOf } from '../support/agreements.ts';
 import type { Api } from '../support/api.ts';
@@ -123,6 +124,18 @@ describe('the agreement of a project', () => {
     await dialog(page, paletteText.name).getByRole('button', { name: project.projectCode }).first().waitFor();
     await page.keyboard.press('Enter');
     await review.waitFor();
+  });
+
+  test.runIf(inAll)('is asked about from 80 per cent of the ceiling, in the usual review too', async ({ openPage }) => {
+    const { project, rate } = await makeInvoiceableProject(staff, 12);
+    await agreementOf(staff, project.projectId).save({ priceForm: 'Ceiling', agreed: 15 * rate.unitPrice });
+    const page = await openPage({
+      as: 'Staff',
+      path: overList(paths.invoicing, panels.invoiceReview(project.projectId)),
+    });
+    const review = dialog(page, invoicesText.reviewTitle(project.projectCode));
+    await review.getByText('Takpriset är nära', { exact: false }).waitFor();
+    expect(await create(page, review)).toContain('80 % av takpriset');
   });
 
   test.runIf(inAll).for(sizes)(

@@ -1,6 +1,6 @@
 import { createAgreedInvoice } from '../../../shared/contract/agreements.ts';
 import { agreedPart, readAgreed } from '../../invoicing/agreed-invoice.ts';
-import { requireBasis } from '../../invoicing/basis.ts';
+import { requireBasis, workOrdersOfBasis } from '../../invoicing/basis.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../../invoicing/create-invoice.ts';
 import { route } from '../../runtime/route.ts';
 
@@ -8,11 +8,21 @@ export const handler = route(createAgreedInvoice, async ({ params, body, now, un
   const { projectId } = params;
   const { choice, basis } = body;
   const free = () => requireFree(projectId, now);
-  const { source, document } = await readAgreed(projectId, choice, { now, knownChangedAt, requireFree: free });
-  // Also work that adds nothing to an hourly invoice is settled against a fixed price.
-  const review = { basis, takeAddingNothing: choice.as !== 'Work' };
-  requireBasis(review, source, document);
-  const asked = { ...review, unit, now, partOf: (read: typeof source) => agreedPart(read, choice) };
-  const taken = takenBy(review, source);
-  return (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+  try {
+    const { source, document } = await readAgreed(projectId, choice, { now, knownChangedAt, requireFree: free });
+    // Also work that adds nothing to an hourly invoice is settled against a fixed price.
+    const review = { basis, takeAddingNothing: choice.as !== 'Work' };
+    requireBasis(review, source, document);
+    const asked = { ...review, unit, now, partOf: (read: typeof source) => agreedPart(read, choice) };
+    const taken = takenBy(review, source);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+  } catch (error) {
+    // Most calls have no use for them.
+    const [{ tellInvoiceMade }, { freshReplica }] = await Promise.all([
+      import('../../invoicing/invoice-made.ts'),
+      import('../../replica/fresh-replica.ts'),
+    ]);
+    const workOrderIds = workOrdersOfBasis(basis);
+    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: await freshReplica({ knownChangedAt }) });
+  }
 });

@@ -49,15 +49,18 @@ export function remarksOf(
     return { workOrderId: id, items: data.items.filter(({ workOrderItemId }) => ids.has(workOrderItemId)) };
   });
   const lost = losses(taken);
+  // Instalments and on-account invoices have prices of their own: those of the work that is settled are not asked for.
+  const replacesWork = input.agreed?.replacesWork ?? false;
   // With nothing to invoice, the losses are the only remarks.
-  if (!input.workOrders.some(hasLines)) return lost;
-  const preview = pricedPreview(input);
+  if (!replacesWork && !input.workOrders.some(hasLines)) return lost;
+  const preview = replacesWork ? buildUncheckedDocument(input) : pricedPreview(input);
+  const priced = replacesWork ? [] : input.workOrders;
   const remarks = invoiceRemarks(preview, {
     eInvoiceGaps: deliveryGaps(preview, customer),
-    losses: lost,
+    losses: replacesWork ? [] : lost,
     costs: costRemarks(taken, input.products),
-    unpricedProducts: unpricedProducts(input.workOrders, input.products),
-    earlierPrices: earlierPrices(input.workOrders, input.products, lists),
+    unpricedProducts: unpricedProducts(priced, input.products),
+    earlierPrices: earlierPrices(priced, input.products, lists),
     workOrders: input.workOrders,
     customer,
     budgetOre: project.data.budgetOre,

@@ -35,7 +35,8 @@ export function requireInvoiceable(workOrderIds: readonly number[]): void {
   });
 }
 
-function requireDeliverable(document: InvoiceDocument, customer: InvoiceInput['customer']): void {
+/** @throws e_invoice_incomplete */
+export function requireDeliverable(document: InvoiceDocument, customer: InvoiceInput['customer']): void {
   const gaps = deliveryGaps(document, customer);
   if (gaps.length > 0) throw new AppError(eInvoiceIncomplete, { message: eInvoiceLacks(gaps) });
 }

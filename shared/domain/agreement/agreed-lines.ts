@@ -84,7 +84,11 @@ function instalmentLines({ instalments, entries }: AgreementTerms, choice: Of<'I
     ];
   });
   if (lines.length === wanted.size) return lines;
-  throw against('Delbetalningen är redan fakturerad, eller finns inte längre. Läs in avtalet igen.');
+  for (const { agreedRef } of lines) wanted.delete(agreedRef);
+  const invoiced = entries.findLast(({ kind, ref, netOre }) => kind === 'Instalment' && wanted.has(ref) && netOre > 0);
+  if (!invoiced) throw against('Delbetalningen finns inte längre. Läs in avtalet igen.');
+  const { serialNumber, invoiceId } = invoiced;
+  throw against(`Delbetalningen är fakturerad med ${padSerialNumber(serialNumber)}.`, invoiceId);
 }
 
 /** What an invoice of work deducts. @throws against_agreement when one is no longer there to deduct */
@@ -93,7 +97,10 @@ function deducted({ entries }: AgreementTerms, { deduct }: Of<'Work'>): OnAccoun
   if (!deduct) return open;
   const gone = deduct.filter((serialNumber) => open.every((one) => one.serialNumber !== serialNumber));
   if (gone.length === 0) return open.filter(({ serialNumber }) => deduct.includes(serialNumber));
-  throw against(`A conto-faktura ${gone.map(padSerialNumber).join(' och ')} är redan avdragen eller krediterad.`);
+  const by = entries.findLast(({ kind, ref, netOre }) => kind === 'Deduction' && gone.includes(ref) && netOre < 0);
+  const refusal = `A conto-faktura ${gone.map(padSerialNumber).join(' och ')} är redan avdragen eller krediterad.`;
+  if (!by) throw against(refusal);
+  throw against(`${refusal} Avdraget står på faktura ${padSerialNumber(by.serialNumber)}.`, by.invoiceId);
 }
 
 /** What the next invoice of work may come to before deductions; null without a ceiling. */

@@ -116,6 +116,16 @@ describe('a fixed price', () => {
     const choice = { as: 'Instalments' as const, instalmentIds: [start!.instalmentId] };
     const replies = await Promise.all([agreement.create(choice), agreement.create(choice), agreement.create(choice)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { invoiceId, invoiceCode } = replies.find(({ status }) => status === 200)!.json.result;
+    const { serialNumberPadded } = await staff.result(getInvoice, { params: { invoiceId } });
+    expect(invoiceCode).toContain(serialNumberPadded);
+    const second = await agreement.create(choice);
+    for (const { json } of [second, await agreement.preview(choice)]) {
+      expect(json).toMatchObject({
+        message: `Delbetalningen är fakturerad med ${serialNumberPadded}.`,
+        invoiceId,
+      });
+    }
     const onAccount = await agreement.create({ as: 'OnAccount', amount: 100, text: 'Mer' });
     expect(onAccount.json).toMatchObject({ byAgreement: true });
   });

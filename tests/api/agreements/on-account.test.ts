@@ -32,9 +32,13 @@ describe('an on-account invoice', () => {
   it('needs no work orders, and has VAT of its own', async () => {
     const { projectId } = await makeProject(staff);
     const agreement = agreementOf(staff, projectId);
-    const body = { as: 'OnAccount', amount: 4000, text: 'Projektering i november' };
+    const body = { as: 'OnAccount', amount: 4000, text: 'Projektering i november', note: 'Enligt mötet den 3.' };
     const preview = await staff.call(previewAgreedInvoice, { params: { projectId }, body });
-    expect(preview.json.result.invoiceDto).toMatchObject({ serialNumber: 0, sumTotal: 4000 });
+    const { invoiceDto } = preview.json.result;
+    expect(invoiceDto).toMatchObject({ serialNumber: 0, sumTotal: 4000 });
+    expect(invoiceDto.invoiceMessage).toContain('Enligt mötet den 3.');
+    const noted = await agreement.made({ ...body, as: 'OnAccount' });
+    expect(noted.invoiceMessage).toBe(invoiceDto.invoiceMessage);
     const invoice = await agreement.onAccount(4000, 'Projektering i november');
     expect(invoice).toMatchObject({
       invoiceTitle: 'A conto-faktura',

@@ -13,10 +13,12 @@ import {
   sendEInvoiceAgain,
   settleMailTrouble,
 } from '../../../shared/contract/invoices.ts';
+import { checkProjects } from '../../../shared/contract/invoice-runs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import { mailSimulator } from '../../../infra/emulators/mail/simulator.ts';
+import { agreementOf } from '../../support/agreements.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
@@ -101,7 +103,25 @@ describe('what an e-invoice lacks', () => {
     const { remarks } = await staff.result(getInvoiceRemarks, { params: project });
     expect(remarks).toContainEqual({ kind: 'e-invoice-lacks', gaps: ['order-number'] });
     const reply = await staff.call(createFromProject, { params: project });
-    expect(reply).toMatchObject({ status: 409, json: { message: 'E-fakturan saknar beställningsnummer.' } });
+    const message = 'E-fakturan saknar beställningsnummer.';
+    expect(reply).toMatchObject({ status: 409, json: { message } });
+    const { projects } = await staff.result(checkProjects, { body: { projectIds: [project.projectId] } });
+    expect(projects).toMatchObject([{ stop: message, basis: '' }]);
+  });
+
+  it('stops an invoice by agreement in the same way, whose review says so with all its remarks', async () => {
+    const project = await projectOf({ ...publicBuyer, orderNumber: '', paymentRemark: true });
+    const agreement = agreementOf(staff, project.projectId);
+    const choice = { as: 'OnAccount' as const, amount: 4000, text: 'Projektering' };
+    const { remarks, customerId } = (await agreement.preview(choice)).json.result;
+    expect(customerId).toBe(project.customerId);
+    expect(remarks).toContainEqual({ kind: 'e-invoice-lacks', gaps: ['order-number'] });
+    expect(remarks).toContainEqual({ kind: 'payment-remark' });
+    expect(remarks.map(({ kind }: { kind: string }) => kind)).not.toContain('no-price');
+    expect(await agreement.create(choice)).toMatchObject({
+      status: 409,
+      json: { message: 'E-fakturan saknar beställningsnummer.' },
+    });
   });
 });
 

@@ -1,10 +1,13 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createAgreedInvoice, previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -18,12 +21,14 @@ import { QueryView } from '../../components/query-view.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import { common } from '../../text/common.ts';
+import { choiceText } from '../../text/invoice-choice.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-number.tsx';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
+import { RemarksOf } from '../invoices/invoice-remarks.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
 import { UndrawnSigns } from '../invoices/undrawn-signs.tsx';
 import { useOnce } from '../invoices/use-once.ts';
@@ -33,6 +38,8 @@ export type Choice = { choice: AgreedChoiceInput } | { missing: string };
 
 export type ChooseProps = { agreement: AgreementView; onChoose: (choice: Choice) => void };
 
+const typingMs = 400;
+
 type Props = { agreement: AgreementView; title: string; choose: React.ComponentType<ChooseProps> };
 type Preview = ResultOf<typeof previewAgreedInvoice>;
 
@@ -41,7 +48,9 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
   const [chosen, setChosen] = useState<Choice>({ missing: '' });
-  const choice = 'choice' in chosen ? chosen.choice : undefined;
+  const [note, setNote] = useState('');
+  const [typedNote] = useDebouncedValue(note, typingMs);
+  const choice = 'choice' in chosen ? { ...chosen.choice, note: typedNote } : undefined;
   const { run: create, busy } = useCreate(agreement);
   const params = { projectId };
   const preview = useRoute(
@@ -49,7 +58,8 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
     { params, body: choice ?? { as: 'Work' } },
     { silent: true, enabled: choice !== undefined && !busy },
   );
-  const previewed = choice && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
+  const previewed =
+    choice && typedNote === note && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
 
   const gaps = previewed ? legalGaps(previewed.invoiceDto) : [];
   const undrawn = previewed ? undrawnIn(previewed.invoiceDto) : [];
@@ -83,21 +93,44 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
     >
       <FirstNumberNotice />
       <Choose agreement={agreement} onChoose={setChosen} />
+      <Textarea
+        label={choiceText.note}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        mb="sm"
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       {'missing' in chosen ? (
         <Text size="sm" c="dimmed" my="md">
           {chosen.missing}
         </Text>
       ) : isRefused(preview.error) ? (
-        <Notice title={invoicesText.notPreviewed} hint={preview.error.message} />
+        <Refusal error={preview.error} />
       ) : (
         <QueryView query={preview}>
-          {({ invoiceDto }) => (
-            <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
+          {({ invoiceDto, remarks, customerId }) => (
+            <>
+              <RemarksOf remarks={remarks} customerId={customerId} projectId={projectId} />
+              <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
+            </>
           )}
         </QueryView>
       )}
     </Panel>
   );
+}
+
+/** Leads to the invoice that a colleague has made meanwhile. */
+function Refusal({ error: { message, facts } }: { error: ApiError }) {
+  const panelStack = usePanels();
+  const { invoiceId } = facts;
+  const action = invoiceId !== undefined && {
+    label: invoicesText.showInvoice,
+    onSelect: () => void panelStack.open(panels.invoice(invoiceId)),
+  };
+  return <Notice title={invoicesText.notPreviewed} hint={message} {...(action && { action })} />;
 }
 
 function useCreate(agreement: AgreementView) {
@@ -123,7 +156,13 @@ function useCreate(agreement: AgreementView) {
       verb: invoicesText.create,
     });
     if (!isSure) return undefined;
-    return (await save({ params: { projectId }, body: { choice, basis: preview.basis } })).invoiceId;
+    try {
+      return (await save({ params: { projectId }, body: { choice, basis: preview.basis } })).invoiceId;
+    } catch (error) {
+      // The preview is out of date.
+      void invalidateKinds(createAgreedInvoice.changes);
+      throw error;
+    }
   });
 }
 

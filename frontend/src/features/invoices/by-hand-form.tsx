@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf, isDay } from '../../../../shared/lib/days.ts';
 import { formatAmount } from '../../../../shared/lib/format.ts';
-import { parseNumber } from '../../../../shared/lib/parse-number.ts';
+import { parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { showContent } from '../../components/dialogs/dialogs.ts';
 import { askAbout } from '../../components/form/ask-if-meant.tsx';
 import { DayInput } from '../../components/form/date-field.tsx';
@@ -11,6 +11,7 @@ import { byHandText as text } from '../../text/by-hand.ts';
 import { common } from '../../text/common.ts';
 import { formsText } from '../../text/forms.ts';
 import { listsText } from '../../text/lists.ts';
+import { amountError } from './amount-error.ts';
 import classes from './by-hand-form.module.css';
 
 export type Answer = { day: string; amount: number | null };
@@ -32,18 +33,17 @@ function ByHandForm({ label, left, hint, onDone }: Props) {
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    const paid = left === undefined ? null : parseNumber(amount);
-    const isPaid = left === undefined || (typeof paid === 'number' && paid > 0);
+    const notPaid = left === undefined ? undefined : amountError(amount, text.notAnAmount);
     const wrong = {
       ...(!isDay(day) && { day: listsText.notADay }),
-      ...(!isPaid && { amount: text.notAnAmount }),
+      ...(notPaid && { amount: notPaid }),
     };
     setErrors(wrong);
-    if (!isDay(day) || !isPaid) return;
-    const over =
-      left !== undefined && typeof paid === 'number' && paid > left ? [text.over(formatMoney(paid - left))] : [];
+    if (!isDay(day) || notPaid) return;
+    const paid = left === undefined ? null : parseMoney(amount)!;
+    const over = left !== undefined && paid !== null && paid > left ? [text.over(formatMoney(paid - left))] : [];
     if (!(await askAbout(over, { title: formsText.doubts.amounts(1), why: text.overWhy }))) return;
-    onDone(JSON.stringify({ day, amount: paid ?? null } satisfies Answer));
+    onDone(JSON.stringify({ day, amount: paid } satisfies Answer));
   }
 
   return (

@@ -10,3 +10,8 @@ export function invoicesOf(projects: readonly CheckedProject[]): CheckedProject[
 export function sumOf(projects: readonly CheckedProject[]): number {
   return toKronor(projects.reduce((ore, { sumTotal }) => ore + toOre(sumTotal ?? 0), 0));
 }
+
+/** Near its ceiling, a project is invoiced only when somebody ticks it. */
+export function isAskedFor({ remarks }: CheckedProject): boolean {
+  return remarks.some(({ kind }) => kind === 'near-ceiling');
+}

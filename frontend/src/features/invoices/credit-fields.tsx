@@ -3,7 +3,8 @@ import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
 import { partCreditText as text } from '../../text/part-credits.ts';
 import { CreditedLines } from './credited-lines.tsx';
-import { type CreditDraft, type CreditableLine, type Standing, amountError } from './part-credit.ts';
+import { type CreditDraft, type CreditableLine, type Standing } from './part-credit.ts';
+import { amountError } from './amount-error.ts';
 
 type Props = {
   draft: CreditDraft;
@@ -37,7 +38,7 @@ export function CreditFields({ draft, onChange, lines, standing, hasEarlier, rel
           autoComplete="off"
           maw="20rem"
           value={amount}
-          error={amount !== '' && amountError(amount)}
+          error={amount !== '' && amountError(amount, text.wrongAmount)}
           styles={{ input: { textAlign: 'right' } }}
           onChange={(event) => onChange({ amount: event.currentTarget.value })}
         />

@@ -13,7 +13,7 @@ import { panels } from '../../navigation/paths.ts';
 import { common } from '../../text/common.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { CheckedRow, CombinedHead } from './checked-row.tsx';
-import { invoicesOf, sumOf } from './checked-invoices.ts';
+import { invoicesOf, isAskedFor, sumOf } from './checked-invoices.ts';
 import { FirstNumberNotice } from './first-number.tsx';
 import classes from './invoice-runs.module.css';
 
@@ -34,9 +34,9 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
     { body: { projectIds } },
     { failure: text.notChecked, enabled: projectIds.length > 0 && !saving, keepPrevious: false },
   );
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const possible = (checked.data?.projects ?? []).filter(({ stop }) => stop === '');
-  const taken = possible.filter(({ projectId }) => !left.has(projectId));
+  const taken = possible.filter((project) => isAskedFor(project) === toggled.has(project.projectId));
 
   async function start() {
     if (taken.length === 0 || saving) return;
@@ -46,9 +46,9 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
   }
 
   function toggle(projectId: number) {
-    const next = new Set(left);
+    const next = new Set(toggled);
     if (!next.delete(projectId)) next.add(projectId);
-    setLeft(next);
+    setToggled(next);
   }
 
   return (

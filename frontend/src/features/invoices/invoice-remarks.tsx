@@ -20,11 +20,7 @@ type Remarks = ResultOf<typeof getInvoiceRemarks>;
 type Props = { query: UseQueryResult<Remarks>; projectId: number };
 
 export function InvoiceRemarks({ query, projectId }: Props) {
-  if (query.data) {
-    const remarks = query.data.remarks.flatMap(besideButton);
-    if (remarks.length > 0) return <RemarkList {...query.data} remarks={remarks} projectId={projectId} />;
-    return query.data.remarks.length > 0 ? null : <NoRemarks />;
-  }
+  if (query.data) return <RemarksOf {...query.data} projectId={projectId} />;
   if (!query.error) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle />} title={text.notChecked} mb="md">
@@ -33,6 +29,12 @@ export function InvoiceRemarks({ query, projectId }: Props) {
       </Button>
     </Alert>
   );
+}
+
+export function RemarksOf({ remarks, customerId, projectId }: Remarks & { projectId: number }) {
+  const beside = remarks.flatMap(besideButton);
+  if (beside.length > 0) return <RemarkList remarks={beside} customerId={customerId} projectId={projectId} />;
+  return remarks.length > 0 ? null : <NoRemarks />;
 }
 
 /** Without what the law asks for, which stands beside the button (`LegalGaps`). */

@@ -56,7 +56,8 @@ function InvoiceReview({ projectId }: { projectId: number }) {
 
   async function create() {
     const isReady = previewed && choosing.isCurrent && isIssuable;
-    const invoiceId = isReady && (await createInvoice({ preview: previewed, choice: body }));
+    const invoiceId =
+      isReady && (await createInvoice({ preview: previewed, remarks: remarks.data?.remarks ?? [], choice: body }));
     if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
 

@@ -3,10 +3,10 @@ import type { createPartCredit, getStanding } from '../../../../shared/contract/
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { countOf } from '../../../../shared/domain/invoice/credit-standing.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
-import { isWholeOre } from '../../../../shared/lib/money.ts';
-import { isAmbiguousAmount, moneyFault, parseMoney } from '../../../../shared/lib/parse-money.ts';
+import { parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { partCreditText as text } from '../../text/part-credits.ts';
+import { amountError } from './amount-error.ts';
 
 type CreditScopeChoice = 'whole' | 'lines' | 'amount';
 
@@ -56,18 +56,14 @@ export function quantityError({ item, left }: CreditableLine, typed: string): st
   return quantity > left ? text.tooMuch(withUnit(item, left)) : undefined;
 }
 
-export function amountError(typed: string): string | undefined {
-  if (isAmbiguousAmount(typed)) return moneyFault(typed);
-  const amount = parseMoney(typed);
-  return typeof amount === 'number' && amount > 0 && isWholeOre(amount) ? undefined : text.wrongAmount;
-}
-
 /** The body of the call, or undefined as long as something is missing or wrong. */
 export function bodyOf(draft: CreditDraft, lines: readonly CreditableLine[]): PartCreditBody | undefined {
   const common = { reason: draft.reason.trim(), releaseWorkOrders: draft.release && draft.scope === 'lines' };
   if (draft.scope === 'whole' || common.reason === '') return undefined;
   if (draft.scope === 'amount') {
-    return amountError(draft.amount) ? undefined : { ...common, lines: [], amount: parseMoney(draft.amount)! };
+    return amountError(draft.amount, text.wrongAmount)
+      ? undefined
+      : { ...common, lines: [], amount: parseMoney(draft.amount)! };
   }
   const ticked = lines.filter(({ item }) => draft.quantities[item.sortNum] !== undefined);
   const isWrong = ticked.some((line) => quantityError(line, draft.quantities[line.item.sortNum]!) !== undefined);

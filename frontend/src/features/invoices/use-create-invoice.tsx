@@ -5,6 +5,7 @@ import { createFromProject } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { containsStatusStarted } from '../../../../shared/contract/work-orders.ts';
 import type { ChoiceInput } from '../../../../shared/schemas/invoice-choice.ts';
+import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 import type { ProjectPreview } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -16,12 +17,17 @@ import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { made } from '../../components/panel/made.ts';
 import { formatMoney } from '../../components/format.ts';
+import { agreementsText } from '../../text/agreements.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { firstNumberInQuestion } from './first-number.tsx';
 import { useOnce } from './use-once.ts';
 
 /** Of everything, or of a choice. */
-type Reviewed = { preview: ProjectPreview; choice?: ChoiceInput | undefined };
+type Reviewed = {
+  preview: ProjectPreview;
+  remarks: readonly InvoiceRemark[];
+  choice?: ChoiceInput | undefined;
+};
 
 const told = {
   success: ({ invoiceCode, invoiceId }: ResultOf<typeof createFromProject>) =>
@@ -40,8 +46,8 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
   const navigate = useNavigate();
   const { save } = useSave(createFromProject, told);
   const { save: savePart } = useSave(createFromChoice, told);
-  return useOnce(async ({ preview, choice }: Reviewed): Promise<number | undefined> => {
-    const answer = await ask(preview, (to) => void navigate(to));
+  return useOnce(async ({ preview, remarks, choice }: Reviewed): Promise<number | undefined> => {
+    const answer = await ask(preview, remarks, (to) => void navigate(to));
     if (!answer) return undefined;
     const { basis, invoiceDto } = preview;
     const params = { projectId: invoiceDto.projectId };
@@ -63,11 +69,14 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
 
 async function ask(
   { invoiceDto, addingNothing }: ProjectPreview,
+  remarks: readonly InvoiceRemark[],
   onFollow: (to: string) => void,
 ): Promise<Answer | undefined> {
   const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
   const answer = { takeAddingNothing: false };
   const [isStarted, firstNumber] = await Promise.all([hasStarted(projectId), firstNumberInQuestion(onFollow)]);
+  const nearCeiling = remarks.find((remark) => remark.kind === 'near-ceiling');
+  const ceiling = nearCeiling && <Text inherit>{agreementsText.nearCeiling(nearCeiling.percent)}</Text>;
   const choice = addingNothing.length > 0 && (
     <Checkbox
       mt="md"
@@ -85,6 +94,7 @@ async function ask(
               <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={onFollow}>
                 {text.showWorkOrders}
               </DialogLink>
+              {ceiling}
               {firstNumber}
               {choice}
             </>
@@ -97,6 +107,7 @@ async function ask(
           message: (
             <>
               <Text inherit>{text.createMessage(projectCode, customerName, formatMoney(sumTotal))}</Text>
+              {ceiling}
               {firstNumber}
               {choice}
             </>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../shared/codes/errors.ts';
 import { agreedOf, roomOre } from '../../../../../shared/domain/agreement/agreed-lines.ts';
+import { padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import type { InvoiceLine } from '../../../../../shared/domain/invoice/invoice-line.ts';
 import type { AgreementTerms, Entry } from '../../../../../shared/entities/agreement.ts';
 import type { AgreedChoice } from '../../../../../shared/schemas/agreement.ts';
@@ -75,13 +76,26 @@ const linesOf = (terms: AgreementTerms, choice: AgreedChoice, done: InvoiceLine[
 const sumsOf = (lines: InvoiceLine[]) => lines.map(({ subTotalOre }) => subTotalOre);
 
 function refusalOf(...asked: Parameters<typeof linesOf>): string | undefined {
+  const { message, facts } = thrownBy(...asked) ?? {};
+  expect(facts ?? { byAgreement: true }).toEqual({ byAgreement: true });
+  return message;
+}
+
+/** A refusal that leads to the invoice in the way. */
+function refusalWithInvoice(...asked: Parameters<typeof linesOf>): [string | undefined, number | undefined] {
+  const { message, facts } = thrownBy(...asked) ?? {};
+  expect(facts?.byAgreement).toBe(true);
+  return [message, facts?.invoiceId];
+}
+
+function thrownBy(...asked: Parameters<typeof linesOf>): Pick<AppError, 'message' | 'facts'> | undefined {
   try {
     linesOf(...asked);
     return undefined;
   } catch (error) {
     const { code, message, facts } = error as AppError;
-    expect([code, facts]).toEqual(['against_agreement', { byAgreement: true }]);
-    return message.replaceAll('\u00a0', ' ');
+    expect(code).toBe('against_agreement');
+    return { message: message.replaceAll('\u00a0', ' '), facts };
   }
 }
 
@@ -147,10 +161,15 @@ describe('an invoice of instalments', () => {
     expect(linesOf(fixed([instalment(1, 500)]), instalments(1))[0]!.text).toBe('Fast pris: Del 1');
   });
 
-  it.each([[[3]], [[1, 3]], [[4]], [[1, 4]]])('is refused of those that are invoiced or gone: %j', (ids) => {
-    expect(refusalOf(terms, instalments(...ids))).toBe(
-      'Delbetalningen är redan fakturerad, eller finns inte längre. Läs in avtalet igen.',
-    );
+  it.each([[[3]], [[1, 3]], [[2, 3]]])('is refused of those that are invoiced, with the number: %j', (ids) => {
+    const [message, invoiceId] = refusalWithInvoice(terms, instalments(...ids));
+    const { serialNumber, ...invoiced } = terms.entries.findLast(({ ref }) => ref === 3)!;
+    expect(message).toBe(`Delbetalningen är fakturerad med ${padSerialNumber(serialNumber)}.`);
+    expect(invoiceId).toBe(invoiced.invoiceId);
+  });
+
+  it.each([[[4]], [[1, 4]]])('is refused of those that are gone: %j', (ids) => {
+    expect(refusalOf(terms, instalments(...ids))).toBe('Delbetalningen finns inte längre. Läs in avtalet igen.');
   });
 });
 
@@ -190,11 +209,17 @@ describe('an invoice of work', () => {
 
   it('is refused where what is chosen is no longer open', () => {
     const terms = { ...hourly, entries: settled };
-    expect(refusalOf(terms, worked({ deduct: [5, 6] }), [work(50_000)])).toBe(
-      'A conto-faktura 000006 är redan avdragen eller krediterad.',
-    );
-    expect(refusalOf(terms, worked({ deduct: [6, 7] }), [work(50_000)])).toBe(
-      'A conto-faktura 000006 och 000007 är redan avdragen eller krediterad.',
+    const by = settled.at(-1)!.invoiceId;
+    expect(refusalWithInvoice(terms, worked({ deduct: [5, 6] }), [work(50_000)])).toEqual([
+      'A conto-faktura 000006 är redan avdragen eller krediterad. Avdraget står på faktura 000008.',
+      by,
+    ]);
+    expect(refusalWithInvoice(terms, worked({ deduct: [6, 7] }), [work(50_000)])).toEqual([
+      'A conto-faktura 000006 och 000007 är redan avdragen eller krediterad. Avdraget står på faktura 000008.',
+      by,
+    ]);
+    expect(refusalOf(terms, worked({ deduct: [7] }), [work(50_000)])).toBe(
+      'A conto-faktura 000007 är redan avdragen eller krediterad.',
     );
   });
 

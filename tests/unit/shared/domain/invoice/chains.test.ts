@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceFields } from '../../../../../shared/domain/fortnox/invoice-fields.ts';
 import { type ChainKind, chainKinds, chainOf } from '../../../../support/chains/chain-kinds.ts';
 import { expectInJson, expectInMail, expectInUbl } from '../../../../support/chains/media.ts';
+import { keepXml } from '../../../../support/e-invoice/keep-xml.ts';
 import { inOre } from '../../../../support/exact-invoice.ts';
 import { byTier, seed } from '../../../../support/tier.ts';
 
@@ -18,7 +19,7 @@ describe.each(Object.keys(chainKinds) as ChainKind[])('a chain of %s', (kind) =>
         for (const document of chainOf(kind, one)) {
           const figures = expectInJson(document);
           expectInMail(document, figures);
-          expectInUbl(document, figures);
+          keepXml(`${kind}-${one}-${document.serialNumber}`, expectInUbl(document, figures));
           const rows = invoiceFields(document, '1')['InvoiceRows'] as Row[];
           const own = rows.filter(({ AccountNumber }) => AccountNumber !== 3740);
           expect(own.map(({ VAT, AccountNumber }) => [VAT, AccountNumber])).toEqual(
