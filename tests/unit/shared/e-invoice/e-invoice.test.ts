@@ -215,7 +215,7 @@ describe('e-invoices and credit notes of all kinds at random', () => {
     const first = seed();
     for (let one = first; one < first + byTier(60, 1_000); one += 1) {
       const { kind, document } = randomEInvoice(one);
-      const node = readXml(keepXml(`random-${one}`, eInvoiceXml(document, beside)));
+      const node = readXml(keepXml(`random-${one}`, document, eInvoiceXml(document, beside)));
       const sign = document.invoiceType === 'Credit' ? -1n : 1n;
       const found = {
         misplaced: misplaced(node),

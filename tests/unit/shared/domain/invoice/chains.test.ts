@@ -19,7 +19,7 @@ describe.each(Object.keys(chainKinds) as ChainKind[])('a chain of %s', (kind) =>
         for (const document of chainOf(kind, one)) {
           const figures = expectInJson(document);
           expectInMail(document, figures);
-          keepXml(`${kind}-${one}-${document.serialNumber}`, expectInUbl(document, figures));
+          keepXml(`${kind}-${one}-${document.serialNumber}`, document, expectInUbl(document, figures));
           const rows = invoiceFields(document, '1')['InvoiceRows'] as Row[];
           const own = rows.filter(({ AccountNumber }) => AccountNumber !== 3740);
           expect(own.map(({ VAT, AccountNumber }) => [VAT, AccountNumber])).toEqual(
