@@ -13,8 +13,8 @@ import { common } from '../../text/common.ts';
 import { outboxText as text } from '../../text/outbox.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatInstant } from '../format.ts';
-import { NetworkWords } from '../network-words.tsx';
-import box from '../status-box.module.css';
+import { HideNotice, NetworkWords } from '../network-words.tsx';
+import row from '../status-row.module.css';
 import classes from './outbox-status.module.css';
 
 export function OutboxStatus() {
@@ -23,15 +23,16 @@ export function OutboxStatus() {
   const [isOpen, setIsOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <section className={box['box']} aria-label={text.title} data-status="outbox">
-      <header className={box['header']}>
-        {isReached ? <IconSend size="1.25rem" aria-hidden /> : <IconWifiOff size="1.25rem" aria-hidden />}
-        <output className={`${box['summary']} ${classes['summary']}`}>
+    <section className={classes['outbox']} aria-label={text.title} data-status="outbox">
+      <header className={row['row']}>
+        {isReached ? <IconSend size="1.125rem" aria-hidden /> : <IconWifiOff size="1.125rem" aria-hidden />}
+        <output className={`${row['words']} ${classes['summary']}`}>
           <Summary entries={entries} isReached={isReached} />
         </output>
-        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? common.hide : common.show}
         </Button>
+        {!isReached && <HideNotice className={classes['hide']} />}
       </header>
       {isOpen && !isReached && (
         <p className={classes['network']}>
