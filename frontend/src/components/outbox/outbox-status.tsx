@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeOf } from '../../../../shared/text/read-again.ts';
+import { changeSentence } from '../../../../shared/text/record-change.ts';
 import { networkValue } from '../../api/network.ts';
 import { forgetUnshown } from '../../api/query-client.ts';
 import { countsOf, isWaiting, ownEntries } from '../../api/outbox-entries.ts';
@@ -63,9 +63,8 @@ function Summary({ entries, isReached }: { entries: readonly OutboxEntry[]; isRe
 
 function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
   const navigate = useNavigate();
-  const { key, route, title, savedAt, refusal, form } = entry;
+  const { key, route, title, savedAt, refusal, change, form } = entry;
   const isRefused = refusal !== undefined;
-  const change = isRefused ? changeOf(refusal) : undefined;
   const canOpen = isRefused || !isCreating(entry);
 
   function open() {
@@ -94,7 +93,7 @@ function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
       {isRefused && (
         <p className={classes['refused']}>
           <IconAlertTriangle size="1rem" aria-hidden />{' '}
-          {change === undefined ? refusal : (isDeleting(entry) ? text.notDeleted : text.changedSince)(change)}
+          {change ? (isDeleting(entry) ? text.notDeleted : text.changedSince)(changeSentence(change)) : refusal}
         </p>
       )}
       <div className={classes['actions']}>
