@@ -25,7 +25,7 @@ import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-numb
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
-import { UndrawnSigns } from '../invoices/undrawn-signs.tsx';
+import { UndrawnSigns, WrittenSigns } from '../invoices/undrawn-signs.tsx';
 import { useOnce } from '../invoices/use-once.ts';
 
 /** A choice that is complete, or why it is not. */
@@ -92,7 +92,10 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
       ) : (
         <QueryView query={preview}>
           {({ invoiceDto }) => (
-            <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
+            <>
+              <WrittenSigns document={invoiceDto} />
+              <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
+            </>
           )}
         </QueryView>
       )}
