@@ -12,8 +12,10 @@ type ReadRow = { number: number; cells: ReadCell[]; isHidden?: boolean };
 export type ReadSheet = {
   name: string;
   rows: ReadRow[];
-  /** Headings of hidden columns, whose cells are empty here; a row above the head may hold some alone. */
+  /** Headings of hidden columns, whose cells are empty here. */
   hidden: string[];
+  /** Texts of hidden columns in rows above the head, in which nothing else is. */
+  aboveHead: string[];
 };
 
 /**
@@ -36,18 +38,23 @@ export async function readSpreadsheet(
   return workbook.worksheets.flatMap((sheet) => {
     if (sheet.state !== 'visible') return [];
     const rows: ReadRow[] = [];
-    const hidden: string[] = [];
+    let hidden: string[] = [];
+    const aboveHead: string[] = [];
     const isHidden = Array.from({ length: maxColumns }, (_, index) => sheet.getColumn(index + 1).hidden);
     sheet.eachRow((row, number) => {
       const width = Math.min(row.cellCount, maxColumns);
       const all = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1)));
       const cells = all.map((cell, index) => (isHidden[index] ? noCell : cell));
-      if (rows.length === 0) hidden.push(...all.flatMap(({ text }, index) => (isHidden[index] && text ? [text] : [])));
-      if (cells.every(({ text, fault }) => text === '' && !fault)) return;
+      const unseen = all.flatMap(({ text }, index) => (isHidden[index] && text ? [text] : []));
+      if (cells.every(({ text, fault }) => text === '' && !fault)) {
+        if (rows.length === 0) aboveHead.push(...unseen);
+        return;
+      }
+      if (rows.length === 0) hidden = unseen;
       if (rows.length > maxRows) throw new UnreadableFile('The spreadsheet has too many rows.');
       rows.push({ number, cells, isHidden: row.hidden });
     });
-    return rows.length === 0 ? [] : [{ name: sheet.name, rows, hidden }];
+    return rows.length === 0 ? [] : [{ name: sheet.name, rows, hidden, aboveHead }];
   });
 }
 

@@ -26,14 +26,16 @@ export type Table<Key extends string> = {
  * column is missing.
  */
 export function readTable<Key extends string>(
-  { name, rows: [head, ...lines], hidden }: ReadSheet,
+  { name, rows: [head, ...lines], hidden, aboveHead }: ReadSheet,
   columns: readonly TableColumn<Key>[],
   required: readonly Key[],
 ): Table<Key> {
   const { columnOf, faults, unread } = readHeadings(name, head!, columns);
+  // Where every heading is hidden, the first row that is seen is taken for the head.
+  const unseen = [...hidden, ...aboveHead].map(fold);
   const missing = columns.filter(({ key }) => required.includes(key) && !columnOf.has(key));
   for (const { heading, also = [] } of missing) {
-    const isHidden = [heading, ...also].some((text) => hidden.map(fold).includes(fold(text)));
+    const isHidden = [heading, ...also].some((text) => unseen.includes(fold(text)));
     const message = isHidden ? `Kolumnen ${heading} är dold. Visa den.` : `Kolumnen ${heading} saknas.`;
     faults.push({ sheet: name, row: head!.number, column: 'A', message });
   }

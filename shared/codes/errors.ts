@@ -4,6 +4,9 @@ import type { LegalGap } from './legal-gaps.ts';
 
 export type FieldError = { field?: string; message: string };
 
+/** Who changed a record, by name, and when. */
+export type RecordChange = { by: string; at: string };
+
 export type ErrorFacts = {
   invoiceId?: number;
   /** The project's agreement on price refuses: the invoice may be made by it instead. */
@@ -11,6 +14,8 @@ export type ErrorFacts = {
   changes?: readonly string[];
   /** What an invoice lacks by law, and where each is entered. */
   missing?: readonly LegalGap[];
+  /** What made the caller's version of a record outdated. */
+  changed?: RecordChange;
 };
 
 type Details = {

@@ -53,6 +53,11 @@ export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }
 
+/** '15:03' */
+export function formatTime(at: Date): string {
+  return formatInstant(at.toISOString()).slice(-5);
+}
+
 /** (2026, 11) → 'november 2026' */
 export function formatMonth(year: number, monthOfYear: number): string {
   return `${monthNames[monthOfYear - 1]} ${year}`;

@@ -9,6 +9,13 @@ export function undrawnSentence(signs: readonly { sign: string; text: string }[]
   return `${what} går inte att skriva ut på fakturan: ${inWords(named)}. Ta bort ${them} där texten står.`;
 }
 
+/** 👍 skrivs (tumme upp) */
+export function writtenSentence(signs: readonly { sign: string; written: string }[]): string {
+  const named = signs.map(({ sign, written }) => `${shownAlone(sign)} skrivs ${written}`);
+  const what = signs.length === 1 ? 'Ett tecken går inte att visa' : 'Några tecken går inte att visa';
+  return `${what} på fakturan: ${inWords(named)}.`;
+}
+
 /** An accent stands over a dotted circle, not over the sign before it. */
 const shownAlone = (sign: string) => (/^\p{M}/u.test(sign) ? `◌${sign}` : sign);
 

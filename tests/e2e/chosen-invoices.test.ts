@@ -201,7 +201,19 @@ describe('several projects', () => {
     // A mark that is set before the list is filtered goes with the filter.
     await page.getByText('1 träff', { exact: true }).waitFor();
     const row = page.getByRole('row').filter({ hasText: made[0]!.project.projectCode });
-    await row.getByRole('img', { name: /adress|Adress/ }).waitFor();
+    const sign = row.getByRole('button', { name: /adress|Adress/ });
+    await sign.waitFor();
+    const words = page.getByText(/adress|Adress/).filter({ visible: true });
+    await row.focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => sign.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await words.waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    await sign.click();
+    await words.waitFor();
     await screenshot(page, 'Fakturera med anmärkningar');
     await row.getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Fakturera markerade' }).click();

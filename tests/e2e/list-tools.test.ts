@@ -62,23 +62,29 @@ describe('a list at 1366 pixels', () => {
   });
 
   test('has room for the names of customers beside initials and counts', async ({ openPage }) => {
-    const name = unique('Norra Älvstrand');
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    for (const [path, length, all] of [
+      [paths.invoicing, 22, {}],
+      [paths.projects, 25, {}],
+      [paths.homeWorkOrders, 15, { initials: '' }],
+    ] as const) {
+      const name = unique('Norra Älvstrandens').padEnd(length, 'm').slice(-length);
     const { customerId } = await makeCustomer(staff, { name });
     const { projectId } = await makeProject(staff, { customerId });
     await makeWorkOrder(staff, projectId, { status: 'Registered' });
-    const page = await openPage({ as: 'Staff', path: paths.customers });
-    await page.goto(`${paths.invoicing}?${new URLSearchParams({ customerName: name }).toString()}`);
+      await page.goto(`${path}?${new URLSearchParams({ customerName: name, ...all }).toString()}`);
     const cell = page.locator('main td[data-label="Kund"]').first();
     await cell.getByText(name).waitFor();
     const isWhole = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-    await expect.poll(isWhole).toBe(true);
+      await expect.poll(isWhole, { message: path }).toBe(true);
     const cut = await page
       .getByRole('columnheader')
       .evaluateAll((all) =>
         all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
       );
-    expect(cut).toEqual([]);
-    await screenshot(page, 'Kundens namn i Fakturera');
+      expect(cut, path).toEqual([]);
+      await screenshot(page, `Kundens namn i ${path.replaceAll('/', '')}`);
+    }
   });
 });
 
@@ -94,6 +100,16 @@ describe('a filter that is filled in', () => {
       .first();
     await expect.poll(() => status.getAttribute('placeholder')).toBe('Status: Planerad, Registrerad');
     expect(await page.getByRole('button', { name: listsText.removeFilter('Status') }).isVisible()).toBe(false);
+    const isWhole = () =>
+      status.evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const canvas = document.createElement('canvas').getContext('2d')!;
+        canvas.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(field.placeholder).width <= room;
+      });
+    await expect.poll(isWhole).toBe(true);
+    await screenshot(page, 'Flera val i ett filter');
     await page.goto(`${paths.customers}?${new URLSearchParams({ name: mark }).toString()}`);
     const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
     expect(await field.inputValue()).toBe(mark);

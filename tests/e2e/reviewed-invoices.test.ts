@@ -81,6 +81,38 @@ describe('what was reviewed', () => {
   });
 });
 
+describe('a sign that the invoice cannot show', () => {
+  const withNote = async (invoiceNote: string) => {
+    const { project, rate } = await makeInvoiceableProject(staff);
+    const items = [{ productId: rate.productId, workedHours: 1 }];
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', invoiceNote, items });
+    return project;
+  };
+
+  test('is named among the remarks with what is written, as the preview shows', async ({ openPage }) => {
+    const { projectId } = await withNote('Mätningen klar 👍');
+    const page = await openPage({ as: 'Staff', path: review(projectId) });
+    const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' }).getByRole('listitem');
+    await remarks.filter({ hasText: '👍 skrivs (tumme upp)' }).waitFor();
+    await page.frameLocator('iframe').getByText('Mätningen klar (tumme upp)').first().waitFor();
+    await said(page, 'Förhandsgranskning skapad').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Tecken som skrivs på annat sätt');
+  });
+
+  test('and that nothing writes is refused, without a word of success', async ({ openPage }) => {
+    const { projectId } = await withNote('Mätning 漢');
+    const page = await openPage({ as: 'Staff', path: review(projectId) });
+    await page.getByRole('alert').getByText('Ett tecken går inte att skriva ut', { exact: false }).waitFor();
+    await page.frameLocator('iframe').getByText('Mätning').first().waitFor();
+    await screenshot(page, 'Tecken som inte går att skriva');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Meddelanden' }).click();
+    await page.getByRole('dialog', { name: 'Meddelanden' }).waitFor();
+    expect(await page.getByText('Förhandsgranskning skapad').count()).toBe(0);
+  });
+});
+
 describe('a work order that adds nothing', () => {
   test.runIf(inAll)('is named with its lost hours, and invoiced with 0 only on request', async ({ openPage }) => {
     const { project, rate, workOrder } = await makeInvoiceableProject(staff);

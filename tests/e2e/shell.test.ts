@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { menuText } from '../../frontend/src/text/shell.ts';
 import { createCustomer } from '../../shared/contract/customers.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { unique } from '../support/builders.ts';
+import { makeCustomer, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
-import { overList } from '../support/screens.ts';
+import { logInAs } from '../support/people.ts';
+import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
 describe('the shell', () => {
@@ -33,11 +35,11 @@ describe('the shell', () => {
     );
     allowErrors(page, /500/);
     await panel.getByRole('button', { name: 'Spara', exact: true }).click();
-    const said = page.getByRole('note');
-    await said.getByText('Kunde inte skapa kund').waitFor();
+    const notes = page.getByRole('note');
+    await notes.getByText('Kunde inte skapa kund').waitFor();
     await page.unroute(`**/v1${createCustomer.path}`);
     await panel.getByRole('button', { name: 'Spara', exact: true }).click();
-    await said.getByText(`Kund ${name} skapad`).waitFor();
+    await notes.getByText(`Kund ${name} skapad`).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Meddelanden' }).click();
@@ -49,6 +51,30 @@ describe('the shell', () => {
     await expectAxeClean(page);
     await screenshot(page, 'Meddelanden');
   });
+});
+
+describe('a message', () => {
+  test.for(['desktop', 'phone'] as const)(
+    'stands above the buttons that are below it, and no higher, on a %s',
+    async (size, { openPage }) => {
+      const { customerId } = await makeCustomer(await logInAs('Staff'));
+      const page = await openPage({ as: 'Staff', path: overList(paths.homeMyDay, panels.customer(customerId)), size });
+      const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+      await panel.getByRole('textbox', { name: 'Fakturamärkning' }).fill('Märkt');
+      await page.keyboard.press('Control+s');
+      await said(page, 'Kund uppdaterad').waitFor();
+      const distance = () =>
+        page.evaluate((name) => {
+          const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+          const [note, menu] = [boxOf('[role="note"]'), boxOf(`nav[aria-label="${name}"]`)];
+          const foot = [...document.querySelectorAll('[role="dialog"] button')].at(-1)!.parentElement!;
+          const { left, top } = foot.getBoundingClientRect();
+          return Math.round((left < note.right ? Math.min(top, menu.top) : menu.top) - note.bottom);
+        }, menuText.main);
+      await expect.poll(distance).toBe(12);
+      await screenshot(page, `Meddelande över knapparna ${size}`);
+    },
+  );
 });
 
 describe('the filter of a list', () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../frontend/src/api/api-error.ts';
 import { RecordDraft } from '../../frontend/src/components/form/record-draft.ts';
 import { type EditorParts, type Notices, RecordEditor } from '../../frontend/src/components/form/record-editor.ts';
+import { staleSentence } from '../../shared/text/record-change.ts';
 import { PlainForm } from './plain-form.ts';
 
 export type Values = { name: string; note: string; pin: string; lines: Line[]; version: number };
@@ -10,7 +11,8 @@ type Answer = Saved | ApiError | Promise<Saved>;
 
 export const stored: Values = { name: 'Eken', note: '', pin: '', lines: [], version: 1 };
 const empty: Values = { ...stored, name: '', version: 0 };
-export const conflict = new ApiError(409, { message: 'Anna Berg (AB) ändrade uppgiften 2026-11-20 10:00.' });
+const changed = { by: 'Anna Berg (AB)', at: '2026-11-20T09:00:00Z' };
+export const conflict = new ApiError(409, { message: staleSentence(changed), facts: { changed } });
 
 /** Drafts and their bases, by name. */
 export const drafts = new Map<string, unknown>();

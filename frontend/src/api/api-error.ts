@@ -1,4 +1,4 @@
-import type { ErrorFacts, FieldError } from '../../../shared/codes/errors.ts';
+import type { ErrorFacts, FieldError, RecordChange } from '../../../shared/codes/errors.ts';
 import type { LegalGap } from '../../../shared/codes/legal-gaps.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
@@ -94,7 +94,7 @@ function isRefusal(status: number, headers: Headers): boolean {
 
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
-  const { message, errors, requestId, invoiceId, changes, byAgreement, missing } = parsed(text) ?? {};
+  const { message, errors, requestId, invoiceId, changes, byAgreement, missing, changed } = parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const isFromGateway = gatewayMessages.includes(message);
   const said = typeof message === 'string' && !isFromGateway ? message : undefined;
@@ -108,6 +108,7 @@ export function errorOf(status: number, text: string | undefined, headers: Heade
       ...(typeof invoiceId === 'number' && { invoiceId }),
       ...(byAgreement === true && { byAgreement }),
       ...(Array.isArray(missing) && { missing: missing as LegalGap[] }),
+      ...(isRecordChange(changed) && { changed }),
       ...(Array.isArray(changes) && { changes: changes.map(String) }),
     },
     ...(shown !== undefined && { message: shown }),
@@ -122,6 +123,11 @@ function parsed(text: string | undefined): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isRecordChange(value: unknown): value is RecordChange {
+  const { by, at } = (value ?? {}) as Partial<RecordChange>;
+  return typeof by === 'string' && typeof at === 'string';
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -2,6 +2,11 @@ import { createValue } from '../state/value.ts';
 
 export const networkValue = createValue(navigator.onLine);
 
+/** The notice of a lost network has been closed: the icon in the top bar opens it. The next loss shows it again. */
+export const isNoticeHidden = createValue(false);
+
+networkValue.subscribe(() => isNoticeHidden.set(false));
+
 const againAfterMs = 3_000;
 
 let checking: Promise<boolean> | undefined;

@@ -1,3 +1,4 @@
+import type { RecordChange } from '../../../shared/codes/errors.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 
 type OutboxInput = { params?: unknown; query?: unknown; body?: unknown };
@@ -28,6 +29,8 @@ export type OutboxEntry = Omit<Unsent, 'isTried'> & {
   triedAt?: number | undefined;
   /** Why the server refused it. Such an entry waits for its user. */
   refusal?: string | undefined;
+  /** Who changed the record meanwhile, if that is why. */
+  change?: RecordChange | undefined;
 };
 
 const waitingCalls = new Set([

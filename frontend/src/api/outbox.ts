@@ -73,7 +73,7 @@ export class Outbox {
 
   async retry(key: string): Promise<void> {
     const entry = (await this.#parts.store.readAll()).find((one) => one.key === key);
-    if (entry) await this.#put({ ...entry, refusal: undefined });
+    if (entry) await this.#put({ ...entry, refusal: undefined, change: undefined });
     await this.#send(entry ? kindOf(entry) : 'saves');
   }
 
@@ -123,7 +123,8 @@ export class Outbox {
       return true;
     } catch (error) {
       if (!isRefusal(error)) return false;
-      await this.#change({ ...kept, refusal: error.message, triedAt: undefined });
+      const change = error instanceof ApiError ? error.facts.changed : undefined;
+      await this.#change({ ...kept, refusal: error.message, change, triedAt: undefined });
       return true;
     }
   }

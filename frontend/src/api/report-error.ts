@@ -2,16 +2,18 @@ import { toast } from '../components/toast/toast.ts';
 import { ApiError, isCancelled, isForbidden } from './api-error.ts';
 import { failureText } from '../text/network.ts';
 
-export function reportError(error: unknown, title?: string): void {
+/** @param about what was to be saved: the error goes away once it is saved (`hideErrorsAbout`) */
+export function reportError(error: unknown, title?: string, about?: unknown): void {
   if (isCancelled(error)) return;
   if (!(error instanceof ApiError)) {
     console.error(error);
-    toast.error(title ?? failureText.seeConsole);
+    toast.error(title ?? failureText.seeConsole, { about });
     return;
   }
   if (error.status === 401) return;
   // A title says that it failed, which is not known then.
-  const heading = title === undefined || error.isUncertain || error.status === 504 ? {} : { title };
+  const isUntitled = title === undefined || error.isUncertain || error.status === 504;
+  const heading = { about, ...(!isUntitled && { title }) };
   if (isForbidden(error)) {
     toast.error(failureText.forbidden, heading);
     return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
-import { toast, type Told } from '../components/toast/toast.ts';
+import { hideErrorsAbout, toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
 import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
 import type { AnswerOf, InputOf } from './call.ts';
@@ -52,6 +52,7 @@ export function useSave<R extends Route>(
     try {
       const answer = await callInOrder(route, input, open);
       if (memory.current.open === open) memory.current.open = undefined;
+      hideErrorsAbout(memory);
       onAnswer?.(answer);
       patchLists(route, answer);
       void invalidateKinds(route.changes);
@@ -61,7 +62,7 @@ export function useSave<R extends Route>(
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
       if (isAnswered && memory.current.open === open) memory.current.open = undefined;
-      if (!silent) reportError(error, failure);
+      if (!silent) reportError(error, failure, memory);
       throw error;
     } finally {
       release.later();

@@ -14,7 +14,7 @@ import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
 import { lazy } from '../components/lazy.tsx';
 import { loadPartQuietly, prefetch } from '../components/parts.ts';
-import { StatusHost } from '../components/status-host.tsx';
+import { StatusHost, StatusStrip } from '../components/status-host.tsx';
 import { fetchPanels } from './fetch-panels.ts';
 import { DocumentTitle } from './pages/document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
@@ -97,6 +97,9 @@ export function AdminLayout() {
         <NavigationGuard />
         <div className={classes['shell']}>
           <SkipLinks className={classes['skip']} />
+          <StatusStrip>
+            <SiteStatus />
+          </StatusStrip>
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
             <Outlet />
@@ -104,9 +107,7 @@ export function AdminLayout() {
           <BottomMenu rights={session} />
         </div>
         <PanelHost registry={panelRegistry} />
-        <StatusHost>
-          <SiteStatus />
-        </StatusHost>
+        <StatusHost />
         <ShortcutKeys rights={session} />
         {hasEnded && <SessionDialog initials={session.initials} />}
       </OpenableContext>

@@ -46,6 +46,8 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': common.close } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': common.close }, attributes: plainHeader } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': common.close }, attributes: plainHeader } },
+    // Labels and fields beside each other are in line, whichever has a hint.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 60 } } },
     MultiSelect: { defaultProps: selector },
     Pill: { defaultProps: { removeButtonProps: { 'aria-label': common.remove } } },

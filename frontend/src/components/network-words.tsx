@@ -1,4 +1,6 @@
+import { CloseButton } from '@mantine/core';
 import { ageOfData } from '../api/age-of-data.ts';
+import { isNoticeHidden } from '../api/network.ts';
 import { sharedComputer } from '../api/shared-computer.ts';
 import { useValue } from '../state/value.ts';
 import { networkText as text } from '../text/network.ts';
@@ -13,5 +15,18 @@ export function NetworkWords() {
         {isShared ? text.goneHintOnShared : text.goneHint} {readAt !== undefined && text.dataFrom(new Date(readAt))}
       </span>
     </>
+  );
+}
+
+export function HideNotice({ className }: { className?: string | undefined }) {
+  return (
+    <CloseButton
+      className={className ?? ''}
+      size="sm"
+      iconSize="1rem"
+      aria-label={text.hide}
+      title={text.hide}
+      onClick={() => isNoticeHidden.set(true)}
+    />
   );
 }

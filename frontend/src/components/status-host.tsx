@@ -1,19 +1,35 @@
+import { isNoticeHidden, networkValue } from '../api/network.ts';
 import { createValue, useValue } from '../state/value.ts';
 import classes from './status-host.module.css';
-import { tellStatusHeight } from './told-heights.ts';
+import { tellStatusHeight, tellStripHeight } from './told-sizes.ts';
 
-const shown = createValue<readonly React.ReactElement[]>([]);
+type Status = React.ReactElement & { key: string };
 
-export function showStatus(status: React.ReactElement & { key: string }): void {
-  if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
+/** In the strip above the page, which takes its own room, or over the page's corner. */
+const shown = { strip: createValue<readonly Status[]>([]), corner: createValue<readonly Status[]>([]) };
+
+export function showStatus(status: Status, place: keyof typeof shown = 'corner'): void {
+  const all = shown[place];
+  if (!all.get().some(({ key }) => key === status.key)) all.set([...all.get(), status]);
 }
 
-export function StatusHost({ children }: { children: React.ReactNode }) {
-  const all = useValue(shown);
+export function StatusHost() {
+  const all = useValue(shown.corner);
   return (
     <div className={classes['stack']} ref={tellStatusHeight}>
       {all}
+    </div>
+  );
+}
+
+export function StatusStrip({ children }: { children: React.ReactNode }) {
+  const all = useValue(shown.strip);
+  const isReached = useValue(networkValue);
+  const isHidden = useValue(isNoticeHidden) && !isReached;
+  return (
+    <div className={classes['strip']} ref={tellStripHeight} hidden={isHidden}>
       {children}
+      {all}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const myDayText = {
   today: 'i dag',
   nothingThatDay: 'Inget',
   workOrder: (id: number) => `Insats ${id}`,
+  earlier: (count: number) => `Tidigare i veckan: ${formatCount(count, 'insats', 'insatser')}`,
   moreThisWeek: (count: number) => `Och ${formatCount(count, 'insats', 'insatser')} till`,
   asHelper: 'medhjälpare',
 

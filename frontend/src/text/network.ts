@@ -1,8 +1,11 @@
+import { formatTime } from '../../../shared/lib/format.ts';
+
 export const networkText = {
   gone: 'Ingen kontakt med nätverket',
   goneHint: 'Det mesta kan sparas ändå och skickas sedan.',
   goneHintOnShared: 'Datorn är delad, så inget kan sparas förrän nätverket är tillbaka.',
   dataFrom: (at: Date) => `Uppgifterna är från ${dayAndTime(at)}.`,
+  hide: 'Dölj meddelandet om nätverket',
   newVersion: 'Ny version finns',
   partMissing: 'En del av sidan kunde inte hämtas',
   loadAnewHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',
@@ -31,7 +34,8 @@ export const failureText = {
 } as const;
 
 function dayAndTime(at: Date): string {
-  const time = at.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' });
   const isToday = at.toDateString() === new Date().toDateString();
-  return isToday ? time : `${at.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long' })} ${time}`;
+  return isToday
+    ? formatTime(at)
+    : `${at.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long' })} ${formatTime(at)}`;
 }

@@ -1,7 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { staleVersion } from '../../../shared/codes/errors/changes.ts';
-import { formatInstant } from '../../../shared/lib/format.ts';
-import { readAgain } from '../../../shared/text/read-again.ts';
+import { staleSentence } from '../../../shared/text/record-change.ts';
 import type { Stored } from './records.ts';
 import { findRecord } from './table.ts';
 
@@ -12,8 +11,7 @@ import { findRecord } from './table.ts';
 export async function requireVersion(record: Stored, version: number | undefined): Promise<void> {
   if (version === undefined || version === record.version) return;
   const user = record.changedBy > 0 ? await findRecord('user', record.changedBy) : undefined;
-  const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';
-  throw new AppError(staleVersion, {
-    message: `${who} ändrade uppgiften ${formatInstant(record.changedAt)}. ${readAgain}`,
-  });
+  const by = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';
+  const changed = { by, at: record.changedAt };
+  throw new AppError(staleVersion, { message: staleSentence(changed), facts: { changed } });
 }

@@ -105,7 +105,8 @@ function dated(
 ): InvoiceRemark | false {
   const workOrders = all
     .filter(({ verificationDate }) => isOdd(verificationDate))
-    .map(({ workOrderId, verificationDate }) => ({ workOrderId, verificationDate }));
+    .map(({ workOrderId, verificationDate }) => ({ workOrderId, verificationDate }))
+    .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId);
   return workOrders.length > 0 && { kind, workOrders };
 }
 

@@ -22,6 +22,17 @@ export function undrawnSigns(text: string): string[] {
   return [...new Set(Array.from(text).filter((sign) => write(sign) === undefined))];
 }
 
+export type WrittenSign = { sign: string; written: string };
+
+/** @returns the signs of a text that are seen, and what is written in their place */
+export function writtenSigns(text: string): WrittenSign[] {
+  if (plain.test(text)) return [];
+  return [...new Set(Array.from(text))].flatMap((sign) => {
+    const written = write(sign)?.trim();
+    return written === undefined || written === '' || written === sign ? [] : [{ sign, written }];
+  });
+}
+
 /** The same value with every text as it is printed. Pictures are data URLs. */
 export function printed<Value>(value: Value): Value {
   if (typeof value === 'string') return (value.startsWith('data:') ? value : printedText(value)) as Value;

@@ -9,6 +9,7 @@ import {
   listCustomers,
   updateCustomer,
 } from '../../../shared/contract/customers.ts';
+import { formatInstant } from '../../../shared/lib/format.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
@@ -138,6 +139,8 @@ describe('a customer', () => {
     const second = await save(staff, 'Sedan');
     expect(second.status).toBe(409);
     expect(second.json.message).toMatch(/^Björn Sandell \(BS\) ändrade uppgiften \d{4}-\d\d-\d\d \d\d:\d\d\./);
+    const { by, at } = second.json.changed;
+    expect(second.json.message).toContain(`${by} ändrade uppgiften ${formatInstant(at)}.`);
     expect((await staff.result(getCustomer, { params: customer })).name).toBe('Först');
   });
 

@@ -1,5 +1,6 @@
 import '../../components/over-styles.ts';
 import { Drawer, Text, Title } from '@mantine/core';
+import { formatTime } from '../../components/format.ts';
 import { pastToasts } from '../../components/toast/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { messagesText as text } from '../../text/toasts.ts';
@@ -28,8 +29,7 @@ function PastToasts() {
         {toasts.map((toast) => (
           <li key={toast.id}>
             <Text size="xs" c="dimmed">
-              {toast.shownAt.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })}{' '}
-              {text.tones[toast.tone]}
+              {formatTime(toast.shownAt)} {text.tones[toast.tone]}
             </Text>
             <Text size="sm" fw={toast.title ? 600 : undefined}>
               {toast.title ?? toast.message}

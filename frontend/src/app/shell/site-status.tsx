@@ -3,10 +3,11 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
-import { NetworkWords } from '../../components/network-words.tsx';
+import { HideNotice, NetworkWords } from '../../components/network-words.tsx';
 import { common } from '../../text/common.ts';
 import { loadAnew, newVersionIsOut, partIsMissing } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
+import row from '../../components/status-row.module.css';
 import classes from './site-status.module.css';
 
 /** The live region is always rendered, so that screen readers announce changes. */
@@ -19,29 +20,30 @@ export function SiteStatus() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
     <div role="status">
       {!isReached && (
-        <div className={classes['box']} data-status="network" data-open={isOpen || undefined}>
-          <IconWifiOff size="1.25rem" aria-hidden />
-          <span>
+        <div className={`${row['row']} ${classes['lost']}`} data-status="network" data-open={isOpen || undefined}>
+          <IconWifiOff size="1.125rem" aria-hidden />
+          <span className={row['words']}>
             <NetworkWords />
           </span>
           <Button
             className={classes['toggle']}
             size="compact-sm"
-            variant="default"
+            variant="subtle"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? common.hide : common.show}
           </Button>
+          <HideNotice />
         </div>
       )}
       {isReached && (isOld || isIncomplete) && (
-        <div className={classes['box']}>
-          <IconRefresh size="1.25rem" aria-hidden />
-          <span>
+        <div className={row['row']}>
+          <IconRefresh size="1.125rem" aria-hidden />
+          <span className={row['words']}>
             <b>{isOld ? text.newVersion : text.partMissing}.</b> {text.loadAnewHint}
           </span>
-          <Button size="xs" onClick={loadAnew}>
+          <Button size="compact-sm" onClick={loadAnew}>
             {text.loadAnew}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
   const { request, answer } = dialog;
   const isAlert = request.kind === 'alert';
   // Enter alone neither deletes nor saves what is doubted.
-  const isRisky = request.kind === 'confirm' && (request.tone === 'danger' || request.tone === 'warning');
+  const isRisky = request.kind === 'confirm' && (request.tone === 'danger' || request.isDoubt === true);
   const isActive = !useValue(sessionEnded) && isTop;
   useFocusReturn();
   return (

@@ -10,6 +10,8 @@ export type ConfirmRequest = {
   verb: string;
   cancel?: string;
   tone?: Tone;
+  /** What was typed is in doubt: Enter alone does not save it. */
+  isDoubt?: true;
 };
 
 export type AlertRequest = { kind: 'alert'; title: string; message?: React.ReactNode; tone?: Tone };

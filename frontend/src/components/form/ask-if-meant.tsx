@@ -30,7 +30,7 @@ export async function askAbout(
   return confirm({ ...answers, title, message });
 }
 
-const answers = { verb: text.save, cancel: text.change, tone: 'warning' } as const;
+const answers = { verb: text.save, cancel: text.change, tone: 'warning', isDoubt: true } as const;
 
 function sentenceOf({ name, amount, other, than }: AmountDoubt): string {
   const [now, compared] = [formatMoney(amount), formatMoney(other)];

@@ -1,7 +1,6 @@
 import './field-styles.ts';
 import { Alert, Button, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { changeOf } from '../../../../shared/text/read-again.ts';
 import { useValue } from '../../state/value.ts';
 import type { FieldRegistry, FieldWords } from './field-words.ts';
 import type { Choice, Conflict } from './conflict.ts';
@@ -27,7 +26,7 @@ export function MergeNotice<Values, Saved>({ record, conflict, registry }: Props
       tabIndex={-1}
       color={clashes.length > 0 ? 'red' : 'yellow'}
       icon={<IconAlertTriangle />}
-      title={changeOf(conflict.message) ?? conflict.message}
+      title={conflict.message}
       mb="md"
     >
       <p className={classes['text']}>{text.stillHere}</p>

@@ -21,7 +21,6 @@ export function PinField<Values>({ form, name, label, description, autoFocus, ow
         {...input}
         label={label}
         description={description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         aria-required
         autoComplete="new-password"

@@ -1,3 +1,4 @@
+import { changeSentence } from '../../../../shared/text/record-change.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { formsText as text } from '../../text/forms.ts';
 import { beginConflict, type Choice, chooseSide, type Conflict, isUndecided } from './conflict.ts';
@@ -235,7 +236,9 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     const theirs = await this.#readLatest();
     if (!theirs || versionOf(theirs) === versionOf(sent)) return false;
     const { form } = this.#parts;
-    const merged = this.#begin(error.message, { base: this.#base, mine: form.getValues(), theirs });
+    const { changed } = error.facts;
+    const message = changed ? changeSentence(changed) : error.message;
+    const merged = this.#begin(message, { base: this.#base, mine: form.getValues(), theirs });
     this.#base = theirs;
     form.setInitialValues(theirs);
     form.setValues(merged);

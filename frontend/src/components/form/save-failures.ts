@@ -10,13 +10,15 @@ type Settings = {
   setErrors: (errors: Record<string, string>) => void;
   failure: string | ((error: unknown) => string);
   refusal: string | undefined;
+  /** The form's save, as errors name it (`hideErrorsAbout`). */
+  about: unknown;
 };
 
-export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFailures {
+export function saveFailures({ setErrors, failure, refusal, about }: Settings): SaveFailures {
   const titleOf = (error?: unknown) => (typeof failure === 'string' ? failure : failure(error));
   return {
     undecided: () => {
-      toast.error(text.chooseFirst, { title: titleOf() });
+      toast.error(text.chooseFirst, { title: titleOf(), about });
       document.querySelector<HTMLElement>('[data-unchosen] input')?.focus();
     },
 
@@ -24,7 +26,7 @@ export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFai
 
     refused: async (error) => {
       if (!(error instanceof ApiError)) {
-        reportError(error, titleOf(error));
+        reportError(error, titleOf(error), about);
         return;
       }
       // Values that are already taken by another record are shown at their fields.
@@ -36,12 +38,13 @@ export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFai
         await showAlert({ title: refusal, message, tone: 'error' });
       }
       if (!isAboutFields || named.length === 0) {
-        reportError(error, titleOf(error));
+        reportError(error, titleOf(error), about);
         return;
       }
       focusFirstError();
       const others = error.fields.filter((field) => !named.includes(field));
-      toast.error(others.map(({ message }) => message).join('\n') || text.mendAndSave, { title: titleOf(error) });
+      const message = others.map((field) => field.message).join('\n') || text.mendAndSave;
+      toast.error(message, { title: titleOf(error), about });
     },
   };
 }

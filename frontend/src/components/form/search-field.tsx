@@ -46,7 +46,6 @@ export function SearchField<Values>({
       {...rest}
       label={label}
       withAsterisk={required}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       search={search}
       current={current}

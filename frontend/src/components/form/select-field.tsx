@@ -43,7 +43,6 @@ export function SelectField<Values>({
       {...input}
       label={label}
       withAsterisk={required}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       options={all}
       initial={initial ?? null}

@@ -66,7 +66,6 @@ function Counted({
       label={label}
       withAsterisk={required}
       description={description ?? count}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={minRows}
       resize="vertical"
       defaultValue={initial}

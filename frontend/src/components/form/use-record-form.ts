@@ -8,6 +8,7 @@ import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
 import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
+import { hideErrorsAbout } from '../toast/toast.ts';
 
 /** After the form is shown, which needs no schema. A save waits for it. */
 const schemaAfterMs = 1_000;
@@ -50,16 +51,23 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       secrets,
       lists,
       loading: () => (checked.now() ? undefined : loadWhileOnline(checked)),
-      save: (typed) => save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed),
+      save: async (typed) => {
+        const saved = await save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed);
+        hideErrorsAbout(editor.submit);
+        return saved;
+      },
       latest,
       isMeant,
       read,
       wait: async (error, sent, base) => {
         const name = waitsAs?.(sent);
         const isCurrent = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
-        return name !== undefined && keepInOutbox(error, { name, form: { draft, values: sent, base }, isCurrent });
+        const isKept =
+          name !== undefined && (await keepInOutbox(error, { name, form: { draft, values: sent, base }, isCurrent }));
+        if (isKept) hideErrorsAbout(editor.submit);
+        return isKept;
       },
-      failures: saveFailures({ setErrors: form.setErrors, failure, refusal }),
+      failures: saveFailures({ setErrors: form.setErrors, failure, refusal, about: editor.submit }),
     }),
   );
   useEffect(() => {

@@ -54,5 +54,10 @@ function SeveralOf({ filter: { label, options, onShown }, value, onChange, namin
 function inWords(label: string, picked: readonly Option[]) {
   const labels = picked.map((option) => option.label).filter(Boolean);
   const words = picked.length === 0 ? label : `${label}: ${labels.join(', ') || picked.length}`;
-  return { placeholder: words, title: words };
+  return { placeholder: words, title: words, ...(picked.length > 0 && { w: widthOf(words) }) };
 }
+
+/** As wide as the words, beside the buttons of the field, but not as half the toolbar. */
+const widthOf = (words: string) => `clamp(10rem, ${(words.length * letterRem + buttonsRem).toFixed(2)}rem, 20rem)`;
+const letterRem = 0.42;
+const buttonsRem = 3.5;

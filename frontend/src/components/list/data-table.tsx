@@ -127,10 +127,12 @@ export function DataTable<Row extends object>({
               key={key}
               data-wide={wide}
               data-wide-width={wideWidth}
-              style={{
-                ...(rem !== undefined && { width: `calc(${rem}rem * var(--roomier))` }),
-                ...(wideWidth !== undefined && { '--wide-width': `${wideWidth}rem` }),
-              }}
+              style={
+                {
+                  ...(rem !== undefined && { '--width': `calc(${rem}rem * var(--roomier))` }),
+                  ...(wideWidth !== undefined && { '--wide-width': `${wideWidth}rem` }),
+                } as React.CSSProperties
+              }
             />
           ))}
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}

@@ -26,7 +26,7 @@ export type Column<Row> = {
   card?: (row: Row) => readonly string[];
   /** In rem. */
   width?: number;
-  /** In rem, where wide columns are shown; for a column that else shares the remaining width. */
+  /** In rem, where wide columns are shown. Without a width of its own, the column shares the remaining one elsewhere. */
   wideWidth?: number;
   hidden?: boolean;
   wide?: boolean;

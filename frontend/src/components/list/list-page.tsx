@@ -27,6 +27,7 @@ import { PrintList } from './print-list.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { MarkButton } from './mark-button.tsx';
 import { MoreTools } from './more-tools.tsx';
+import { stayingTools } from './staying-tools.ts';
 import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -38,7 +39,7 @@ import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
-import { tellPageFoot } from '../told-heights.ts';
+import { tellPageFoot } from '../told-sizes.ts';
 import classes from './list-page.module.css';
 
 const ViewsPanel = lazy(async () => ({
@@ -134,7 +135,11 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   return (
     <div className={classes['page']} ref={pageElement}>
       {notice}
-      <div className={`${classes['toolbar']} ${classes['foldable']}`} data-tools={hasMoreTools || undefined}>
+      <div
+        className={`${classes['toolbar']} ${classes['foldable']}`}
+        data-tools={hasMoreTools || undefined}
+        data-staying={stayingTools({ openFilter, create })}
+      >
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />
         ))}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
 import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
+import { RowSign } from './row-sign.tsx';
 import { SelectCell } from './select-cell.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Place } from './table-widths.ts';
@@ -54,7 +55,7 @@ export function TableRow<Row>({
       {row === undefined ? (
         <ComingCells list={list} places={places} hasActions={actions !== undefined} />
       ) : (
-        <Cells {...{ list, places, row, warning, isDeleting, actions }} />
+        <Cells {...{ list, places, row, warning, isTabStop, isDeleting, actions }} />
       )}
     </tr>
   );
@@ -85,17 +86,19 @@ function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
   );
 }
 
-type CellsProps<Row> = Pick<Props<Row>, 'list' | 'places' | 'actions' | 'isDeleting'> & {
+type CellsProps<Row> = Pick<Props<Row>, 'list' | 'places' | 'actions' | 'isTabStop' | 'isDeleting'> & {
   row: Row;
   warning: string | undefined;
 };
 
-function signOf(words: string | undefined) {
-  return { role: 'img', 'aria-label': words, title: words };
-}
-
-function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsProps<Row>) {
+function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions }: CellsProps<Row>) {
   const note = isDeleting ? 'Raderas …' : list.note?.(row);
+  const remark = list.remark?.(row);
+  const ready = list.ready?.(row);
+  const sign =
+    warning === undefined
+      ? remark && ({ words: remark, look: 'remark' } as const)
+      : ({ words: warning, look: 'warning' } as const);
   return (
     <>
       {list.columns.map((column, columnIndex) => (
@@ -109,12 +112,7 @@ function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsPr
           data-nowrap={isShort(column) || undefined}
           title={hintOf(column, row)}
         >
-          {columnIndex === 0 && warning !== undefined && (
-            <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />
-          )}
-          {columnIndex === 0 && warning === undefined && list.remark?.(row) && (
-            <IconAlertTriangle className={classes['remark'] ?? ''} size="1rem" {...signOf(list.remark(row))} />
-          )}
+          {columnIndex === 0 && sign && <RowSign icon={IconAlertTriangle} isTabStop={isTabStop} {...sign} />}
           {column.card ? (
             <>
               <span className={classes['inTable']}>
@@ -133,8 +131,8 @@ function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsPr
               {warning}
             </span>
           )}
-          {columnIndex === 0 && list.ready?.(row) && (
-            <IconCloudCheck className={classes['ready'] ?? ''} size="0.875rem" {...signOf(list.ready(row))} />
+          {columnIndex === 0 && ready !== undefined && (
+            <RowSign icon={IconCloudCheck} words={ready} look="ready" isTabStop={isTabStop} />
           )}
           {columnIndex === 0 && <Note>{note}</Note>}
         </td>

@@ -17,6 +17,7 @@ import { PhoneOrder } from './phone-order.tsx';
 import { sorted } from './sorted.ts';
 import { MarkButton } from './mark-button.tsx';
 import { MoreTools } from './more-tools.tsx';
+import { stayingTools } from './staying-tools.ts';
 import { useSelection } from './use-selection.ts';
 import { lazy } from '../lazy.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -68,6 +69,7 @@ export function WholeListPage<Row extends object>({
       <div
         className={`${classes['toolbar']} ${classes['foldable']}`}
         data-tools={hasMoreTools || undefined}
+        data-staying={stayingTools({ openFilter, create })}
         role="toolbar"
         aria-label={listsText.tools}
       >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSend, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeOf } from '../../../../shared/text/read-again.ts';
+import { changeSentence } from '../../../../shared/text/record-change.ts';
 import { networkValue } from '../../api/network.ts';
 import { forgetUnshown } from '../../api/query-client.ts';
 import { countsOf, isWaiting, ownEntries } from '../../api/outbox-entries.ts';
@@ -13,8 +13,8 @@ import { common } from '../../text/common.ts';
 import { outboxText as text } from '../../text/outbox.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatInstant } from '../format.ts';
-import { NetworkWords } from '../network-words.tsx';
-import box from '../status-box.module.css';
+import { HideNotice, NetworkWords } from '../network-words.tsx';
+import row from '../status-row.module.css';
 import classes from './outbox-status.module.css';
 
 export function OutboxStatus() {
@@ -23,15 +23,16 @@ export function OutboxStatus() {
   const [isOpen, setIsOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <section className={box['box']} aria-label={text.title} data-status="outbox">
-      <header className={box['header']}>
-        {isReached ? <IconSend size="1.25rem" aria-hidden /> : <IconWifiOff size="1.25rem" aria-hidden />}
-        <output className={`${box['summary']} ${classes['summary']}`}>
+    <section className={classes['outbox']} aria-label={text.title} data-status="outbox">
+      <header className={row['row']}>
+        {isReached ? <IconSend size="1.125rem" aria-hidden /> : <IconWifiOff size="1.125rem" aria-hidden />}
+        <output className={`${row['words']} ${classes['summary']}`}>
           <Summary entries={entries} isReached={isReached} />
         </output>
-        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? common.hide : common.show}
         </Button>
+        {!isReached && <HideNotice className={classes['hide']} />}
       </header>
       {isOpen && !isReached && (
         <p className={classes['network']}>
@@ -62,9 +63,8 @@ function Summary({ entries, isReached }: { entries: readonly OutboxEntry[]; isRe
 
 function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
   const navigate = useNavigate();
-  const { key, route, title, savedAt, refusal, form } = entry;
+  const { key, route, title, savedAt, refusal, change, form } = entry;
   const isRefused = refusal !== undefined;
-  const change = isRefused ? changeOf(refusal) : undefined;
   const canOpen = isRefused || !isCreating(entry);
 
   function open() {
@@ -93,7 +93,7 @@ function Entry({ entry, onOpen }: { entry: OutboxEntry; onOpen: () => void }) {
       {isRefused && (
         <p className={classes['refused']}>
           <IconAlertTriangle size="1rem" aria-hidden />{' '}
-          {change === undefined ? refusal : (isDeleting(entry) ? text.notDeleted : text.changedSince)(change)}
+          {change ? (isDeleting(entry) ? text.notDeleted : text.changedSince)(changeSentence(change)) : refusal}
         </p>
       )}
       <div className={classes['actions']}>

@@ -9,5 +9,5 @@ export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
   followNetwork();
-  showStatus(createElement(OutboxStatus, { key: 'outbox' }) as React.ReactElement & { key: string });
+  showStatus(createElement(OutboxStatus, { key: 'outbox' }) as React.ReactElement & { key: string }, 'strip');
 }

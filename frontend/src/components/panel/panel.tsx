@@ -4,7 +4,7 @@ import { useIsCovered } from '../dialogs/dialogs.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
-import { tellPanelFoot } from '../told-heights.ts';
+import { tellPanelFoot } from '../told-sizes.ts';
 import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 

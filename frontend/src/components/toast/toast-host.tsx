@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Notification.css';
 import { Button, Notification } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useValue } from '../../state/value.ts';
-import { hideToast, shownToasts, type Toast, type Tone } from './toast.ts';
+import { hideToast, hideToasts, shownToasts, type Toast, type Tone } from './toast.ts';
 import { messagesText } from '../../text/toasts.ts';
 import classes from './toast-host.module.css';
 
@@ -14,12 +14,27 @@ const looks: Record<Tone, { color: string; icon: React.ReactNode }> = {
   error: { color: 'red', icon: <IconX size="1.125rem" /> },
 };
 
+/** What Escape closes instead of the messages: panels, dialogs, menus and the options of a field. */
+const closable = '[role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
+/** Mantine leaves a panel open when Escape is pressed here. */
+const ofItsOwn = { 'data-mantine-stop-propagation': true };
+
 /** The live region is always rendered, so that screen readers announce toasts. */
 export function ToastHost() {
   const toasts = useValue(shownToasts);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    function handleKeyDown({ key }: KeyboardEvent) {
+      const isHere = region.current?.contains(document.activeElement) === true;
+      if (key === 'Escape' && (isHere || document.querySelector(closable) === null)) hideToasts();
+    }
+    // Before what Escape closes is gone.
+    window.addEventListener('keydown', handleKeyDown, true);
+    return () => window.removeEventListener('keydown', handleKeyDown, true);
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
-    <div className={classes['region']} role="status" aria-live="polite" aria-label={messagesText.title}>
+    <div ref={region} className={classes['region']} role="status" aria-live="polite" aria-label={messagesText.title}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -48,19 +63,20 @@ function ToastCard({ toast }: { toast: Toast }) {
       color={color}
       icon={icon}
       title={toast.title}
-      closeButtonProps={{ 'aria-label': messagesText.close }}
+      closeButtonProps={{ 'aria-label': messagesText.close, ...ofItsOwn }}
       onClose={hide}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span>{toast.message}</span>
+      <span>{toast.message}</span>{' '}
       {toast.action && (
         <Button
+          className={classes['action']}
           variant="subtle"
           size="compact-xs"
-          ml="xs"
+          {...ofItsOwn}
           onClick={() => {
             toast.action?.onSelect();
             hide();

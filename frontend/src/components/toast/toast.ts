@@ -8,11 +8,13 @@ export type Toast = {
   title?: string;
   message: string;
   action?: { label: string; onSelect: () => void };
+  /** What was to be saved, by identity: an error about it goes away once it is saved. */
+  about?: unknown;
   shownAt: Date;
   durationMs: number;
 };
 
-type Options = Pick<Partial<Toast>, 'title' | 'action'>;
+type Options = Pick<Partial<Toast>, 'title' | 'action' | 'about'>;
 
 export type Told = Options & { message: string };
 
@@ -22,6 +24,7 @@ const sameWithinMs = 1_000;
 const kept = 50;
 
 export const pastToasts = createValue<readonly Toast[]>([]);
+/** The newest first. */
 export const shownToasts = createValue<readonly Toast[]>([]);
 
 let lastId = 0;
@@ -36,7 +39,7 @@ function show(tone: Tone, message: string, options: Options = {}): void {
   const durationMs = tone === 'error' || options.action ? longMs : shortMs;
   const toast: Toast = { id: lastId, tone, message, shownAt: now, durationMs, ...options };
   pastToasts.set([toast, ...pastToasts.get()].slice(0, kept));
-  shownToasts.set([...shownToasts.get(), toast]);
+  shownToasts.set([toast, ...shownToasts.get()]);
 }
 
 export function hideToast(id: number): void {
@@ -45,6 +48,14 @@ export function hideToast(id: number): void {
 
 export function hideToastsWith(action: Toast['action']): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.action !== action));
+}
+
+export function hideErrorsAbout(about: unknown): void {
+  shownToasts.set(shownToasts.get().filter((toast) => toast.tone !== 'error' || toast.about !== about));
+}
+
+export function hideToasts(): void {
+  shownToasts.set([]);
 }
 
 /** Short messages at the bottom left: 2 s; errors and messages with an action 5 s. */

@@ -24,7 +24,7 @@ import { common } from '../../text/common.ts';
 import { choiceText } from '../../text/invoice-choice.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
-import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
+import { undrawnIn, writtenIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-number.tsx';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
@@ -112,7 +112,12 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
         <QueryView query={preview}>
           {({ invoiceDto, remarks, customerId }) => (
             <>
-              <RemarksOf remarks={remarks} customerId={customerId} projectId={projectId} />
+              <RemarksOf
+                remarks={remarks}
+                customerId={customerId}
+                projectId={projectId}
+                written={writtenIn(invoiceDto)}
+              />
               <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
             </>
           )}

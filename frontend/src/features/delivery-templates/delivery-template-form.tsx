@@ -67,7 +67,7 @@ export function DeliveryTemplateForm({ template, name }: Props) {
 
   function submit() {
     setItems(form, withoutBlankLines(form.getValues().items));
-    if (form.getValues().items.length === 0) toast.error(text.itemMissing, { title: failure });
+    if (form.getValues().items.length === 0) toast.error(text.itemMissing, { title: failure, about: record.submit });
     lookAtLines();
     return record.submit();
   }

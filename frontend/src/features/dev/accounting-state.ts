@@ -1,5 +1,6 @@
 import type { MatchedBy } from '../../../../shared/codes/matched-by.ts';
 import { onHubMessage } from '../../api/hub.ts';
+import { formatTime } from '../../components/format.ts';
 import { createValue } from '../../state/value.ts';
 
 export type FoundCustomer = {
@@ -19,7 +20,7 @@ export const progress = createValue<{ current: number; total: number } | undefin
 const kept = 500;
 
 export function say(...lines: string[]): void {
-  const time = new Date().toLocaleTimeString('sv-SE');
+  const time = formatTime(new Date());
   consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-kept));
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useValue } from '../../state/value.ts';
+import { formatTime } from '../../components/format.ts';
 import { Section } from '../../components/section.tsx';
 import { devText as text } from '../../text/dev.ts';
 import { clearMessages, messages } from './messages.ts';
@@ -29,7 +30,7 @@ export function MessageList() {
       <ol className={classes['messages']} aria-label={text.messages}>
         {shown.map(({ id, at, kind, text: message }) => (
           <li key={id}>
-            <time dateTime={at.toISOString()}>{at.toLocaleTimeString('sv-SE')}</time>
+            <time dateTime={at.toISOString()}>{formatTime(at)}</time>
             <span className={classes['kind']}>{kind}</span>
             <span>{message}</span>
           </li>

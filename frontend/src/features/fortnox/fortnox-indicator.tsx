@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
-import { networkValue } from '../../api/network.ts';
+import { isNoticeHidden, networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
 import { loadPart } from '../../components/parts.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
@@ -26,6 +26,10 @@ export function FortnoxIndicator() {
   const isReached = useValue(networkValue);
   const { label, look, icon: Icon } = isReached ? shown(isFetching, error ? undefined : data) : noNetwork;
   async function open() {
+    if (!isReached) {
+      isNoticeHidden.set(false);
+      return;
+    }
     const { askForLink } = await loadPart(() => import('./ask-for-link.tsx'));
     if (await askForLink()) await refetch();
   }
@@ -35,7 +39,7 @@ export function FortnoxIndicator() {
       aria-label={`Fortnox. ${label}`}
       title={label}
       aria-busy={isFetching}
-      aria-haspopup="dialog"
+      aria-haspopup={isReached ? 'dialog' : undefined}
       onClick={() => void open()}
     >
       <Icon size="1.125rem" className={classes[look]} aria-hidden />

@@ -16,7 +16,9 @@ type Props = {
 
 export function ChooseWork({ workOrders, choice, onChange }: Props) {
   const chosen = workOrders.filter((workOrder) => isChosen(choice, workOrder));
-  const inPeriod = workOrders.filter(({ verificationDate }) => !choice.until || verificationDate <= choice.until);
+  const inPeriod = workOrders
+    .filter(({ verificationDate }) => !choice.until || verificationDate <= choice.until)
+    .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId);
 
   return (
     <fieldset className={classes['part']}>

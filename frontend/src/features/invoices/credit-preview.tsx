@@ -9,6 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { creditText as text } from '../../text/credit-invoices.ts';
 import { partCreditText } from '../../text/part-credits.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
+import { WrittenSigns } from './undrawn-signs.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 
 type Props = {
@@ -43,7 +44,10 @@ export function CreditPreview({ preview, invoiceId, isPart, isAsked }: Props) {
   return (
     <QueryView query={preview} skeleton={<PaperSkeleton />}>
       {({ invoiceDto }) => (
-        <InvoiceFrame document={invoiceDto} preview title={text.previewOf(invoiceDto.refSerialNumberPadded)} />
+        <>
+          <WrittenSigns document={invoiceDto} />
+          <InvoiceFrame document={invoiceDto} preview title={text.previewOf(invoiceDto.refSerialNumberPadded)} />
+        </>
       )}
     </QueryView>
   );

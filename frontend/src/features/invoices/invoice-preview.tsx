@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
+import { writtenIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
@@ -40,9 +41,10 @@ export function InvoicePreview({ preview, remarks, project, part }: Props) {
   }
   const { projectId, projectCode } = project.data;
   const isRefusedAlike = preview.error && remarks.error;
+  const written = preview.data ? writtenIn(preview.data.invoiceDto) : [];
   return (
     <>
-      {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} />}
+      {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} written={written} />}
       {preview.data && !isRefused(preview.error) ? (
         <>
           {part ? (

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { legalFields } from '../../../../shared/codes/legal-gaps.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
+import type { WrittenSign } from '../../../../shared/domain/signs/printed-text.ts';
+import { writtenSentence } from '../../../../shared/text/undrawn-signs.ts';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { useCanOpen } from '../../components/openable.ts';
@@ -17,10 +19,15 @@ import { mendingOf } from './mending-of.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
 type Remarks = ResultOf<typeof getInvoiceRemarks>;
-type Props = { query: UseQueryResult<Remarks>; projectId: number };
+type Props = {
+  query: UseQueryResult<Remarks>;
+  projectId: number;
+  /** The signs of the previewed invoice that are written otherwise. */
+  written: readonly WrittenSign[];
+};
 
-export function InvoiceRemarks({ query, projectId }: Props) {
-  if (query.data) return <RemarksOf {...query.data} projectId={projectId} />;
+export function InvoiceRemarks({ query, projectId, written }: Props) {
+  if (query.data) return <RemarksOf {...query.data} projectId={projectId} written={written} />;
   if (!query.error) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle />} title={text.notChecked} mb="md">
@@ -31,9 +38,9 @@ export function InvoiceRemarks({ query, projectId }: Props) {
   );
 }
 
-export function RemarksOf({ remarks, customerId, projectId }: Remarks & { projectId: number }) {
+export function RemarksOf({ remarks, ...shown }: Remarks & Omit<Props, 'query'>) {
   const beside = remarks.flatMap(besideButton);
-  if (beside.length > 0) return <RemarkList remarks={beside} customerId={customerId} projectId={projectId} />;
+  if (beside.length > 0 || shown.written.length > 0) return <RemarkList {...shown} remarks={beside} />;
   return remarks.length > 0 ? null : <NoRemarks />;
 }
 
@@ -53,7 +60,7 @@ function NoRemarks() {
   );
 }
 
-function RemarkList({ remarks, customerId, projectId }: Remarks & { projectId: number }) {
+function RemarkList({ remarks, customerId, projectId, written }: Remarks & Omit<Props, 'query'>) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();
   const linkOf = (target: RowTarget) => (typeof target === 'string' ? { to: target } : panelStack.linkTo(target));
@@ -80,6 +87,7 @@ function RemarkList({ remarks, customerId, projectId }: Remarks & { projectId: n
             </List.Item>
           );
         })}
+        {written.length > 0 && <List.Item>{writtenSentence(written)}</List.Item>}
       </List>
     </Alert>
   );

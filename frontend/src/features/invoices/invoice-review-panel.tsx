@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { previewPdfOfChoice } from '../../../../shared/contract/invoice-choices.ts';
 import { createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
+import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
@@ -45,10 +46,11 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const previewed = isRefused(preview.error) || choosing.isNothing ? undefined : preview.data;
   const document = previewed?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
-  const isPreviewed = document !== undefined;
   const gaps = document ? legalGaps(document) : [];
   const undrawn = document ? undrawnIn(document) : [];
   const isIssuable = gaps.length === 0 && undrawn.length === 0;
+  const isUnstopped = remarks.data?.remarks.some(({ kind }) => stoppingRemarks.includes(kind)) === false;
+  const isPreviewed = document !== undefined && isIssuable && isUnstopped;
 
   useEffect(() => {
     if (isPreviewed) toast.success(text.previewed);

@@ -19,11 +19,10 @@ export function SharedComputerChoice() {
         />
         {sessionText.sharedComputer}
       </Group>
-      {isShared && (
-        <Text id={hintId} size="xs" c="dimmed">
-          {sessionText.sharedComputerHint}
-        </Text>
-      )}
+      {/* Its room is there from the start, so that nothing below moves. */}
+      <Text id={hintId} size="xs" c="dimmed" style={isShared ? undefined : { visibility: 'hidden' }}>
+        {sessionText.sharedComputerHint}
+      </Text>
     </div>
   );
 }

@@ -10,45 +10,59 @@ import { statusBadge } from '../work-orders/status-badge.ts';
 import { RegisterSearch } from './register-search.tsx';
 import classes from './my-day.module.css';
 
+/** On a phone, where one day is seen at a time, it begins with today, and what is past is folded below. */
 export function WeekSection({ day: { today, week } }: { day: MyDay }) {
   const { items, total } = week.workOrders;
   const isNarrow = useMediaQuery('(max-width: 40rem)', undefined, { getInitialValueInEffect: false });
-  const days = isNarrow ? fromToday(week.days, today) : week.days;
+  const isPast = ({ day }: Day) => day < today;
+  const past = isNarrow ? week.days.filter(isPast) : [];
+  const shown = isNarrow ? week.days.filter((day) => !isPast(day)) : week.days;
+  const ofDay = (day: string) => items.filter(({ verificationDate }) => verificationDate === day);
   return (
     <Section title={text.week(today)} actions={<RegisterSearch />}>
-      <ol className={classes['days']}>
-        {days.map(({ day, isFree, name }) => {
-          const its = items.filter(({ verificationDate }) => verificationDate === day);
-          return (
-            <li key={day} data-today={day === today || undefined} data-free={isFree || undefined}>
-              <h3>
-                <time dateTime={day}>{text.day(day)}</time>
-                {day === today && <span>{text.today}</span>}
-                {name && <span>{name}</span>}
-              </h3>
-              {its.length === 0 ? (
-                <p>{text.nothingThatDay}</p>
-              ) : (
-                <ul>
-                  {its.map((workOrder) => (
-                    <li key={workOrder.workOrderId}>
-                      <WorkOrderLink workOrder={workOrder} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <Days days={shown} today={today} ofDay={ofDay} />
+      {past.length > 0 && (
+        <details className={classes['past']}>
+          <summary>{text.earlier(past.flatMap(({ day }) => ofDay(day)).length)}</summary>
+          <Days days={past} today={today} ofDay={ofDay} />
+        </details>
+      )}
       {total > items.length && <p className={classes['more']}>{text.moreThisWeek(total - items.length)}</p>}
     </Section>
   );
 }
 
-/** With what is past last, where only one day is seen at a time. */
-function fromToday<Of extends { day: string }>(days: readonly Of[], today: string): Of[] {
-  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today)];
+type Day = MyDay['week']['days'][number];
+type DaysProps = { days: readonly Day[]; today: string; ofDay: (day: string) => readonly MyWorkOrder[] };
+
+function Days({ days, today, ofDay }: DaysProps) {
+  return (
+    <ol className={classes['days']}>
+      {days.map(({ day, isFree, name }) => {
+        const workOrders = ofDay(day);
+        return (
+          <li key={day} data-today={day === today || undefined} data-free={isFree || undefined}>
+            <h3>
+              <time dateTime={day}>{text.day(day)}</time>
+              {day === today && <span>{text.today}</span>}
+              {name && <span>{name}</span>}
+            </h3>
+            {workOrders.length === 0 ? (
+              <p>{text.nothingThatDay}</p>
+            ) : (
+              <ul>
+                {workOrders.map((workOrder) => (
+                  <li key={workOrder.workOrderId}>
+                    <WorkOrderLink workOrder={workOrder} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
 
 function WorkOrderLink({ workOrder }: { workOrder: MyWorkOrder }) {

@@ -82,7 +82,8 @@ export function DefaultPriceListForm({ list, products }: Props) {
 
   function submit() {
     const missing = missingPrices(products, form.getValues().prices);
-    if (missing > 0) toast.error(text.pricesMissing(missing), { title: list ? text.notUpdated : text.notCreated });
+    const title = list ? text.notUpdated : text.notCreated;
+    if (missing > 0) toast.error(text.pricesMissing(missing), { title, about: record.submit });
     return record.submit();
   }
 

@@ -65,7 +65,8 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
 
   function submit() {
     const missing = emptyPrices(lines, form.getValues().prices);
-    if (missing > 0) toast.error(priceListsText.pricesMissing(missing), { title: text.notSaved });
+    const about = record.submit;
+    if (missing > 0) toast.error(priceListsText.pricesMissing(missing), { title: text.notSaved, about });
     return record.submit();
   }
 

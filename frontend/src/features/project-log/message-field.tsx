@@ -42,7 +42,6 @@ export function MessageField({
     <Textarea
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={left < nearlyFull && left >= 0 ? formsText.lengthOf(maxLogMessage - left, maxLogMessage) : hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={tooLong}
       rows={Math.min(12, Math.max(3, value.split('\n').length))}
       resize="vertical"

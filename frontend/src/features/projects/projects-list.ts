@@ -29,10 +29,10 @@ export function projectsList(
     rowName: (row) => row.projectCode,
     columns: [
       { key: 'projectCode', label: text.projectCode, width: 7.5, link: (row) => panels.project(row.projectId) },
-      { key: 'objectName', label: text.object, width: 9.5, important: true },
+      { key: 'objectName', label: text.object, width: 9.5, wideWidth: 14, important: true },
       { key: 'customerName', label: text.customer, important: true },
       { key: 'mainContactName', label: text.orderer, width: 9 },
-      { key: 'addressFormatted', label: text.address },
+      { key: 'addressFormatted', label: text.address, width: 9.5, wideWidth: 22 },
       { key: 'tags', label: text.tags, format: 'number', width: 4.25, value: projectCells.tags, card: namesOf },
       { key: 'planned', label: text.planned, format: 'number', width: 5.5 },
       { key: 'registered', label: text.registered, format: 'number', width: 6.5 },

@@ -11,7 +11,7 @@ import { useKnownForm } from '../../components/form/use-known-form.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { tellPageFoot } from '../../components/told-heights.ts';
+import { tellPageFoot } from '../../components/told-sizes.ts';
 import { usePaletteAction } from '../../components/palette-actions.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';

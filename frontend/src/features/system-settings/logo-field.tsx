@@ -31,7 +31,6 @@ export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
       description={text.help.logoUrl}
       descriptionProps={{ id: hintId }}
       error={form.errors['logoUrl']}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <div className={classes['row']} data-path="logoUrl">
         <div className={classes['frame']}>{logoUrl ? <img src={logoUrl} alt={text.logoAlt} /> : text.noLogo}</div>

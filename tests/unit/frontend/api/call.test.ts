@@ -6,7 +6,8 @@ import { serve } from '../../../support/dom.tsx';
 
 const { call } = await import('../../../../frontend/src/api/call.ts');
 const { isForbidden } = await import('../../../../frontend/src/api/api-error.ts');
-const { keepSession, forgetSession } = await import('../../../../frontend/src/api/session.ts');
+const { currentSession, keepSession, forgetSession, renewSession } =
+  await import('../../../../frontend/src/api/session.ts');
 const { sessionEnded } = await import('../../../../frontend/src/api/session-end.ts');
 
 const session = {
@@ -210,6 +211,38 @@ describe('a call', () => {
     answerLate();
     expect(await read).toEqual({ customerId: 7 });
     expect(sessionEnded.get()).toBe(false);
+  });
+
+  it('that is under way while the PIN changes is made once, and logs nobody out', async () => {
+    const made: (string | null)[] = [];
+    let valid = 'first';
+    const log = serve(({ headers, method }) => {
+      if (headers.get('authorization') !== `Bearer ${valid}`) {
+        return { status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } };
+      }
+      if (method === 'POST') made.push(headers.get('idempotency-key'));
+      return { body: { result: { customerId: 9 } } };
+    });
+    // The server has the new PIN before its answer is here, or the answer is here first.
+    for (const isAnswerFirst of [true, false]) {
+      keepSession({ ...session, token: valid });
+      const saved = call(createCustomer, { body: { name: 'A' } });
+      valid = `${valid} renewed`;
+      const renewed = { token: valid, expiresAt: session.expiresAt };
+      if (isAnswerFirst) renewSession(renewed);
+      else {
+        await expect.poll(() => sessionEnded.get()).toBe(true);
+        renewSession(renewed);
+      }
+      expect(await saved).toEqual({ customerId: 9 });
+      expect(sessionEnded.get()).toBe(false);
+      expect(currentSession()?.token).toBe(valid);
+      const [refused, repeated] = log.splice(0);
+      expect(repeated?.headers.get('idempotency-key')).toBe(refused?.headers.get('idempotency-key'));
+      expect(repeated?.body).toEqual({ name: 'A' });
+    }
+    expect(new Set(made).size).toBe(2);
+    expect(made).toHaveLength(2);
   });
 
   it('is not repeated for another user when its 401 comes after their login', async () => {

@@ -9,6 +9,8 @@ type Cut = 'none' | 'before' | 'after' | 'busy' | 'crash before' | 'crash after'
 
 class Crash extends Error {}
 
+const changed = { by: 'AB', at: '2026-11-20T13:05:00Z' };
+
 /** A server that remembers keys as ours does, a disk that several tabs share, and cuts where they are asked for. */
 function world(cuts: Cut[] = []) {
   const disk = new Map<string, OutboxEntry>();
@@ -29,7 +31,9 @@ function world(cuts: Cut[] = []) {
       const isDeletion = entry.route.method === 'DELETE';
       const { version = 0 } = entry.input[isDeletion ? 'query' : 'body'] as { version?: number };
       const record = JSON.stringify(entry.input.params);
-      if ((versions.get(record) ?? version) !== version) throw new ApiError(409, { message: 'AB ändrade den 14:05.' });
+      if ((versions.get(record) ?? version) !== version) {
+        throw new ApiError(409, { message: 'AB ändrade den 14:05.', facts: { changed } });
+      }
       if (versions.has(record)) versions.set(record, version + 1);
       applied.push(entry.key);
       answers.set(entry.key, isDeletion ? { done: true } : { version: version + 1 });
@@ -168,7 +172,7 @@ describe('saves that wait for a network', () => {
     await tab().add(unsent('other', { input: { params: { customerId: 2 }, body: { name: 'x' } } }), shown);
     await tab().flush();
     expect(applied).toEqual(['other']);
-    expect([...disk.values()]).toMatchObject([{ key: 'deletion', refusal: 'AB ändrade den 14:05.' }]);
+    expect([...disk.values()]).toMatchObject([{ key: 'deletion', refusal: 'AB ändrade den 14:05.', change: changed }]);
   });
 
   it('continue from the version of the save before them', async () => {

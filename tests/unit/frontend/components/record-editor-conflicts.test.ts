@@ -31,7 +31,7 @@ describe('a concurrent edit', () => {
     expect(told).toEqual([]);
     expect(form.getValues()).toEqual({ ...theirs, name: 'Alen', lines: [...mine.lines, ...theirs.lines] });
     expect(notices().conflict).toEqual({
-      message: conflict.message,
+      message: 'Anna Berg (AB) ändrade uppgiften 2026-11-20 10:00.',
       clashes: [{ path: 'name', mine: 'Alen', theirs: 'Asken', choice: undefined }],
       taken: ['note', 'lines#2'],
     });

@@ -15,7 +15,7 @@ globalThis.ResizeObserver ??= class {
 const words = (done: number, total: number) => `${done} av ${total} klara`;
 
 it('a change shows itself while the first answer is awaited, then how far it has come, until it is done', async () => {
-  await renderPage(<StatusHost>{null}</StatusHost>);
+  await renderPage(<StatusHost />);
   let tell: (done: number) => void = () => undefined;
   let end: (result: string) => void = () => undefined;
   const result = withProgress({ words, total: 240 }, (onDone) => {
@@ -33,7 +33,7 @@ it('a change shows itself while the first answer is awaited, then how far it has
 });
 
 it('a change that is refused shows nothing afterwards', async () => {
-  await renderPage(<StatusHost>{null}</StatusHost>);
+  await renderPage(<StatusHost />);
   await expect(
     withProgress({ words, total: 2 }, async () => {
       await screen.findByText('0 av 2 klara');

@@ -89,6 +89,18 @@ describe('a hidden column', () => {
     ]);
   });
 
+  it('is told by its heading, and not by what stands above the head', async () => {
+    const file = await workbookOf((sheet) => {
+      sheet.addRow(['', 'Utskrivet i mars', '']);
+      sheet.addRow(['Namn', 'Rabatt', 'Ort']);
+      sheet.addRow(['Å & Ö', '7', 'Boden']);
+      sheet.getColumn(2).hidden = true;
+    });
+    const [sheet] = await readSpreadsheet(file, limits);
+    expect(sheet!.hidden).toEqual(['Rabatt']);
+    expect(readTable(sheet!, [{ key: 'name', heading: 'Namn' }], ['name']).rows).toHaveLength(1);
+  });
+
   it('is asked for when it is required, and gives way to a visible one of the same heading', async () => {
     const table = async (hidden: number) => {
       const file = await workbookOf((sheet) => {

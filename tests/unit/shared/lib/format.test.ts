@@ -9,6 +9,7 @@ import {
   formatNames,
   formatNumber,
   formatShare,
+  formatTime,
 } from '../../../../shared/lib/format.ts';
 
 it('writes amounts with blanks that do not break, decimal comma and a minus sign', () => {
@@ -48,6 +49,11 @@ it('writes an instant as Swedish clocks show it, in winter and in summer', () =>
   expect(formatInstant('2026-07-05T07:04:09Z')).toBe('2026-07-05 09:04');
   expect(formatInstantWithSeconds('2026-07-05T07:04:09Z')).toBe('2026-07-05 09:04:09');
   expect(formatInstantWithSeconds('2026-07-05T07:04:59Z')).toBe('2026-07-05 09:04:59');
+});
+
+it('writes a time of day as Swedish clocks show it, without seconds', () => {
+  expect(formatTime(new Date('2026-01-05T23:04:09.999Z'))).toBe('00:04');
+  expect(formatTime(new Date('2026-07-05T13:03:59Z'))).toBe('15:03');
 });
 
 it('names a month', () => {

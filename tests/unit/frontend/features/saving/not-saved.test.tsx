@@ -122,6 +122,18 @@ describe('a form that is not saved', () => {
   });
 });
 
+it('a form that is saved after all no longer says what was wrong', async () => {
+  writes = { status: 422, body: { errors: [{ field: 'name', message: 'En annan kund heter så.' }] } };
+  await saveAs(panel, at('customer:3'));
+  await screen.findByText('Kunde inte uppdatera kund');
+  writes = { status: 200, body: { result: { ...customer, name: 'Ekens Bygg i Väst', version: 2 } } };
+  await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' i Väst');
+  await expect.poll(() => screen.getByRole('button', { name: 'Spara' }).hasAttribute('data-loading')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+  await screen.findByText('Kund uppdaterad');
+  expect(screen.queryByText('Kunde inte uppdatera kund')).toBeNull();
+});
+
 it('a project whose prices cannot be read says so', async () => {
   serve(({ path }) =>
     path.startsWith('/v1/price-lists/')

@@ -154,6 +154,14 @@ describe('invoiceRemarks', () => {
     expect(remarks({}, { workOrders })).toEqual(kind ? [{ kind, workOrders: [odd] }] : []);
   });
 
+  test('names work in the order of its days', () => {
+    const work = (workOrderId: number, verificationDate: string) => ({ workOrderId, verificationDate });
+    const [first, second, third] = [work(9, '2025-07-29'), work(4, '2025-08-20'), work(1, '2025-08-30')] as const;
+    expect(remarks({}, { workOrders: [third, first, second] })).toEqual([
+      { kind: 'old-work', workOrders: [first, second, third] },
+    ]);
+  });
+
   test('tells what is priced from the list of an earlier year', () => {
     const of = { products: ['Akustiker'], listYears: [2025] };
     expect(remarks({}, { earlierPrices: of })).toEqual([{ kind: 'earlier-prices', ...of }]);

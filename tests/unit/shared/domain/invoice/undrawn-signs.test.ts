@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build-invoice-document.ts';
-import { requireDrawn, undrawnIn } from '../../../../../shared/domain/invoice/undrawn-signs.ts';
+import { requireDrawn, undrawnIn, writtenIn } from '../../../../../shared/domain/invoice/undrawn-signs.ts';
+import { writtenSentence } from '../../../../../shared/text/undrawn-signs.ts';
 import { hours, invoiceInput, workOrder } from '../../../../support/invoice-input.ts';
 
 const documentWith = (note: string) =>
@@ -11,6 +12,19 @@ describe('an invoice', () => {
     const found = undrawnIn(documentWith('Mätning 漢, 🎻 och 漢'));
     expect(found.map(({ sign }) => sign)).toEqual(['漢', '🎻']);
     expect(found.every(({ text }) => text.endsWith('Mätning 漢, 🎻 och 漢'))).toBe(true);
+  });
+
+  it('says which of its signs are written otherwise, and how', () => {
+    const found = writtenIn(documentWith('Klart 👍 👍 ✅,\u00a0⌀ 12\u200b'));
+    expect(found).toEqual([
+      { sign: '👍', written: '(tumme upp)' },
+      { sign: '✅', written: '✔' },
+    ]);
+    expect(writtenSentence(found)).toBe(
+      'Några tecken går inte att visa på fakturan: 👍 skrivs (tumme upp) och ✅ skrivs ✔.',
+    );
+    expect(writtenSentence(found.slice(0, 1))).toMatch(/^Ett tecken .*: 👍 skrivs \(tumme upp\)\.$/);
+    expect(writtenIn(documentWith('Å – R′w ≥ 52 dB'))).toEqual([]);
   });
 
   it('is not issued with such a sign, and is with those that are drawn or written', () => {
