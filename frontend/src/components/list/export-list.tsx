@@ -11,7 +11,6 @@ import { usePaletteAction } from '../palette-actions.ts';
 import { loadPart } from '../parts.ts';
 import { toast } from '../toast/toast.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { sheetOfList } from './sheet-of-list.ts';
 import { exportText as text } from '../../text/lists.ts';
 
 /** The limit of one request and response. Longer lists are exported in the background. */
@@ -33,6 +32,7 @@ export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {
     try {
       const rows = await readUnlessTooLong();
       if (rows) {
+        const { sheetOfList } = await loadPart(() => import('./sheet-of-list.ts'));
         if (await download({ body: sheetOfList(list, rows) }, `${list.label}.xlsx`)) toast.success(text.done);
       } else if (whole) {
         const { beginExport } = await loadPart(() => import('./begin-export.ts'));
