@@ -7,7 +7,7 @@ import { makeCustomer, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
-import { inAll } from '../support/tier.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 describe('the shell', () => {
   test.runIf(inAll)('lists the keys that do something', async ({ openPage }) => {
@@ -54,27 +54,24 @@ describe('the shell', () => {
 });
 
 describe('a message', () => {
-  test.for(['desktop', 'phone'] as const)(
-    'stands above the buttons that are below it, and no higher, on a %s',
-    async (size, { openPage }) => {
-      const { customerId } = await makeCustomer(await logInAs('Staff'));
-      const page = await openPage({ as: 'Staff', path: overList(paths.homeMyDay, panels.customer(customerId)), size });
-      const panel = page.getByRole('dialog', { name: 'Redigera kund' });
-      await panel.getByRole('textbox', { name: 'Fakturamärkning' }).fill('Märkt');
-      await page.keyboard.press('Control+s');
-      await said(page, 'Kund uppdaterad').waitFor();
-      const distance = () =>
-        page.evaluate((name) => {
-          const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-          const [note, menu] = [boxOf('[role="note"]'), boxOf(`nav[aria-label="${name}"]`)];
-          const foot = [...document.querySelectorAll('[role="dialog"] button')].at(-1)!.parentElement!;
-          const { left, top } = foot.getBoundingClientRect();
-          return Math.round((left < note.right ? Math.min(top, menu.top) : menu.top) - note.bottom);
-        }, menuText.main);
-      await expect.poll(distance).toBe(12);
-      await screenshot(page, `Meddelande över knapparna ${size}`);
-    },
-  );
+  test.for(sizes)('stands above the buttons that are below it, and no higher, on a %s', async (size, { openPage }) => {
+    const { customerId } = await makeCustomer(await logInAs('Staff'));
+    const page = await openPage({ as: 'Staff', path: overList(paths.homeMyDay, panels.customer(customerId)), size });
+    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+    await panel.getByRole('textbox', { name: 'Fakturamärkning' }).fill('Märkt');
+    await page.keyboard.press('Control+s');
+    await said(page, 'Kund uppdaterad').waitFor();
+    const distance = () =>
+      page.evaluate((name) => {
+        const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        const [note, menu] = [boxOf('[role="note"]'), boxOf(`nav[aria-label="${name}"]`)];
+        const foot = [...document.querySelectorAll('[role="dialog"] button')].at(-1)!.parentElement!;
+        const { left, top } = foot.getBoundingClientRect();
+        return Math.round((left < note.right ? Math.min(top, menu.top) : menu.top) - note.bottom);
+      }, menuText.main);
+    await expect.poll(distance).toBe(12);
+    await screenshot(page, `Meddelande över knapparna ${size}`);
+  });
 });
 
 describe('the filter of a list', () => {
