@@ -69,19 +69,19 @@ describe('a list at 1366 pixels', () => {
       [paths.homeWorkOrders, 15, { initials: '' }],
     ] as const) {
       const name = unique('Norra Älvstrandens').padEnd(length, 'm').slice(-length);
-    const { customerId } = await makeCustomer(staff, { name });
-    const { projectId } = await makeProject(staff, { customerId });
-    await makeWorkOrder(staff, projectId, { status: 'Registered' });
+      const { customerId } = await makeCustomer(staff, { name });
+      const { projectId } = await makeProject(staff, { customerId });
+      await makeWorkOrder(staff, projectId, { status: 'Registered' });
       await page.goto(`${path}?${new URLSearchParams({ customerName: name, ...all }).toString()}`);
-    const cell = page.locator('main td[data-label="Kund"]').first();
-    await cell.getByText(name).waitFor();
-    const isWhole = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      const cell = page.locator('main td[data-label="Kund"]').first();
+      await cell.getByText(name).waitFor();
+      const isWhole = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
       await expect.poll(isWhole, { message: path }).toBe(true);
-    const cut = await page
-      .getByRole('columnheader')
-      .evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
-      );
+      const cut = await page
+        .getByRole('columnheader')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+        );
       expect(cut, path).toEqual([]);
       await screenshot(page, `Kundens namn i ${path.replaceAll('/', '')}`);
     }
