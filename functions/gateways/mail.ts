@@ -86,7 +86,8 @@ const refusalReasons: Record<MailRefused['about'], string> = {
 async function send(service: typeof ses, mail: Mail): Promise<void> {
   const { to, bcc = [], replyTo, subject, text, html, attachments = [], tags = {} } = mail;
   const { emailFrom, emailFromName } = (await getSystemSettings()).data;
-  const sender = emailFrom || environment.emailFromDefault();
+  const sender = emailAddressOf(emailFrom || environment.emailFromDefault());
+  if (sender === null) throw new WrongSender();
   const copies = bcc.flatMap((one) => usable(one, 'bcc'));
   const reply = replyTo ? usable(replyTo, 'replyTo') : [];
   const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -118,18 +119,26 @@ async function send(service: typeof ses, mail: Mail): Promise<void> {
   );
 }
 
+/** The service would refuse the address, and say of which one only that it is wrong. */
+class WrongSender extends Error {
+  override readonly name = 'WrongSender';
+}
+
 type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 /** A 4xx, or an unreachable service. After a 500 or a timeout, the mail may have been sent. */
 function isRefusal(error: unknown): error is Failure {
   if (!(error instanceof Error)) return false;
+  if (error instanceof WrongSender) return true;
   const { code = '', $metadata: { httpStatusCode: status = 0 } = {} } = error as Failure;
   return (status >= 400 && status < 500) || status === 503 || ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
 }
 
+const aboutSender = new Set(['MessageRejected', 'MailFromDomainNotVerifiedException', 'WrongSender']);
+
 function subjectOf({ name }: Failure): MailRefused['about'] {
   if (name === 'BadRequestException') return 'request';
-  return name === 'MessageRejected' || name === 'MailFromDomainNotVerifiedException' ? 'sender' : 'other';
+  return aboutSender.has(name) ? 'sender' : 'other';
 }
 
 /** The firm's own, which must not keep the mail from its receiver: without those that the service would refuse. */

@@ -1,5 +1,5 @@
 import type { TimeLogState } from '../../../shared/codes/staff-time-logs.ts';
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { shortMonthNames } from '../../../shared/lib/month-names.ts';
 import { timeLogStateLabels } from '../../../shared/text/staff-time-logs.ts';
 
@@ -29,6 +29,7 @@ export const allTimeLogsText = {
   approveAllTitle: (count: number, month: string) => `Godkänn ${logs(count)} för ${month}?`,
   approveAllMessage: (names: string) => `Godkänns: ${names}.`,
   approveAllVerb: 'Godkänn',
+  approving: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} tidloggar klara`,
   approvedCount: (count: number) => formatCount(count, 'tidlogg är godkänd', 'tidloggar är godkända'),
   skipped: (count: number) => formatCount(count, 'tidlogg godkändes inte', 'tidloggar godkändes inte'),
   notApproved: 'Kunde inte godkänna',

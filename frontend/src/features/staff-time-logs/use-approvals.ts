@@ -4,6 +4,7 @@ import type { Month } from '../../../../shared/lib/months.ts';
 import { type YearOfPerson, mostApprovedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
+import { withProgress } from '../../components/changes/with-progress.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { allTimeLogsText as text } from '../../text/all-time-logs.ts';
@@ -37,6 +38,10 @@ export function useApprovals(month: Month) {
       verb: text.approveAllVerb,
     });
     if (!isSure) return;
+    await withProgress({ words: text.approving, total: logs.length }, (onDone) => approveParts(logs, onDone));
+  }
+
+  async function approveParts(logs: readonly OpenApproval[], onDone: (done: number) => void): Promise<void> {
     for (let start = 0; start < logs.length; start += mostApprovedAtOnce) {
       const part = logs.slice(start, start + mostApprovedAtOnce);
       const body = { logs: part.map(({ staffTimeLogId, version }) => ({ staffTimeLogId, version })) };
@@ -47,6 +52,7 @@ export function useApprovals(month: Month) {
       if (records.length > 0)
         toast.success(text.approvedCount(records.length), offerUndo({ kind: 'staff-time-log', records }));
       if (skipped.length > 0) toast.warning(text.skipped(skipped.length));
+      onDone(start + part.length);
     }
   }
 
