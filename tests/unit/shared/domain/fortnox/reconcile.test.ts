@@ -75,7 +75,7 @@ describe('the reconciliation', () => {
     const open = { ...settled, balanceOre: settled.totalOre };
     expect(reconcile([credit], [settled], today)).toEqual([]);
     expect(reconcile([{ ...credit, status: 'Posted' }], [open], today)).toMatchObject([
-      { kind: 'unsettled', invoiceId: 10, theirs: formatMoney(credit.toPayOre / 100) },
+      { kind: 'unsettled', invoiceId: 10, ours: formatMoney(0), theirs: formatMoney(credit.toPayOre / 100) },
     ]);
     expect(reconcile([{ ...credit, status: 'Sent' }], [{ ...open, isBooked: false }], today)).toEqual([]);
   });
