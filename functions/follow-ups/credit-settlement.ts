@@ -58,15 +58,22 @@ async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boole
 }
 
 function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): string {
-  const number = credit.documentNumber;
-  if (!debit) return `Kvitta kredit ${number} i Fortnox. Fakturan som den krediterar finns inte där.`;
+  const name = nameOf(credit);
+  if (!debit) return `Kvitta kredit ${name} i Fortnox. Fakturan som den krediterar finns inte där.`;
   if (debit.balanceOre <= 0) {
-    return `Faktura ${debit.documentNumber} är redan betald i Fortnox. Betala tillbaka kredit ${number}, eller kvitta den mot en annan faktura där.`;
+    return `Faktura ${nameOf(debit)} är redan betald i Fortnox. Betala tillbaka kredit ${name}, eller kvitta den mot en annan faktura där.`;
   }
   const leftOre = debit.balanceOre + credit.balanceOre;
   const how =
     leftOre > 0
       ? `registrera ${formatMoney(-credit.balanceOre / 100)} som betalning på båda under Fakturering, Inbetalningar. Av fakturan återstår sedan ${formatMoney(leftOre / 100)}.`
       : 'lägg båda som slutbetalda under Fakturering, Inbetalningar.';
-  return `Kvitta kredit ${number} mot faktura ${debit.documentNumber} i Fortnox: ${how}`;
+  return `Kvitta kredit ${name} mot faktura ${nameOf(debit)} i Fortnox: ${how}`;
+}
+
+/** As elsewhere in Klang; with the number there where that is another. */
+function nameOf({ reference, documentNumber }: TheirInvoice): string {
+  if (reference === '') return documentNumber;
+  const hasOurNumber = Number(/\d+$/.exec(reference)?.[0]) === Number(documentNumber);
+  return hasOurNumber ? reference : `${reference} (${documentNumber} där)`;
 }

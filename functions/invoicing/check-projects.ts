@@ -5,6 +5,7 @@ import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import { invoicedOre } from '../replica/lists/invoices.ts';
+import { registeredWork } from '../replica/lists/of-project.ts';
 import { findRecord, findRecords } from '../stores/core/table.ts';
 import { refuseWhileInvoiced } from '../stores/invoices/claim-store.ts';
 import { requireRoom } from '../stores/invoices/invoice-lines.ts';
@@ -38,6 +39,7 @@ async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNum
     customerId: customer.id,
     customerName: customer.data.name,
     workOrders: withoutAddingNothing(source).workOrders.length,
+    registered: registeredWork(db, project.id),
     remarks: remarksOf(surroundings, source, { invoicedOre: invoicedOre(db, project.id), takenFirstNumber }),
   };
   try {
@@ -63,6 +65,6 @@ async function stopped(projectId: number, error: AppError): Promise<CheckedProje
   const { projectCode, customerId } = project.data;
   const found = await findRecords([['customer', customerId]]);
   const customerName = found.get('customer', customerId)?.data.name ?? '';
-  const nothing = { sumTotal: null, workOrders: 0, basis: '', group: '', remarks: [] };
+  const nothing = { sumTotal: null, workOrders: 0, registered: 0, basis: '', group: '', remarks: [] };
   return { projectId, projectCode, customerId, customerName, ...nothing, ...stopBy(error) };
 }

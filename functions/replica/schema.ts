@@ -187,7 +187,7 @@ const indexes = `
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
   CREATE INDEX work_order_hours
     ON work_order (verification_date, status_rank, owner_user_id, hours_worked, invoiceable_hours, invoiceable,
-      has_live_prices)
+      has_live_prices, hours_estimated, value_ore)
     WHERE listed = 1;
   CREATE INDEX work_order_uninvoiced ON work_order (status_rank, verification_date, value_ore)
     WHERE ${isUninvoiced};

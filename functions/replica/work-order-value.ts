@@ -27,6 +27,14 @@ export function workOrderValueBy({ project, customer, standard }: PriceSources):
 
 export const workOrderValueOre = workOrderValueBy(pricesInForce);
 
+/** What the hours of an invoiceable work order come to, without its other lines. */
+export const hoursValueOre = `CASE WHEN w.invoiceable = 1 THEN
+  (SELECT coalesce(sum(round(i.counted_quantity *
+      coalesce(i.frozen_price_ore, ${pricesInForce.project}, ${pricesInForce.customer}, ${pricesInForce.standard}, 0))), 0)
+    FROM work_order_item i JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
+    WHERE i.work_order_id = w.id)
+  ELSE 0 END`;
+
 /**
  * What the lines of a work order come to at list price, or at their own where they are priced by their cost, whatever is
  * charged for them.

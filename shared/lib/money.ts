@@ -14,6 +14,11 @@ export function toKronor(ore: number): number {
   return ore / 100;
 }
 
+/** @returns kronor, summed in whole öre */
+export function sumKronor<Row>(rows: readonly Row[], kronorOf: (row: Row) => number): number {
+  return toKronor(rows.reduce((ore, row) => ore + toOre(kronorOf(row)), 0));
+}
+
 export function isWholeOre(kronor: number): boolean {
   return Number.isFinite(kronor) && toOre(kronor) / 100 === kronor;
 }

@@ -79,13 +79,18 @@ export const workOrderRowSchema = z.object({
 });
 export type WorkOrderRow = z.output<typeof workOrderRowSchema>;
 
-export const workOrderSumsSchema = z.pick(workOrderRowSchema, {
-  hoursEstimated: true,
-  hoursWorked: true,
-  invoiceableHours: true,
-  value: true,
-});
-export type WorkOrderSums = z.output<typeof workOrderSumsSchema>;
+export const workOrderSumsSchema = z.extend(
+  z.pick(workOrderRowSchema, {
+    hoursEstimated: true,
+    hoursWorked: true,
+    invoiceableHours: true,
+    value: true,
+  }),
+  {
+    /** The part of the value that the hours come to, in kronor; of hourly work alone. */
+    hoursValue: z.optional(kronor),
+  },
+);
 
 export const workOrderSchema = z.extend(workOrderRowSchema, {
   ...workOrder.values,

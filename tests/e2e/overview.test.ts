@@ -80,6 +80,27 @@ describe('the overview', () => {
     await expectAxeClean(page);
   });
 
+  test.runIf(inAll)(
+    'opens the hours whose price it shows, and their list gives the same price',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'SuperAdmin', path: paths.overview });
+      // Other tests invoice meanwhile, so both may have to be read again.
+      await expect
+        .poll(async () => {
+          const total = figure(page, text.prices).getByRole('link', { name: new RegExp(`^${text.prices}: `) });
+          const told = await total.innerText();
+          await total.click();
+          const perHour = page.locator('small').filter({ hasText: 'per timme' });
+          await perHour.waitFor();
+          const given = await perHour.innerText();
+          await screenshot(page, 'Timmarna bakom timpriset');
+          await page.goBack();
+          return given === `(${workOrdersText.perHour(told)})`;
+        }, patience)
+        .toBe(true);
+    },
+  );
+
   test.runIf(inAll)('says in a sentence what each chart shows, and prints on one A4', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.overview });
     await figure(page, text.people).waitFor();

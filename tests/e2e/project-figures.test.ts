@@ -23,7 +23,7 @@ describe('the figures of a project', () => {
     const { projectId } = await budgetedProject();
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(projectId) });
     await page.getByText(text.used(50)).waitFor();
-    await page.getByRole('img', { name: 'är' }).waitFor();
+    await page.getByRole('img', { name: 'upparbetats' }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'figures of a project');
     await page.getByRole('button', { name: text.showTable }).click();

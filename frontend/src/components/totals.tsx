@@ -3,29 +3,34 @@ import classes from './totals.module.css';
 export type Total = {
   name: string;
   amount: React.ReactNode;
-  note?: string | undefined;
+  /** In parentheses after the amount. */
+  note?: React.ReactNode;
+  /** The note is left out below a list on a narrow screen. */
+  isNoteWide?: boolean;
   /** Left out below a list on a narrow screen, which has room for one row. */
   wide?: boolean;
 };
 
-/** The sums of a list, below its rows. */
-export function ListTotals({ heading, ...props }: { heading: string } & React.ComponentProps<typeof Totals>) {
+/** The sums of all rows that a list's filter finds, below its rows. @param props.label says of how many rows */
+export function ListTotals(props: TotalsProps) {
   return (
     <>
-      <span>{heading}</span>
+      <span aria-hidden>{props.label}</span>
       <Totals {...props} />
     </>
   );
 }
 
-export function Totals({ label, totals }: { label: string; totals: readonly Total[] }) {
+type TotalsProps = { label: string; totals: readonly Total[] };
+
+export function Totals({ label, totals }: TotalsProps) {
   return (
     <dl className={classes['totals']} aria-label={label}>
-      {totals.map(({ name, amount, note, wide }) => (
+      {totals.map(({ name, amount, note, isNoteWide, wide }) => (
         <div key={name} data-wide={wide || undefined}>
           <dt>{name}</dt>
           <dd>
-            {amount} {note && <small>({note})</small>}
+            {amount} {note && <small data-wide={isNoteWide || undefined}>({note})</small>}
           </dd>
         </div>
       ))}

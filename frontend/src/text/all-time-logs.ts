@@ -13,7 +13,7 @@ export const allTimeLogsText = {
   shows: {
     all: 'Alla',
     due: 'Inte inskickat',
-    submitted: 'Att godkänna',
+    submitted: 'Inskickat',
     approved: 'Godkänt',
   },
   show: (label: string, count: number) => `${label} (${count})`,
@@ -25,7 +25,9 @@ export const allTimeLogsText = {
   cell: (name: string, month: string, state: TimeLogState) => `${name}, ${month}: ${timeLogStateLabels[state]}`,
   action: 'Åtgärd',
   approveOf: (name: string, month: string) => `Godkänn ${month} för ${name}`,
-  approveAll: (count: number) => `Godkänn alla inskickade (${count})`,
+  approveAll: (count: number, submitted: number) =>
+    `${count < submitted ? 'Godkänn andras' : 'Godkänn alla inskickade'} (${count})`,
+  approvedByOthers: 'Godkänns av en annan',
   approveAllTitle: (count: number, month: string) => `Godkänn ${logs(count)} för ${month}?`,
   approveAllMessage: (names: string) => `Godkänns: ${names}.`,
   approveAllVerb: 'Godkänn',

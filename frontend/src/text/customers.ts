@@ -12,7 +12,6 @@ export const customersText = {
   invoiced: 'Fakturerade',
   invoiced12Months: 'Fakturerat 12 mån',
   owed: 'Utestående',
-  sum: 'Summa',
   sumsOf: (count: number) => `Summa ${formatCount(count, 'kund', 'kunder')}`,
   invoice: 'Faktura',
   newMainAddress: 'Ny huvudadress',

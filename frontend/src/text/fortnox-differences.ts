@@ -50,7 +50,7 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     advice: 'Kunden har fått datumet i Klang. Det i Fortnox avgör när fakturan räknas som förfallen.',
   },
   unsettled: {
-    label: 'Okvittade krediter',
+    label: 'Öppet på krediten',
     advice:
       'Krediten står öppen i Fortnox. Lägg den och fakturan som den krediterar som slutbetalda där, under Fakturering, Inbetalningar.',
   },

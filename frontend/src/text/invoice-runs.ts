@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
 const projects = (count: number) => formatCount(count, 'projekt', 'projekt');
 
@@ -10,7 +10,15 @@ export const runsText = {
   project: 'Projekt',
   customer: 'Kund',
   sum: 'Exkl. moms',
-  workOrders: (count: number) => formatCount(count, 'insats', 'insatser'),
+  workOrders: (count: number, registered: number) => {
+    if (registered <= count) return formatCount(count, 'insats', 'insatser');
+    const others = registered - count;
+    const left =
+      others === 1
+        ? '1 är inte fakturerbar eller tillför inget'
+        : `${formatNumber(others)} är inte fakturerbara eller tillför inget`;
+    return `${formatNumber(count)} av ${formatNumber(registered)} registrerade insatser; ${left}`;
+  },
   remarks: (count: number) => formatCount(count, 'anmärkning', 'anmärkningar'),
   stopped: 'Stoppas',
   ready: 'Klart att fakturera',

@@ -3,6 +3,12 @@ import type { FollowUpKind, MailDelivery } from '../../../shared/schemas/invoice
 import { common } from './common.ts';
 import { invoiceLabels } from '../../../shared/text/invoices.ts';
 
+const payments = { Part: 'Delbetald', Over: 'Överbetald' };
+const left = {
+  Part: (amount: string) => `${amount} obetalt`,
+  Over: (amount: string) => `${amount} för mycket betalt`,
+};
+
 export const invoicesText = {
   invoicing: 'Fakturera',
   active: 'Aktiva',
@@ -26,7 +32,6 @@ export const invoicesText = {
   planned: 'Planerade',
   registered: 'Registrerade',
   oldestToInvoice: 'Äldsta post',
-  ofPage: 'Varav på sidan',
   invoiced: 'Fakturerade',
   type: invoiceLabels.type,
   refersTo: invoiceLabels.refersTo,
@@ -35,7 +40,7 @@ export const invoicesText = {
   dueDate: invoiceLabels.dueDate,
   daysLate: invoiceLabels.daysLate,
   late: (days: number) => `${days}\u00a0d`,
-  payments: { Part: 'Delbetald', Over: 'Överbetald' },
+  payments,
   sum: invoiceLabels.sum,
   vat: invoiceLabels.vat,
   total: invoiceLabels.total,
@@ -45,21 +50,29 @@ export const invoicesText = {
   withCancelled: 'Med makulerade',
   notCancelled: 'Utan makulerade',
   onlyCustomer: 'Endast kund',
+  projectsAnd: (count: number, sum: string) => `${formatCount(count, 'projekt', 'projekt')}, ${sum}`,
+  invoicesAnd: (count: number, sum: string) => `${formatCount(count, 'faktura', 'fakturor')}, ${sum} inkl. moms`,
   sumsOf: (count: number) => `Summa ${formatCount(count, 'faktura', 'fakturor')}`,
-  inclVat: 'inkl. moms',
+  exclVat: 'Exkl. moms',
+  inclVat: 'Inkl. moms',
   owed: 'Utestående',
   lateFor: {
     'late-to-30': 'Förfallet 1–30 d',
-    'late-31-60': '31–60 d',
-    'late-61-90': '61–90 d',
-    'late-over-90': '> 90 d',
-    'late-over-30': '> 30 d',
+    'late-31-60': 'Förfallet 31–60 d',
+    'late-61-90': 'Förfallet 61–90 d',
+    'late-over-90': 'Förfallet > 90 d',
+    'late-over-30': 'Förfallet > 30 d',
+  },
+  ofWhich: 'varav',
+  partLate: {
+    'late-to-30': '1–30\u00a0d',
+    'late-31-60': '31–60\u00a0d',
+    'late-61-90': '61–90\u00a0d',
+    'late-over-90': '>\u00a090\u00a0d',
   },
   show: (state: string, amount: string) => `${state}: ${amount}. Visa dem`,
-  left: {
-    Part: (amount: string) => `${amount} obetalt`,
-    Over: (amount: string) => `${amount} för mycket betalt`,
-  },
+  left,
+  paidSoFar: (payment: 'Part' | 'Over', amount: string) => `${payments[payment]}: ${left[payment](amount)}`,
   noInvoices: 'Det finns inga fakturor än',
   noInvoicesHint: 'Fakturor skapas under Fakturera.',
   noneOverdue: 'Inga förfallna fakturor',

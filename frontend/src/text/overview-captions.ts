@@ -15,7 +15,8 @@ export const captionsText = {
     `${formatCount(count, 'faktura', 'fakturor')} på ${formatMoney(amount)} har förfallit`,
   over30: (amount: number) => `, varav ${formatMoney(amount)} för mer än 30 dagar sedan`,
   expected: (amount: number) => `${formatMoney(amount)} väntas in`,
-  alreadyDue: (amount: number) => `, varav ${formatMoney(amount)} borde ha kommit före den här veckan`,
+  alreadyDue: (amount: number) =>
+    `, varav ${formatMoney(amount)} borde ha kommit före den här veckan (med öppna kreditfakturor avdragna)`,
   mostInWeek: (week: string, amount: number) => `, mest i ${week} (${formatMoney(amount)})`,
   thenMostInWeek: (week: string, amount: number) => `, och därefter mest i ${week} (${formatMoney(amount)})`,
   earned: (count: number, amount: number) =>
@@ -31,6 +32,6 @@ export const captionsText = {
   ofNorm: (share: number, count: number) => `, ${percent(share)} av normen för ${people(count)}`,
   budgets: (over: number, near: number) =>
     `${formatCount(over, 'projekt', 'projekt')} är över sin budget och ${formatNumber(near)} har förbrukat 80–100\u00a0% av sin`,
-  price: (price: number) => `En fakturerad timme ger i snitt ${formatMoney(price)}`,
+  price: (price: number) => `Räknat på insatsernas datum ger en fakturerad timme i snitt ${formatMoney(price)}`,
   ofListPrice: (share: number, price: number) => `, ${percent(share)} av listpriset ${formatMoney(price)}`,
 } as const;

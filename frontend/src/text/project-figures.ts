@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, formatMonth, formatNumber } from '../../../shared/lib/format.ts';
+import { shortMonthNames } from '../../../shared/lib/month-names.ts';
 import { sharedLabel } from '../../../shared/text/work-order-people.ts';
 import { projectsText } from './projects.ts';
 import { workOrdersText } from './work-orders.ts';
@@ -29,6 +30,8 @@ export const projectFiguresText = {
   showCurve: 'Visa som kurva',
   month: 'Månad',
   monthName: month,
+  shortMonth: (written: string) => shortMonthNames[Number(written.slice(5)) - 1]!,
+  lineOf: (line: string, amount: string) => `${line} ${amount}`,
   noWork: 'Inget är registrerat än',
 
   people: 'Timmar per person',

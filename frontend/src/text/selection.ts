@@ -5,6 +5,7 @@ const many = (count: number) => formatCount(count, 'rad', 'rader');
 export const selectionText = {
   bar: 'Markerade rader',
   marked: (count: number) => `${formatNumber(count)} ${count === 1 ? 'markerad' : 'markerade'}`,
+  markedSum: (sum: string) => `Markerat: ${sum}`,
   markAll: (hits: number) => `Markera alla ${formatCount(hits, 'träff', 'träffar')}`,
   unmark: 'Avmarkera',
   notWithoutNetwork: 'Det som kan göras med raderna visas när nätverket är tillbaka.',

@@ -116,7 +116,10 @@ export const workOrdersText = {
 
   unitPrice: workOrderItem.labels.frozenPriceOre,
   sum: 'Summa',
-  sumOfPage: 'Summa på sidan',
+  sumsOf: (count: number) => `Summa ${formatCount(count, 'insats', 'insatser')}`,
+  workOrdersAnd: (count: number, sum: string) => `${formatCount(count, 'insats', 'insatser')}, ${sum}`,
+  hoursValue: 'Varav timmar',
+  perHour: (price: string) => `${price} per timme`,
   total: 'Totalt',
   estimated: 'est.',
   estimatedReason: 'Räknat på estimerad tid, eftersom inget är arbetat än',

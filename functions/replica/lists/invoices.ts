@@ -83,7 +83,9 @@ export const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
 function inState(state: PaymentState, today: Day): Condition {
   if (state === 'unpaid') return { sql: `${isOpen} AND ${owed} <> 0`, values: [] };
   // The balance of a credit is what is not settled yet.
-  if (state === 'overpaid') return { sql: `${isOpen} AND ${owed} < 0 AND i.invoice_type = 'Debit'`, values: [] };
+  if (state === 'overpaid') {
+    return { sql: `${isCounted} AND i.balance_ore < 0 AND i.invoice_type = 'Debit'`, values: [] };
+  }
   const { from, to } = latenessOf[state];
   // An invoice that is overdue there may be due today here: it counts as 0 days late.
   const latest = from === 0 ? [] : [addDays(today, -from)];

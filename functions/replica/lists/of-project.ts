@@ -28,3 +28,8 @@ export function lastInvoicedWorkOrder(db: Database, projectId: number): number[]
     )
     .map(({ id }) => id);
 }
+
+/** How many registered work orders a project has, invoiceable or not: the number in its lists. */
+export function registeredWork(db: Database, projectId: number): number {
+  return db.get<{ registered: number }>('SELECT registered FROM project WHERE id = ?', [projectId])?.registered ?? 0;
+}

@@ -9,7 +9,9 @@ import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
 import { type Condition, contains, containsIndexed, equals, hasInitials, hasStatus, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
+import { toKronor } from '../../../shared/lib/money.ts';
 import { isHourly } from '../hourly.ts';
+import { hoursValueOre } from '../work-order-value.ts';
 import { joinsOf } from './query.ts';
 
 type WorkOrderPage = ResultOf<typeof contract>;
@@ -112,7 +114,14 @@ const summed = ['hoursEstimated', 'hoursWorked', 'invoiceableHours', 'value'] as
 
 export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Asker): WorkOrderPage {
   const page = workOrderList.page(db, query, asker);
-  return query.sums ? { ...page, sums: workOrderList.sums(db, { query }, summed) } : page;
+  if (!query.sums) return page;
+  const sums = workOrderList.sums(db, { query }, summed);
+  return { ...page, sums: query.hourly ? { ...sums, hoursValue: hoursValue(db, query) } : sums };
+}
+
+/** Of all that the query finds, in kronor. Walks the lines, so it is summed where the hours are asked for alone. */
+function hoursValue(db: Database, query: QueryOf<typeof contract>): number {
+  return toKronor(workOrderList.sumsOf(db, { query }, { ore: { sql: hoursValueOre, values: [] } }).ore);
 }
 
 /** Looks up users first, because they are few. */

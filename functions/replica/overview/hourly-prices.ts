@@ -1,6 +1,6 @@
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import { type Month, wholeOf } from '../../../shared/domain/overview-period.ts';
-import { toKronor } from '../../../shared/lib/money.ts';
+import { pricePerHour } from '../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
 import { isHourly } from '../hourly.ts';
@@ -52,14 +52,13 @@ function pricesOf(lines: readonly PricedLines[]) {
     some.reduce((total, line) => total + of(line), 0);
   const listed = lines.filter(({ listOre }) => listOre !== null);
   const [hours, listedHours] = [sum(lines, (line) => line.hours), sum(listed, (line) => line.hours)];
-  const perHour = (ore: number, of: number) => (of > 0 ? toKronor(Math.round(ore / of)) : null);
   return {
     hours,
-    price: perHour(
+    price: pricePerHour(
       sum(lines, ({ ore }) => ore),
       hours,
     ),
-    listPrice: perHour(
+    listPrice: pricePerHour(
       sum(listed, (line) => line.hours * (line.listOre ?? 0)),
       listedHours,
     ),

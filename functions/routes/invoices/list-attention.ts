@@ -1,6 +1,6 @@
 import { listAttention } from '../../../shared/contract/invoices.ts';
 import { problemSentence } from '../../../shared/codes/connection-problems.ts';
-import { attentionKindOf, needsAttention } from '../../../shared/domain/invoice/attention.ts';
+import { attentionKindOf, needsAttention, notToldBefore } from '../../../shared/domain/invoice/attention.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { type AttentionItem, attentionKinds } from '../../../shared/schemas/attention.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
@@ -17,7 +17,8 @@ export const handler = route(listAttention, async ({ user, knownChangedAt }) => 
   const isLinkBroken = state === 'Broken';
   const stuck = followUps.filter((one) => needsAttention(one, { isLinkBroken }));
   const mayCompare = hasRole(user.role, 'SuperAdmin');
-  const differences = mayCompare ? openDifferences(await freshReplica({ knownChangedAt })) : [];
+  const found = mayCompare ? openDifferences(await freshReplica({ knownChangedAt })) : [];
+  const differences = notToldBefore(found, stuck);
   const ids = [...stuck, ...differences].map(({ invoiceId }) => ['invoice', invoiceId] as const);
   const invoices = await findRecords(ids);
   const linkProblem = problemSentence(problem?.name ?? 'not-connected');

@@ -42,8 +42,13 @@ export async function keepDifferences({ found, known, now }: Comparison): Promis
   return stamps.findLast((stamp) => stamp !== undefined);
 }
 
-function isChanged(before: Difference, after: Difference): boolean {
-  return withoutOre(before.ours) !== withoutOre(after.ours) || withoutOre(before.theirs) !== withoutOre(after.theirs);
+function isChanged(before: Known, after: Difference): boolean {
+  // Earlier versions stored what the credit came to as ours, which does not open again what a person has ticked off.
+  const isOursSame = before.kind === 'unsettled' && before.state === 'Settled';
+  return (
+    (!isOursSame && withoutOre(before.ours) !== withoutOre(after.ours)) ||
+    withoutOre(before.theirs) !== withoutOre(after.theirs)
+  );
 }
 
 /** Earlier versions stored whole kronor without öre. */

@@ -54,7 +54,8 @@ async function stageStatus(
 ): Promise<boolean> {
   if (status === 'Cancelled') return stageCancellation(unit, invoice, { balance, now });
   unit.save(invoice, { ...invoice.data, status, balance });
-  const restOre = restSettledOre(invoice.data, status);
+  // What is overpaid has no rest that was written off.
+  const restOre = balance < 0 ? 0 : restSettledOre(invoice.data, status);
   if (restOre > 0) await stageDifference(unit, restSettled(invoice, restOre), now);
   return false;
 }

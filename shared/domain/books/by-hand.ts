@@ -35,7 +35,8 @@ export function standingsByHand(debit: Kept, credits: readonly Kept[], today: Da
     if (byHand === null || !isLive(one)) return { status, balance };
     if (isSettled) return { status: 'Paid', balance: 0 };
     const balanceOre = leftByHandOre(one);
-    const there = { isCancelled: false, isBooked: true, isSent: true, hasFinalPayment: false, balanceOre, dueDate };
+    const booked = { isCancelled: false, isBooked: true, isSent: true, hasFinalPayment: false };
+    const there = { ...booked, totalOre: toOre(one.sumTotalIncVat), balanceOre, dueDate };
     const own = { credited, openCreditOre: one === debit ? openCreditOre : 0 };
     return { status: statusOf(there, today, own), balance: toKronor(balanceOre) };
   });

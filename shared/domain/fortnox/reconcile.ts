@@ -125,7 +125,8 @@ function differencesOf(
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
-    [isUnsettledCredit(their), row('unsettled', money(our.toPayOre), money(their.balanceOre))],
+    // Here a credit is settled against its debit when it is made.
+    [isUnsettledCredit(their), row('unsettled', money(0), money(their.balanceOre))],
     [
       our.status !== 'Cancelled' && status !== our.status,
       row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status]),

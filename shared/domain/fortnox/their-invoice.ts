@@ -111,13 +111,20 @@ export type OwnCredits = {
   openCreditOre: number;
 };
 
-type Owed = Pick<TheirInvoice, 'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'balanceOre' | 'dueDate'>;
+type Owed = Pick<
+  TheirInvoice,
+  'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'totalOre' | 'balanceOre' | 'dueDate'
+>;
 
-/** A debit is late only where more is open of it than its open credits will take. */
+/**
+ * A debit is paid also where more has been paid than was asked for, and late only where more is open of it than its
+ * open credits will take. The negative balance of a credit is what is not settled yet.
+ */
 export function statusOf(their: Owed, today: string, own: OwnCredits): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
   // A company on the cash method books nothing before payment.
-  if (their.balanceOre === 0 && (their.isBooked || their.hasFinalPayment)) return 'Paid';
+  const isSettled = their.totalOre > 0 ? their.balanceOre <= 0 : their.balanceOre === 0;
+  if (isSettled && (their.isBooked || their.hasFinalPayment)) return 'Paid';
   if (!their.isBooked && !their.isSent) return 'Sent';
   const isLate =
     their.balanceOre > 0 && their.balanceOre + own.openCreditOre > 0 && their.dueDate !== '' && their.dueDate < today;

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '../../schemas/attention.ts';
 import type { FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
+import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 const fewestTries = 3;
@@ -27,4 +28,17 @@ const kinds: Record<FollowUpKind, AttentionKind> = {
 
 export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): AttentionKind {
   return kind === 'accounting' && status !== 'Created' ? 'not-bookkept' : kinds[kind];
+}
+
+type Found = { kind: DifferenceKind; invoiceId: number | null };
+
+/** An open credit is told once: by its settlement while that waits, otherwise as a difference. */
+export function notToldBefore<One extends Found>(
+  differences: readonly One[],
+  stuck: readonly { kind: FollowUpKind; invoiceId: number }[],
+): One[] {
+  const waiting = new Set(stuck.filter(({ kind }) => kind === 'settlement').map(({ invoiceId }) => invoiceId));
+  return differences.filter(
+    ({ kind, invoiceId }) => kind !== 'unsettled' || invoiceId === null || !waiting.has(invoiceId),
+  );
 }

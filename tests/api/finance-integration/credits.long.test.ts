@@ -32,7 +32,7 @@ describe('a credit that Fortnox does not settle against its debit', () => {
     ({ debit, credit } = await credited());
     const asked = await registering.until(credit, 'settlement', 'Stopped');
     expect(asked).toMatchObject({ needs: 'settlement', doneBy: '' });
-    expect(asked.lastError).toContain(`kredit ${credit.serialNumber} mot faktura ${debit.serialNumber}`);
+    expect(asked.lastError).toContain(`kredit ${credit.invoiceCode} mot faktura ${debit.invoiceCode}`);
     expect(followUp(debit, 'settlement')).toBeUndefined();
     expect(await unsettled()).toEqual([credit.invoiceCode]);
   });
@@ -87,6 +87,6 @@ describe('a credit that is settled', () => {
       params: { invoiceId: credit.invoiceId, followUpId: 'settlement' },
     });
     const asked = await registering.until(credit, 'settlement', 'Stopped');
-    expect(asked.lastError).toContain(`Faktura ${debit.serialNumber} är redan betald`);
+    expect(asked.lastError).toContain(`Faktura ${debit.invoiceCode} är redan betald`);
   });
 });

@@ -37,7 +37,7 @@ describe('a credit of a part in Fortnox', () => {
     const debit = await registered();
     const credit = await reduced(debit, 100.1);
     const { lastError } = await registering.until(credit, 'settlement', 'Stopped');
-    expect(lastError).toContain(`Kvitta kredit ${credit.serialNumber} mot faktura ${debit.serialNumber}`);
+    expect(lastError).toContain(`Kvitta kredit ${credit.invoiceCode} mot faktura ${debit.invoiceCode}`);
     expect(lastError).toMatch(/registrera 125,00.kr som betalning på båda/);
     expect(await differencesOf([debit.invoiceCode, credit.invoiceCode])).toEqual(['unsettled']);
   });

@@ -28,6 +28,7 @@ import {
   makeWorkOrder,
   priceAllProducts,
 } from '../../support/builders.ts';
+import type { Api } from '../../support/api.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { byTier, inAll } from '../../support/tier.ts';
@@ -99,15 +100,25 @@ async function create(fields: Fields, { isBooked = true } = {}): Promise<string>
 const differences = async (): Promise<Difference[]> =>
   (await (await firm.as('SuperAdmin')).result(getReconciliation)).differences;
 
+let linkedId: number | undefined;
+
+/** A number in Fortnox is one customer's. */
+async function linkedCustomer(superAdmin: Api): Promise<number> {
+  if (linkedId !== undefined) return linkedId;
+  const { customerId } = await makeCustomer(superAdmin, { invoiceEmail: 'faktura@kund.example' });
+  const params = { customerId };
+  const customer = await superAdmin.result(getCustomer, { params });
+  await superAdmin.result(updateCustomer, { params, body: { ...customer, fortnoxCustomerNumber: '1' } });
+  linkedId = customerId;
+  return customerId;
+}
+
 async function makeInvoices(count: number): Promise<Invoice[]> {
   const [staff, superAdmin] = await Promise.all([firm.as('Staff'), firm.as('SuperAdmin')]);
   const { productId } = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);
   await giveSellerDetails(superAdmin);
-  const { customerId } = await makeCustomer(staff, { invoiceEmail: 'faktura@kund.example' });
-  const params = { customerId };
-  const customer = await superAdmin.result(getCustomer, { params });
-  await superAdmin.result(updateCustomer, { params, body: { ...customer, fortnoxCustomerNumber: '1' } });
+  const customerId = await linkedCustomer(superAdmin);
   const made: Invoice[] = [];
   while (made.length < count) {
     const { projectId } = await makeProject(staff, { customerId });

@@ -53,10 +53,15 @@ it('checks each project: what it comes to, its remarks, and what stops it', asyn
   const { productId, name } = await makeProduct(colleague);
   const items = [{ productId, invoiceableHours: 1 }];
   await makeWorkOrder(staff, unpriced.projectId, { status: 'Registered', items });
+  await makeWorkOrder(staff, good.project.projectId, {
+    status: 'Registered',
+    invoiceable: false,
+    items: [{ productId: good.rate.productId, invoiceableHours: 1 }],
+  });
   const ids = [good.project.projectId, empty.projectId, unpriced.projectId, 999_999_999];
   const checked = await check(ids);
   expect(checked.map(({ projectId }) => projectId)).toEqual(ids.slice(0, 3));
-  expect(checked[0]).toMatchObject({ sumTotal: 2.5 * good.rate.unitPrice, workOrders: 1, stop: '' });
+  expect(checked[0]).toMatchObject({ sumTotal: 2.5 * good.rate.unitPrice, workOrders: 1, registered: 2, stop: '' });
   expect(checked[0]!.remarks.map(({ kind }) => kind)).toContain('no-reference');
   expect(checked[1]).toMatchObject({ sumTotal: null, basis: '', stop: expect.stringMatching(/./) });
   expect(checked[2]).toMatchObject({ sumTotal: null, stop: `Pris saknas för ${name}.` });

@@ -10,7 +10,9 @@ export function isInState(invoice: InvoiceRow, state: PaymentState): boolean {
   const left = balance ?? sumTotalIncVat;
   const days = (Date.parse(dayOf(new Date())) - Date.parse(dueDate)) / 86_400_000;
   if (state === 'unpaid') return !['Paid', 'Cancelled'].includes(status) && left !== 0;
-  if (state === 'overpaid') return isInState(invoice, 'unpaid') && invoiceType === 'Debit' && left < 0;
+  if (state === 'overpaid') {
+    return status !== 'Cancelled' && invoiceType === 'Debit' && balance !== null && balance < 0;
+  }
   if (status !== 'Overdue') return false;
   switch (state) {
     case 'late':

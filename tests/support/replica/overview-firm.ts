@@ -40,6 +40,8 @@ const workOrder = fc.record({
   owner: fc.constantFrom(null, 1, 2),
   projectId: fc.constantFrom(1, 2, 3, 4),
   priceOre: fc.integer({ min: 50_000, max: 200_000 }),
+  /** A line that is no hours. */
+  rentOre: fc.constantFrom(0, 0, 75_000),
   invoiceable: fc.nat(4).map((one) => one > 0),
   settled: fc.nat(3).map((one) => one === 0),
   deleted: fc.nat(4).map((one) => one === 0),
@@ -66,8 +68,10 @@ export const isSettled = ({ status, settled }: WorkOrder) => settled && status =
 export const listPriceOre = ({ today }: Firm, { age: ago }: WorkOrder) =>
   iso(Date.parse(today) - ago * day) >= '2026' ? 120_000 : 100_000;
 /** Not invoiced yet, so the hours count as estimated until they are registered. */
-export const valueOre = (firm: Firm) => (one: WorkOrder) =>
+export const hoursValueOre = (firm: Firm) => (one: WorkOrder) =>
   one.invoiceable ? Math.round(one.hours * (isSettled(one) ? listPriceOre(firm, one) : one.priceOre)) : 0;
+export const valueOre = (firm: Firm) => (one: WorkOrder) =>
+  hoursValueOre(firm)(one) + (one.invoiceable ? one.rentOre : 0);
 export const kronor = <One>(some: readonly One[], ore: (one: One) => number) =>
   some.reduce((sum, one) => sum + ore(one), 0) / 100;
 
@@ -80,6 +84,7 @@ function replicaOfFirm({ today, invoices, workOrders, projects }: Firm): Databas
     ),
     ...[1, 2].map((id) => row('user', id, { initials: `P${id}` })),
     row('product', 1, {}),
+    row('product', 2, { productType: 'Rent' }),
     row('price-list-default', 1, { year: 2020, lines: [{ productId: 1, priceOre: 100_000 }] }),
     row('price-list-default', 2, { year: 2026, lines: [{ productId: 1, priceOre: 120_000 }] }),
     ...invoices.map((one, index) =>
@@ -118,6 +123,7 @@ function replicaOfFirm({ today, invoices, workOrders, projects }: Firm): Databas
               invoiceableHours: one.hours,
               frozenPriceOre: isSettled(one) ? null : one.priceOre,
             }),
+            ...(one.rentOre > 0 ? [item(2, { productType: 'Rent', quantity: 1, frozenPriceOre: one.rentOre })] : []),
           ],
         },
         { deleted: one.deleted },

@@ -12,12 +12,12 @@ type Begun<Row, R extends Route> = {
   route: R;
   request: (query: ListQuery & FilterValues) => InputOf<R>;
   defaultFilter: FilterValues;
-  sums: 'whole' | 'always' | 'never';
+  withSums: boolean;
 };
 
 /** Begins the read that `ListPage` makes, before the page is rendered. */
 export function beginList<Row, R extends Route>(
-  { list, route, request, defaultFilter, sums }: Begun<Row, R>,
+  { list, route, request, defaultFilter, withSums }: Begun<Row, R>,
   search: URLSearchParams,
 ): void {
   const { activeFilter, query, size } = readListState(search, list, defaultFilter);
@@ -25,6 +25,6 @@ export function beginList<Row, R extends Route>(
   if (size === fitSize) return;
   const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
   const asked = { ...activeFilter, ...query } as ListQuery & FilterValues;
-  const input = firstInput<R>({ query: asked, inputOf: request, showsAll, sums });
+  const input = firstInput<R>({ query: asked, inputOf: request, showsAll, withSums });
   void queryClient.prefetchQuery(routeQuery(route, input, { silent: true }));
 }

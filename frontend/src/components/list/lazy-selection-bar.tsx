@@ -3,6 +3,7 @@ import { useValue } from '../../state/value.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { lazy } from '../lazy.tsx';
 import classes from './selection-bar.module.css';
+import { wordsOfMarked } from './words-of-marked.ts';
 import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
 
 export const SelectionBar = lazy(
@@ -10,11 +11,11 @@ export const SelectionBar = lazy(
   Loading,
 ) as typeof SelectionBarType;
 
-function Loading({ selection: { rows } }: { selection: { rows: readonly unknown[] } }) {
+function Loading({ list, selection: { rows } }: React.ComponentProps<typeof SelectionBarType>) {
   const isOnline = useValue(networkValue);
   return (
     <div className={classes['bar']}>
-      <output className={classes['count']}>{text.marked(rows.length)}</output>
+      <output className={classes['count']}>{wordsOfMarked(list, rows)}</output>
       {!isOnline && <output>{text.notWithoutNetwork}</output>}
     </div>
   );

@@ -78,6 +78,8 @@ export type ListDefinition<Row> = {
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
   stacked?: readonly string[];
+  /** What marked rows come to, instead of their number alone. */
+  ofMarked?: (rows: readonly Row[]) => string;
   filters?: readonly Filter[];
   defaultSort: Sort;
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;

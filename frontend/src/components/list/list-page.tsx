@@ -60,10 +60,8 @@ type Props<Row, R extends Route> = {
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; panel: PanelAddress };
   notice?: React.ReactNode;
-  /** Sums of the listed rows, below the table. When all are shown, the route is asked for them (`sums`). */
+  /** Sums of all rows that the filter finds, below the table: the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row>; state: ListState }>;
-  /** The summary is of all rows that the filter finds, also when a page of them is shown. */
-  sumsAll?: boolean;
   bulk?: React.ComponentType<BulkProps<Row>>;
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
@@ -79,7 +77,6 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   create,
   notice,
   summary: Summary,
-  sumsAll = false,
   bulk,
   toolbar,
 }: Props<Row, R>) {
@@ -103,7 +100,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
     query,
     inputOf,
     showsAll: size === 0,
-    sums: Summary ? (sumsAll ? 'always' : 'whole') : 'never',
+    withSums: Summary !== undefined,
   });
   const areSumsOld = (page as SumsAge | undefined)?.sumsAreOld === true;
   const filters = list.filters ?? [];

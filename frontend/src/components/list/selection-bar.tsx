@@ -16,6 +16,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
 import { changeMarked } from './change-marked.tsx';
 import type { BulkProps } from './bulk-props.ts';
+import { wordsOfMarked } from './words-of-marked.ts';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -31,7 +32,7 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
   const onDone = selection.keep;
   return (
     <div className={classes['bar']} ref={tellPageFoot} role="toolbar" aria-label={text.bar}>
-      <output className={classes['count']}>{text.marked(rows.length)}</output>
+      <output className={classes['count']}>{wordsOfMarked(list, rows)}</output>
       {rows.length < total && (
         <Button
           variant="subtle"

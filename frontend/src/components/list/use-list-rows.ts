@@ -25,22 +25,25 @@ type AskingInput<R extends Route> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
-  /** Which answers carry sums: that of a list which shows all, every one, or none. */
-  sums: 'whole' | 'always' | 'never';
+  /** The page, or the first piece of a list which shows all, carries the sums of the whole list. */
+  withSums: boolean;
 };
 type Asking<R extends Route> = AskingInput<R> & { route: R };
 
-export function firstInput<R extends Route>({ query, inputOf, showsAll, sums }: AskingInput<R>): InputOf<R> {
-  const withSums = sums === 'always' || (showsAll && sums === 'whole') ? { sums: true } : {};
-  return inputOf({ ...query, ...withSums, ...(showsAll && { currentPage: 1, itemsPerPage: pieceRows }) } as Asked);
+export function firstInput<R extends Route>({ query, inputOf, showsAll, withSums }: AskingInput<R>): InputOf<R> {
+  return inputOf({
+    ...query,
+    ...(withSums && { sums: true }),
+    ...(showsAll && { currentPage: 1, itemsPerPage: pieceRows }),
+  } as Asked);
 }
 
-export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, sums }: Asking<R>) {
+export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, withSums }: Asking<R>) {
   const inputOfPiece = (piece: number) =>
     piece === 1
-      ? firstInput({ query, inputOf, showsAll: true, sums })
+      ? firstInput({ query, inputOf, showsAll: true, withSums })
       : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows } as Asked);
-  const answer = useRoute(route, firstInput({ query, inputOf, showsAll, sums }), { silent: true });
+  const answer = useRoute(route, firstInput({ query, inputOf, showsAll, withSums }), { silent: true });
   const first = answer.data as Paged<Row> | undefined;
 
   const key = hashKey(keyOf(route, inputOfPiece(1)));

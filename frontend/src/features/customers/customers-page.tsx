@@ -33,7 +33,6 @@ export function CustomersPage() {
       list={customersList}
       route={listCustomers}
       summary={CustomersSummary}
-      sumsAll
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.customer() }}

@@ -23,7 +23,7 @@ export function ByHand({ invoice }: { invoice: Invoice }) {
   return (
     <FieldGroup title={text.title} hint={text.hint}>
       <ReadOnlyValue label={text.bookedOn}>{byHand?.bookedOn ?? text.nothing}</ReadOnlyValue>
-      <ReadOnlyValue label={text.left}>{leftOf(status === 'Paid' ? 0 : left, owed)}</ReadOnlyValue>
+      <ReadOnlyValue label={text.left}>{leftOf(status === 'Paid' ? (invoice.balance ?? 0) : left, owed)}</ReadOnlyValue>
       {byHand && byHand.payments.length > 0 && (
         <ReadOnlyValue label={text.payments}>
           {byHand.payments.map((payment, index) => (

@@ -1,4 +1,4 @@
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
 
 /** The projects of each invoice to be made, in the order of the first one; a stopped project stands alone. */
@@ -8,7 +8,7 @@ export function invoicesOf(projects: readonly CheckedProject[]): CheckedProject[
 
 /** Kronor without VAT. */
 export function sumOf(projects: readonly CheckedProject[]): number {
-  return toKronor(projects.reduce((ore, { sumTotal }) => ore + toOre(sumTotal ?? 0), 0));
+  return sumKronor(projects, ({ sumTotal }) => sumTotal ?? 0);
 }
 
 /** Near its ceiling, a project is invoiced only when somebody ticks it. */

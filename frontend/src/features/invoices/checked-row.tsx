@@ -28,7 +28,8 @@ type RowProps = { project: CheckedProject; isTaken: boolean; onToggle: () => voi
 
 export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
   const panelStack = usePanels();
-  const { projectId, projectCode, customerName, sumTotal, workOrders, stop, byAgreement, remarks } = project;
+  const { projectId, projectCode, customerName, sumTotal, workOrders, registered, stop, byAgreement, remarks } =
+    project;
   const review = byAgreement ? panels.agreedInvoice(projectId) : panels.invoiceReview(projectId);
   return (
     <tbody>
@@ -53,7 +54,7 @@ export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
         <tr className={classes['more']}>
           <td colSpan={3}>
             {stop === '' ? (
-              text.workOrders(workOrders)
+              text.workOrders(workOrders, registered)
             ) : (
               <span className={classes['stop']}>
                 {text.stopped}: {stop}

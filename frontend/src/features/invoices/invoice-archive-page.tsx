@@ -57,7 +57,6 @@ function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
       request={(query) => ({ query: withOwnId(query) })}
       defaultFilter={defaultFilter}
       summary={InvoicesSummary}
-      sumsAll
       actions={useInvoiceActions()}
       {...(isKeptByHand && { bulk: InvoicesBulk })}
       notice={<AttentionNotice isOwn={'projectOwnerUserInitials' in defaultFilter} />}

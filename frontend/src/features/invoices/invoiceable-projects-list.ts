@@ -1,8 +1,10 @@
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { reviewOf } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
+import { formatMoney } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';
 import { projectsText } from '../../text/projects.ts';
@@ -40,6 +42,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
     ownFilter('owner', 'reviewer'),
     { key: 'active', label: text.active, kind: 'toggle', labels: [text.all, text.active], primary: true },
   ],
+  ofMarked: (rows) => text.projectsAnd(rows.length, formatMoney(sumKronor(rows, ({ toInvoice }) => toInvoice))),
   defaultSort: { column: 'projectCode', descending: false },
   pageSize: 'itemsPerPageProjects',
   warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),

@@ -1,28 +1,20 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import type { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { type Age, type PaymentState, ages } from '../../../../shared/codes/payment-states.ts';
 import { paymentLabels } from '../../../../shared/text/invoices.ts';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { ListState } from '../../components/list/use-list-state.ts';
-import { Totals } from '../../components/totals.tsx';
+import { ListTotals, type Total } from '../../components/totals.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-type Late = Age | 'late-over-30';
 type Props = { page: ResultOf<typeof listInvoices>; state: ListState };
 
-/** Sums of the whole ledger as filtered. An age is a button that shows its invoices. */
+/** Sums of the whole ledger as filtered. What is owed or late is a button that shows its invoices. */
 export function InvoicesSummary({ page: { meta, sums }, state }: Props) {
   if (!sums) return null;
-  const label = text.sumsOf(meta.totalItems);
-  const late: [Late, number][] = ages
-    .map((age): [Late, number] => [age, sums.late[age]])
-    .filter(([, amount]) => amount !== 0);
-  const [, ...older] = ages.map((age) => sums.late[age]);
-  const over30 = toKronor(older.reduce((ore, amount) => ore + toOre(amount), 0));
-  const hasOver30 = older.filter((amount) => amount !== 0).length > 1;
-  if (hasOver30) late.push(['late-over-30', over30]);
   const show = (payment: PaymentState, amount: number) => (
     <Anchor
       component="button"
@@ -35,19 +27,44 @@ export function InvoicesSummary({ page: { meta, sums }, state }: Props) {
     </Anchor>
   );
   return (
-    <Totals
-      label={label}
+    <ListTotals
+      label={text.sumsOf(meta.totalItems)}
       totals={[
-        { name: text.sum, amount: formatMoney(sums.sumTotal), wide: true },
+        { name: text.exclVat, amount: formatMoney(sums.sumTotal), wide: true },
         { name: text.inclVat, amount: formatMoney(sums.sumTotalIncVat), wide: true },
         { name: text.owed, amount: sums.owed === 0 ? formatMoney(0) : show('unpaid', sums.owed) },
-        ...late.map(([state, amount]) => ({
-          name: text.lateFor[state],
-          amount: show(state, amount),
-          // Its part of the sum over 30 days, which stands last.
-          wide: hasOver30 && !['late-to-30', 'late-over-30'].includes(state),
-        })),
+        ...lateTotals(sums.late, show),
       ]}
     />
   );
+}
+
+/** Several ages over 30 days stand as parts of their sum, so that nothing is counted twice. */
+function lateTotals(
+  late: Readonly<Record<Age, number>>,
+  show: (state: PaymentState, amount: number) => React.ReactNode,
+): Total[] {
+  const [, ...over30] = ages;
+  const older = over30.filter((age) => late[age] !== 0);
+  const total = (state: keyof typeof text.lateFor, amount: number): Total => ({
+    name: text.lateFor[state],
+    amount: show(state, amount),
+  });
+  const young = late['late-to-30'] === 0 ? [] : [total('late-to-30', late['late-to-30'])];
+  if (older.length < 2) return [...young, ...older.map((age) => total(age, late[age]))];
+  const sum = sumKronor(older, (age) => late[age]);
+  const note = (
+    <>
+      {text.ofWhich}{' '}
+      {older.map((age, index) => (
+        <Fragment key={age}>
+          {index > 0 && ', '}
+          {text.partLate[age]}
+          {'\u00a0'}
+          {show(age, late[age])}
+        </Fragment>
+      ))}
+    </>
+  );
+  return [...young, { ...total('late-over-30', sum), note, isNoteWide: true }];
 }

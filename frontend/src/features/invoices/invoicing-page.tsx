@@ -49,7 +49,6 @@ export function InvoicingPage() {
         // Without `active` the API lists active projects only.
         request={(query) => ({ query: { ...(withOwnId(query) as Query), ...(!query['active'] && { showAll: true }) } })}
         summary={InvoicingSummary}
-        sumsAll
         actions={actions}
         bulk={InvoicingBulk}
         toolbar={

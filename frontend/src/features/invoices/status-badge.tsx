@@ -3,6 +3,7 @@ import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
 import { paymentOf } from '../../../../shared/domain/invoice/payment-of.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
+import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
@@ -28,7 +29,7 @@ export function StatusBadge({ invoice }: { invoice: Invoice }) {
       )}
       {payment && (
         <Badge variant="light" color="orange" size="sm" radius="sm" tt="none">
-          {text.payments[payment]}
+          {text.paidSoFar(payment, formatMoney(Math.abs(invoice.balance ?? 0)))}
         </Badge>
       )}
     </Group>

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { formatNumber, formatMoney } from '../../components/format.ts';
+import { formatMoney } from '../../components/format.ts';
+import { bandsOf, moneyUnit, roundScale, tickLabel } from '../../components/scales.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import type { Bar, Figure } from './figure.ts';
-import { bandsOf, roundScale } from './scales.ts';
 import classes from './overview.module.css';
 
 type Props = { title: string; bars: readonly Bar[]; series: Figure['series'] };
@@ -37,7 +37,7 @@ function Drawing({ bars, width }: { bars: readonly Bar[]; width: number }) {
   const isCrowded = areCrowded(bars, bands);
   const low = isCrowded ? lineHeight : 0;
   const { place: y, from, to, ticks } = roundScale(amounts, [height - edge.bottom, edge.top], 4);
-  const unit = unitOf(Math.max(-from, to));
+  const unit = moneyUnit(Math.max(-from, to));
   const hasBefore = bars.some(({ before }) => before !== undefined);
   const barWidth = Math.min(44, hasBefore ? bands.width / 2 : bands.width);
 
@@ -47,7 +47,7 @@ function Drawing({ bars, width }: { bars: readonly Bar[]; width: number }) {
         <g key={tick} aria-hidden="true">
           <line className={classes[tick === 0 ? 'zero' : 'grid']} x1={edge.left} x2={width} y1={y(tick)} y2={y(tick)} />
           <text className={classes['tick']} x={edge.left - 6} y={y(tick)} dy="0.32em" textAnchor="end">
-            {formatNumber(tick / unit.of)} {tick !== 0 && unit.name}
+            {tickLabel(tick, unit)}
           </text>
         </g>
       ))}
@@ -80,11 +80,6 @@ function areCrowded(bars: readonly Bar[], { left }: ReturnType<typeof bandsOf>):
   return bars.some(
     ({ label }, index) => (label.length + (bars[index + 1]?.label.length ?? 0)) * letterWidth > 2 * step,
   );
-}
-
-function unitOf(most: number): { of: number; name: string } {
-  if (most < 10_000) return { of: 1, name: 'kr' };
-  return most < 2_000_000 ? { of: 1_000, name: 'tkr' } : { of: 1_000_000, name: 'Mkr' };
 }
 
 type ColumnProps = {

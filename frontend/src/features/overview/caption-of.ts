@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../../shared/lib/format.ts';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
 import { weekOf } from '../../../../shared/lib/days.ts';
 import { captionsText as text } from '../../text/overview-captions.ts';
@@ -10,9 +10,6 @@ import { nameOf, partsOf } from './names-of-days.ts';
 
 const sentence = (...parts: readonly (string | false | null | undefined)[]): string =>
   `${parts.filter(Boolean).join('')}.`;
-
-const sumOf = <One>(some: readonly One[], of: (one: One) => number): number =>
-  toKronor(some.reduce((ore, one) => ore + toOre(of(one)), 0));
 
 const largestOf = <One>(some: readonly One[], of: (one: One) => number): One | undefined =>
   some.toSorted((one, other) => of(other) - of(one))[0];
@@ -28,7 +25,7 @@ export function invoicedCaption({ invoiced: { period, compared, total, before, m
 
 export function overdueCaption({ overdue: { total, ages } }: Overview): string {
   const [, ...over30] = ages;
-  const late = sumOf(over30, ({ owed }) => owed);
+  const late = sumKronor(over30, ({ owed }) => owed);
   const count = ages.reduce((sum, age) => sum + age.count, 0);
   return sentence(text.overdue(count, total), late !== 0 && text.over30(late));
 }
@@ -50,7 +47,7 @@ export function expectedCaption({ expected: { total, weeks } }: Overview): strin
 
 export function workCaption(status: 'Quoted' | 'Registered', { total, ages }: AgedWork): string {
   const [, ...older] = ages;
-  const old = sumOf(older, ({ value }) => value);
+  const old = sumKronor(older, ({ value }) => value);
   const count = ages.reduce((sum, age) => sum + age.count, 0);
   const words = status === 'Quoted' ? text.quotes : text.earned;
   return sentence(words(count, total), old !== 0 && text.olderThan30(old));

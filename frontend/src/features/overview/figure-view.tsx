@@ -19,7 +19,7 @@ import classes from './overview.module.css';
 type Props = { figure: Figure; isTable: boolean; onTable: (isTable: boolean) => void };
 
 export function FigureView({ figure, isTable, onTable }: Props) {
-  const { title, hint, caption, total, parts, bars, empty, isOverTime, isWide, series } = figure;
+  const { title, hint, caption, total, parts, bars, empty, isOverTime, isWide, series, legend } = figure;
   const format = formatOf(figure);
   const id = useId();
   const { download, downloading } = useDownload(exportList, text.notExported);
@@ -78,7 +78,7 @@ export function FigureView({ figure, isTable, onTable }: Props) {
       ) : isOverTime ? (
         <BarChart title={title} bars={bars} series={series} />
       ) : (
-        <BarRows title={title} bars={bars} format={format} />
+        <BarRows title={title} bars={bars} legend={legend} format={format} />
       )}
       {!isEmpty && (
         <p className={classes['caption']}>

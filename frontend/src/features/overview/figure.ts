@@ -10,8 +10,14 @@ export type Bar = {
   note?: string;
   /** What a full bar is; the largest value of the figure if left out. */
   full?: number;
-  /** What the value should not exceed: what is beyond it has a look of its own. */
+  /** What the value should not exceed: a line across the bar, and a look of its own for what is beyond it. */
   limit?: number;
+  /** A larger value, drawn behind the first: of the hours worked, those that are invoiceable. */
+  behind?: number;
+  /** A goal: a line across the bar. */
+  goal?: number;
+  /** Below the bar, where it is too long to stand beside the name. */
+  isNoteBelow?: boolean;
   share?: number | null;
   before?: { value: number; to: string; name: string } | undefined;
 };
@@ -30,6 +36,8 @@ export type Figure = {
   parts?: readonly { name: string; value: number; to: string }[];
   /** Of its table, where that says more than the bars. */
   rows?: readonly Bar[];
+  /** The heading of the bars' notes in its table. */
+  ofNote?: string;
   isHours?: boolean;
   /** Of hours: a sum would say nothing. */
   isAverage?: boolean;
@@ -37,5 +45,7 @@ export type Figure = {
   series?: { now: string; before: string | null };
   bars: readonly Bar[];
   isOverTime?: boolean;
+  /** What the looks of a bar's parts stand for. */
+  legend?: readonly { look: 'now' | 'behind' | 'over' | 'goal'; name: string }[];
   isWide?: boolean;
 };

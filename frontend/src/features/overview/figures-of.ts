@@ -1,8 +1,8 @@
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
 import { workAges } from '../../../../shared/codes/overview.ts';
 import { weekOf } from '../../../../shared/lib/days.ts';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
-import { formatMonth, formatNumber } from '../../../../shared/lib/format.ts';
+import { sumKronor, toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { formatMoney, formatMonth, formatNumber } from '../../../../shared/lib/format.ts';
 import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
 import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { overdueLabels, overviewText as text } from '../../text/overview.ts';
@@ -91,7 +91,7 @@ function overdue(overview: Overview): Figure {
     overdue: { ages, total },
   } = overview;
   const [, ...over30] = ages;
-  const total30 = toKronor(over30.reduce((ore, { owed }) => ore + toOre(owed), 0));
+  const total30 = sumKronor(over30, ({ owed }) => owed);
   return {
     id: 'overdue',
     caption: overdueCaption(overview),
@@ -207,6 +207,7 @@ function budgets(overview: Overview): Figure {
   const {
     budgets: { over, near, projects },
   } = overview;
+  const mostUsed = Math.max(1, ...projects.map(({ worked, budget }) => worked / budget));
   const part = (name: string, { count, worked }: typeof over, use: BudgetUse) => ({
     name: text.workedOf(name, count),
     value: worked,
@@ -218,16 +219,27 @@ function budgets(overview: Overview): Figure {
     title: text.budgets,
     hint: text.budgetsHint(projects.length, over.count + near.count),
     empty: text.noBudgets,
+    ofNote: text.use,
     of: text.project,
     parts: [part(budgetUseLabels.Over, over, 'Over'), part(budgetUseLabels.Near, near, 'Near')],
+    legend: [
+      { look: 'now', name: text.withinBudget },
+      { look: 'over', name: text.overBudget },
+      { look: 'goal', name: text.wholeBudget },
+    ],
     bars: projects.map(({ projectId, projectCode, customerName, budget, worked }) => ({
       key: projectCode,
       label: projectCode,
       name: `${projectCode} ${customerName}`.trim(),
       value: worked,
-      full: Math.max(budget, worked),
+      // All are drawn by their share of the budget, so that what is over it can be compared.
+      full: budget * mostUsed,
       limit: budget,
-      note: formatPercent(worked / budget),
+      note: text.ofBudget(formatPercent(worked / budget), formatMoney(budget), {
+        isOver: worked > budget,
+        by: formatMoney(Math.abs(toKronor(toOre(worked) - toOre(budget)))),
+      }),
+      isNoteBelow: true,
       to: paths.projectDetails(projectId),
     })),
   };
@@ -247,8 +259,10 @@ function people(overview: Overview): Figure {
     label: initials,
     name: initials,
     value: invoiceable,
-    full: Math.max(norm, invoiceable),
+    full: Math.max(norm, worked, invoiceable, 1),
+    behind: worked,
     ...(norm > 0 && {
+      goal: norm,
       note: text.ofNorm(formatPercent(invoiceable / norm), formatNumber(norm)),
       share: invoiceable / norm,
     }),
@@ -266,7 +280,13 @@ function people(overview: Overview): Figure {
     of: text.person,
     isWide: true,
     isHours: true,
+    ofNote: text.norm,
     series: { now: text.invoiceable, before: text.worked },
+    legend: [
+      { look: 'now', name: text.invoiceable },
+      { look: 'behind', name: text.workedToo },
+      { look: 'goal', name: text.normSoFar },
+    ],
     bars: everybody.map((one) =>
       barOf(one, period, {
         norm: ofPerson(one, 'norm'),

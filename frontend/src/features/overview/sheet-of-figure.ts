@@ -3,7 +3,16 @@ import { overviewText as text } from '../../text/overview.ts';
 import type { Figure } from './figure.ts';
 
 /** The rows of a figure's table, also in Excel. */
-export function sheetOfFigure({ title, of, bars, rows = bars, series, isHours, isAverage = false }: Figure): Sheet {
+export function sheetOfFigure({
+  title,
+  of,
+  bars,
+  rows = bars,
+  series,
+  isHours,
+  isAverage = false,
+  ofNote,
+}: Figure): Sheet {
   const hasBefore = series?.before != null;
   const hasCount = rows.some(({ count }) => count !== undefined);
   const money = { format: isHours ? 'hours' : 'money', isSummed: !isAverage } as const;
@@ -14,14 +23,14 @@ export function sheetOfFigure({ title, of, bars, rows = bars, series, isHours, i
       { heading: series?.now ?? text.amount, ...money },
       ...(hasBefore ? [{ heading: series.before!, ...money }] : []),
       ...(hasCount ? [{ heading: text.count, format: 'whole' as const }] : []),
-      ...(isHours ? [{ heading: text.norm, format: 'text' as const }] : []),
+      ...(ofNote === undefined ? [] : [{ heading: ofNote, format: 'text' as const }]),
     ],
     rows: rows.map(({ name, value, before, count, note }) => [
       name,
       value,
       ...(hasBefore ? [before?.value ?? null] : []),
       ...(hasCount ? [count ?? null] : []),
-      ...(isHours ? [note ?? null] : []),
+      ...(ofNote === undefined ? [] : [note ?? null]),
     ]),
   };
 }

@@ -6,7 +6,7 @@ import type { Bar, Figure } from './figure.ts';
 import { formatOf } from './format-of.ts';
 
 export function TableOfFigure({ figure }: { figure: Figure }) {
-  const { title, of, bars, rows = bars, series, isHours } = figure;
+  const { title, of, bars, rows = bars, series, ofNote } = figure;
   const hasCount = rows.some(({ count }) => count !== undefined);
   const format = formatOf(figure);
   const amount = ({ name, value, to }: Pick<Bar, 'name' | 'value' | 'to'>) => (
@@ -32,7 +32,7 @@ export function TableOfFigure({ figure }: { figure: Figure }) {
               },
             ]
           : []),
-        ...(isHours ? [{ label: text.norm, value: ({ note }: Bar) => note, isNumber: true }] : []),
+        ...(ofNote === undefined ? [] : [{ label: ofNote, value: ({ note }: Bar) => note, isNumber: true }]),
       ]}
     />
   );

@@ -36,7 +36,7 @@ export const ReviewerHomePage = () => <Projects view="reviewer" />;
 export function beginOwnerHome(search: URLSearchParams): void {
   const defaultFilter = defaultFilterOf('owner', currentSession()?.initials ?? '');
   const list = projectsList('owner', { tags: [] });
-  beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, sums: 'always' }, search);
+  beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, withSums: true }, search);
 }
 
 const people = { ownerUserId: text.owner, reviewerUserId: text.reviewer };
@@ -61,7 +61,6 @@ function Projects({ view }: { view: ProjectsView }) {
       route={listProjects}
       request={listProjectsRequest}
       summary={ProjectsSummary}
-      sumsAll
       defaultFilter={defaultFilter}
       actions={actions}
       onRowMenu={(row) => void panelStack.open(panels.projectMenu(row))}

@@ -12,7 +12,7 @@ import { allTimeLogsText as text } from '../../text/all-time-logs.ts';
 import { MonthBar } from './month-bar.tsx';
 import { thisMonth } from './month.ts';
 import { PayrollButton } from './payroll-button.tsx';
-import { isShown, readShow, shows } from './shown-people.ts';
+import { countsOf, isShown, readShow, shows } from './shown-people.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useReminders } from './use-reminders.ts';
 import { YearGrid } from './year-grid.tsx';
@@ -40,6 +40,7 @@ export function AllTimeLogsPage() {
       <QueryView query={query}>
         {(people) => {
           const shown = people.filter((person) => isShown(show, person, month));
+          const counts = countsOf(people, month);
           const submitted = approvals.open(people);
           const due = reminders.due(people);
           return (
@@ -55,7 +56,7 @@ export function AllTimeLogsPage() {
                       aria-pressed={one === show}
                       onClick={() => go('show', one === 'all' ? undefined : one)}
                     >
-                      {text.show(text.shows[one], people.filter((person) => isShown(one, person, month)).length)}
+                      {text.show(text.shows[one], counts[one])}
                     </Button>
                   ))}
                 </fieldset>
@@ -71,7 +72,7 @@ export function AllTimeLogsPage() {
                   {submitted.length > 0 && (
                     <BarButton
                       icon={IconChecks}
-                      label={text.approveAll(submitted.length)}
+                      label={text.approveAll(submitted.length, counts.submitted)}
                       loading={approvals.saving}
                       onClick={() => void approvals.approveAll(submitted)}
                     />

@@ -24,5 +24,10 @@ export function isShown(show: Show, person: YearOfPerson, month: Month): boolean
   return found !== undefined && hasState[show](found.state) && !(show === 'due' && person.deleted);
 }
 
+export function countsOf(people: readonly YearOfPerson[], month: Month): Record<Show, number> {
+  const count = (show: Show) => people.filter((person) => isShown(show, person, month)).length;
+  return { all: people.length, due: count('due'), submitted: count('submitted'), approved: count('approved') };
+}
+
 export const nameOf = ({ firstName, lastName }: Pick<YearOfPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;

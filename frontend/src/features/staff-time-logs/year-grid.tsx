@@ -8,7 +8,7 @@ import type { YearOfPerson } from '../../../../shared/schemas/staff-time-log.ts'
 import { allTimeLogsText as text } from '../../text/all-time-logs.ts';
 import { staffTimeLogsText } from '../../text/staff-time-logs.ts';
 import { timeLogOf } from './links.ts';
-import { nameOf } from './shown-people.ts';
+import { isShown, nameOf } from './shown-people.ts';
 import type { Approvals } from './use-approvals.ts';
 import type { Reminders } from './use-reminders.ts';
 import classes from './all-time-logs.module.css';
@@ -77,6 +77,9 @@ function PersonRow({ person, month: { year, month }, approvals, reminders }: Row
           >
             {staffTimeLogsText.approve}
           </Button>
+        )}
+        {!open && isShown('submitted', person, { year, month }) && (
+          <span className={classes['others']}>{text.approvedByOthers}</span>
         )}
         {due && (
           <Button

@@ -2,7 +2,7 @@ import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { workOrderColumns as columns } from './work-order-columns.ts';
+import { sumOfWorkOrders, workOrderColumns as columns } from './work-order-columns.ts';
 import { sharedStatusFilter, workOrderFilters as filters } from './work-order-filters.ts';
 
 const columnsAfterStatus = [
@@ -22,6 +22,7 @@ const shared = {
   rowId: (row) => row.workOrderId,
   rowName: (row) => `${text.workOrder} ${row.workOrderId}`,
   pageSize: 'itemsPerPageWorkOrders',
+  ofMarked: sumOfWorkOrders,
   stacked: ['verificationDate', 'projectCode', 'objectName', 'workOrderHelperInitials', 'hoursWorked'],
 } satisfies Partial<ListDefinition<WorkOrderRow>>;
 

@@ -1,7 +1,7 @@
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { workOrderColumns as columns } from './work-order-columns.ts';
+import { sumOfWorkOrders, workOrderColumns as columns } from './work-order-columns.ts';
 import { workOrderFilters as filters } from './work-order-filters.ts';
 
 export const projectWorkOrdersList: ListDefinition<WorkOrderRow> = {
@@ -33,5 +33,6 @@ export const projectWorkOrdersList: ListDefinition<WorkOrderRow> = {
   defaultSort: { column: 'verificationDate', descending: false },
   stacked: ['verificationDate', 'workOrderHelperInitials', 'hoursWorked'],
   pageSize: 'itemsPerPageWorkOrders',
+  ofMarked: sumOfWorkOrders,
   empty: { title: text.empty, hint: text.emptyHint },
 };

@@ -1,6 +1,8 @@
 import { workOrderCells } from '../../../../shared/lists/list-cells.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { panels } from '../../navigation/paths.ts';
+import { formatMoney } from '../../components/format.ts';
 import type { Column } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
@@ -43,3 +45,7 @@ export const workOrderColumns = {
   invoiceableHours: { key: 'invoiceableHours', label: text.invoiceableHours, format: 'hours', width: 6.5 },
   value: { key: 'value', label: text.value, format: 'money', width: 7.5 },
 } as const satisfies Record<string, Column<WorkOrderRow>>;
+
+export function sumOfWorkOrders(rows: readonly WorkOrderRow[]): string {
+  return text.workOrdersAnd(rows.length, formatMoney(sumKronor(rows, ({ value }) => value)));
+}

@@ -1,26 +1,28 @@
 import type { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
-import type { WorkOrderRow, WorkOrderSums } from '../../../../shared/schemas/work-order.ts';
+import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
+import { toOre } from '../../../../shared/lib/money.ts';
+import { formatMoney } from '../../components/format.ts';
+import { ListTotals, type Total } from '../../components/totals.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { HoursAndValue } from './hours-and-value.tsx';
+import { hoursAndValue } from './hours-and-value.ts';
 
-export function WorkOrdersSummary({ page: { items, meta, sums } }: { page: ResultOf<typeof listWorkOrders> }) {
-  const label = meta.totalPages > 1 ? text.sumOfPage : text.sum;
-  return (
-    <>
-      <span>{label}</span>
-      <HoursAndValue label={label} {...(sums ?? sumsOf(items))} />
-    </>
-  );
+export function WorkOrdersSummary({ page: { meta, sums } }: { page: ResultOf<typeof listWorkOrders> }) {
+  if (!sums) return null;
+  const { hoursValue, invoiceableHours } = sums;
+  const totals = [
+    ...hoursAndValue(sums),
+    ...(hoursValue === undefined ? [] : [totalOfHours(hoursValue, invoiceableHours)]),
+  ];
+  return <ListTotals label={text.sumsOf(meta.totalItems)} totals={totals} />;
 }
 
-function sumsOf(rows: readonly WorkOrderRow[]): WorkOrderSums {
-  const sum = (amountOf: (row: WorkOrderRow) => number) => rows.reduce((total, row) => total + amountOf(row), 0);
+/** The value of the hours alone, and what an hour is worth: the figure of the overview that opens the list. */
+function totalOfHours(value: number, hours: number): Total {
+  const price = pricePerHour(toOre(value), hours);
   return {
-    hoursEstimated: sum((row) => row.hoursEstimated),
-    hoursWorked: sum((row) => row.hoursWorked),
-    invoiceableHours: sum((row) => row.invoiceableHours),
-    value: toKronor(sum((row) => toOre(row.value))),
+    name: text.hoursValue,
+    amount: formatMoney(value),
+    note: price === null ? undefined : text.perHour(formatMoney(price)),
   };
 }

@@ -45,14 +45,16 @@ it('says beside the status how late an invoice is, and whether some of it is pai
 it('says that more has been paid than was asked for, and how much, also of what credits have reduced', () => {
   const card = (changes: Partial<InvoiceRow>) =>
     invoicesList.columns.find(({ key }) => key === 'sumTotalIncVat')!.card!({ ...row, ...changes });
-  const overpaid = { status: 'Posted', balance: -251 } as const;
+  const overpaid = { status: 'Paid', balance: -251 } as const;
   expect(noteOf(overpaid)).toBe('Överbetald');
   expect(card(overpaid)).toEqual(['1\u00a0251,00\u00a0kr', '251,00\u00a0kr för mycket betalt']);
   expect(noteOf({ ...overpaid, creditedIncVat: 1000 })).toBe('Delvis krediterad Överbetald');
   expect(noteOf({ ...overpaid, credited: true, creditedIncVat: 1251 })).toBe('Krediterad Överbetald');
   expect(noteOf({ status: 'Posted', balance: 251, creditedIncVat: 1000 })).toBe('Delvis krediterad');
   // Of a credit a negative balance is what is not settled yet.
-  expect(noteOf({ invoiceType: 'Credit', status: 'Posted', sumTotalIncVat: -1251, balance: -1251 })).toBeUndefined();
+  expect(noteOf({ invoiceType: 'Credit', status: 'Posted', sumTotalIncVat: -1251, balance: -1251 })).toBe(
+    'Kreditfaktura',
+  );
 });
 
 it('says part paid of neither what is wholly credited nor what is cancelled', () => {
@@ -67,4 +69,9 @@ it('exports due date, days late, VAT, total with VAT and what is left, whatever 
   expect(headings.map((heading) => cell(heading))).toEqual(['2026-10-31', 22, 1000.5, 250.13, 1251, 1251]);
   expect([cell('Dagar sen', 1), cell('Obetalt', 1)]).toEqual([null, null]);
   expect(columns.filter(({ isSummed }) => isSummed).map(({ heading }) => heading)).toEqual(headings.slice(2));
+});
+
+it('shows what is left to pay, or paid too much, also where there is little room', () => {
+  const narrow = invoicesList.columns.filter(({ wide }) => !wide).map(({ key }) => key);
+  expect(narrow.at(-1)).toBe('balance');
 });

@@ -79,13 +79,13 @@ it('says in one sentence what each chart shows, with its figures', () => {
       '2026: 1 100 000,00 kr är fakturerat, 10 % mer än under 2025-01-01 – 2025-11-23, mest i november 2026 (799 999,50 kr).',
     overdue: '4 fakturor på 50 000,00 kr har förfallit, varav 30 000,00 kr för mer än 30 dagar sedan.',
     expected:
-      '80 000,00 kr väntas in, varav 50 000,00 kr borde ha kommit före den här veckan, och därefter mest i v. 49 (30 000,00 kr).',
+      '80 000,00 kr väntas in, varav 50 000,00 kr borde ha kommit före den här veckan (med öppna kreditfakturor avdragna), och därefter mest i v. 49 (30 000,00 kr).',
     earned: '3 insatser för 12 000,00 kr är gjorda men inte fakturerade.',
     quotes: '2 insatser för 9 000,00 kr väntar på kundens svar, 5 000,00 kr sedan mer än 30 dagar.',
     customers: 'De 2 största kunderna står för 75 % av det fakturerade, störst är Alm AB med 50 %.',
     people: '130 av 170 arbetade timmar är fakturerbara, 65 % av normen för 2 personer.',
     budgets: '1 projekt är över sin budget och 2 har förbrukat 80–100 % av sin.',
-    prices: 'En fakturerad timme ger i snitt 1 200,00 kr, 96 % av listpriset 1 250,00 kr.',
+    prices: 'Räknat på insatsernas datum ger en fakturerad timme i snitt 1 200,00 kr, 96 % av listpriset 1 250,00 kr.',
   });
 });
 
@@ -103,4 +103,33 @@ it('says of how many projects the largest are shown', () => {
   const one = { projectId: 7, projectCode: '26-0007', customerName: 'Alm AB', budget: 10_000, worked: 11_000 };
   expect(hintOf({ ...overview.budgets, projects: [one, one, one] })).not.toContain('visas');
   expect(hintOf({ ...overview.budgets, projects: [one, one] })).toContain('de 2 största av 3 visas');
+});
+
+it('says how much of its budget each project takes, and draws all by their share of it', () => {
+  const of = (worked: number) => ({
+    projectId: worked,
+    projectCode: '26-1',
+    customerName: 'Alm AB',
+    budget: 10_000,
+    worked,
+  });
+  const budgets = { ...overview.budgets, projects: [of(53_308), of(8_250.5)] };
+  const { bars } = figuresOf({ ...overview, budgets }).find(({ id }) => id === 'budgets')!;
+  expect(bars.map(({ note }) => note!.replaceAll('\u00a0', ' '))).toEqual([
+    '533 % av 10 000,00 kr, 43 308,00 kr över',
+    '83 % av 10 000,00 kr, 1 749,50 kr kvar',
+  ]);
+  expect(bars.map(({ full, limit }) => [full, limit])).toEqual([
+    [53_308, 10_000],
+    [53_308, 10_000],
+  ]);
+});
+
+it('draws worked hours behind the invoiceable ones, and the norm as a line', () => {
+  const { bars, legend } = figuresOf(overview).find(({ id }) => id === 'people')!;
+  expect(bars.map(({ value, behind, goal, full }) => [value, behind, goal, full])).toEqual([
+    [60, 80, 100, 100],
+    [70, 90, 100, 100],
+  ]);
+  expect(legend!.map(({ look }) => look)).toEqual(['now', 'behind', 'goal']);
 });

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandsOf, roundScale } from '../../../../frontend/src/features/overview/scales.ts';
+import { bandsOf, roundScale } from '../../../../frontend/src/components/scales.ts';
 
 const amount = fc.integer({ min: 1, max: 2_000_000_000 });
 const loss = fc.integer({ min: -2_000_000_000, max: 0 });

@@ -1,8 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, sumTexts, valueOf } from '../../../../frontend/src/features/staff-time-logs/columns.ts';
 import { monthAfter, readMonth } from '../../../../shared/lib/months.ts';
+import { countsOf } from '../../../../frontend/src/features/staff-time-logs/shown-people.ts';
+import { allTimeLogsText as text } from '../../../../frontend/src/text/all-time-logs.ts';
+import type { TimeLogState } from '../../../../shared/codes/staff-time-logs.ts';
+import type { YearOfPerson } from '../../../../shared/schemas/staff-time-log.ts';
 import { monthDays } from '../../../../frontend/src/features/staff-time-logs/month-days.ts';
 import { firstLines } from '../../../../shared/domain/staff-time-log.ts';
+
+describe('the time logs of all', () => {
+  const person = (userId: number, state: TimeLogState, mayApprove = true): YearOfPerson => ({
+    userId,
+    initials: `P${userId}`,
+    firstName: 'P',
+    lastName: String(userId),
+    deleted: false,
+    mayApprove,
+    months: [{ month: 10, state, staffTimeLogId: userId, version: 1 }],
+  });
+
+  it('say that all but one’s own are approved, where one’s own is among those that are sent in', () => {
+    const people = [person(1, 'Submitted'), person(2, 'Submitted', false), person(3, 'Started')];
+    const { submitted } = countsOf(people, { year: 2026, month: 10 });
+    expect(submitted).toBe(2);
+    expect(text.approveAll(1, submitted)).toBe('Godkänn andras (1)');
+    expect(text.approveAll(2, submitted)).toBe('Godkänn alla inskickade (2)');
+  });
+});
 
 describe('what is typed in a time log', () => {
   it.each([

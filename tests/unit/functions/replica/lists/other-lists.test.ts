@@ -301,7 +301,7 @@ describe('the list of invoices', () => {
       late(9, 400, null, 'Paid'),
       late(10, 5, null, 'Posted'),
       row('invoice', 11, { invoiceType: 'Credit', sumTotalIncVat: -1000, balance: -300, status: 'Sent' }),
-      late(12, 0, -20, 'Posted'),
+      late(12, 0, -20, 'Paid'),
       // Its credit is not settled there yet, and was made by a version that left the status.
       late(13, 40, 1000, 'Overdue', true),
     ]);
@@ -313,7 +313,7 @@ describe('the list of invoices', () => {
     expect(sums).toEqual({
       sumTotal: 9600,
       sumTotalIncVat: 11000,
-      owed: 4230.8,
+      owed: 4250.8,
       late: { 'late-to-30': 1250.5, 'late-31-60': 1100, 'late-61-90': 200, 'late-over-90': 0.3 },
     });
     for (const age of ages) expect(listed({ payment: age }).sums!.owed).toBe(sums!.late[age]);
@@ -321,7 +321,7 @@ describe('the list of invoices', () => {
     const ids = (payment: string) => listed({ payment }).items.map(({ invoiceId }) => invoiceId);
     expect(ids('late-over-30').toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
     expect(ids('late-31-60').toSorted((a, b) => a - b)).toEqual([3, 4]);
-    expect(ids('unpaid')).toHaveLength(12);
+    expect(ids('unpaid')).toHaveLength(11);
     expect(ids('overpaid')).toEqual([12]);
     expect(ids('late')).not.toContain(13);
   });

@@ -10,6 +10,7 @@ import {
   comparedEnd,
   comparedOf,
   countedOf,
+  hoursValueOre,
   day,
   isSettled,
   iso,
@@ -237,7 +238,7 @@ describe('the overview', () => {
     });
   });
 
-  it('has the price of an invoiced hour beside the list’s, and the hours that its list of work orders sums', () => {
+  it('has the price of an invoiced hour beside the list’s, as the list of its work orders sums hours and their value', () => {
     always((firm, db) => {
       const { prices } = overviewOf(firm, db);
       const inMonth = (month: string) =>
@@ -256,7 +257,7 @@ describe('the overview', () => {
       const listOre = (one: WorkOrder) => one.hours * listPriceOre(firm, one);
       const expected = (some: WorkOrder[]) => ({
         hours: some.reduce((sum, one) => sum + one.hours, 0),
-        price: average(some, valueOre(firm)),
+        price: average(some, hoursValueOre(firm)),
         listPrice: average(some, listOre),
       });
       expect(prices).toMatchObject(expected(periodOf(firm).flatMap((month) => inMonth(month))));
@@ -266,6 +267,9 @@ describe('the overview', () => {
         if (told.hours === 0 && index > 0) continue;
         expect(workOf(db, links.invoicedHours(told)).sums!.invoiceableHours).toBe(told.hours);
       }
+      const list = workOf(db, links.invoicedHours(overviewOf(firm, db).invoiced.period)).sums!;
+      expect(list.invoiceableHours).toBe(prices.hours);
+      expect(Math.round((list.hoursValue! * 100) / list.invoiceableHours) / 100).toEqual(prices.price ?? Number.NaN);
     });
   });
 

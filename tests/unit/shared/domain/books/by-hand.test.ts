@@ -28,8 +28,12 @@ it('is booked, late after its day of payment, and paid by what has been paid', (
   ]);
 });
 
-it('is overpaid by a negative balance, as in the accounting', () => {
-  expect(standingsByHand({ ...debit, byHand: said(1100) }, [], today)).toEqual([{ status: 'Posted', balance: -100 }]);
+it('is paid with a negative balance when too much has been paid, as in the accounting', () => {
+  expect(standingsByHand({ ...debit, byHand: said(1100) }, [], today)).toEqual([{ status: 'Paid', balance: -100 }]);
+  expect(standingsByHand(debit, [{ ...credit, byHand: said() }], today)[1]).toEqual({
+    status: 'Posted',
+    balance: -400,
+  });
 });
 
 it('is settled with its credits when all are booked and nothing is left', () => {

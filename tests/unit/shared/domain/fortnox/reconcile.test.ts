@@ -75,7 +75,7 @@ describe('the reconciliation', () => {
     const open = { ...settled, balanceOre: settled.totalOre };
     expect(reconcile([credit], [settled], today)).toEqual([]);
     expect(reconcile([{ ...credit, status: 'Posted' }], [open], today)).toMatchObject([
-      { kind: 'unsettled', invoiceId: 10, theirs: formatMoney(credit.toPayOre / 100) },
+      { kind: 'unsettled', invoiceId: 10, ours: formatMoney(0), theirs: formatMoney(credit.toPayOre / 100) },
     ]);
     expect(reconcile([{ ...credit, status: 'Sent' }], [{ ...open, isBooked: false }], today)).toEqual([]);
   });
@@ -134,13 +134,15 @@ describe('the reconciliation', () => {
     expect(paid(1)).toEqual(['partPaid']);
     expect(paid(one.toPayOre - 1)).toEqual(['partPaid']);
     expect(paid(one.toPayOre)).toEqual([]);
-    expect(paid(-1)).toEqual(['overpaid']);
+    expect(paid(-1)).toEqual(['status', 'overpaid']);
+    expect(kindsOf([{ ...one, status: 'Paid' }], [there(one, { balanceOre: -1 })], today)).toEqual(['overpaid']);
     expect(paid(1, { isBooked: false })).toEqual(['status']);
     expect(paid(-1, { isCancelled: true })).toEqual(['status']);
     // The open balance of a credited debit is reported on its credit, an overpayment on the debit itself.
     const credited = { ...one, credited: true };
     expect(kindsOf([credited], [there(one, { balanceOre: 1 })], today)).toEqual([]);
-    expect(kindsOf([credited], [there(one, { balanceOre: -1 })], today)).toEqual(['overpaid']);
+    const overpaid = { ...credited, status: 'Paid' as const };
+    expect(kindsOf([overpaid], [there(one, { balanceOre: -1 })], today)).toEqual(['overpaid']);
     expect(kindsOf([our(5)], [there(our(5), { balanceOre: -100 })], today)).toEqual(['unsettled', 'status']);
   });
 

@@ -36,6 +36,8 @@ describe('the status', () => {
     ['Cancelled', { Cancelled: true, Balance: 0 }],
     ['Sent', { Booked: false }],
     ['Paid', { Balance: 0 }],
+    ['Paid', { Balance: -50, DueDate: '2026-11-01' }],
+    ['Sent', { Balance: -50, Booked: false, Sent: true }],
     ['Overdue', { DueDate: '2026-11-19' }],
     ['Posted', {}],
     ['Posted', { Total: -100, Balance: -100, DueDate: '2026-11-01' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attentionKindOf, needsAttention } from '../../../../../shared/domain/invoice/attention.ts';
+import { attentionKindOf, needsAttention, notToldBefore } from '../../../../../shared/domain/invoice/attention.ts';
 
 const pending = { state: 'Pending', needs: null, attempts: 1, lastError: '', isTrouble: false } as const;
 const failing = { ...pending, lastError: 'Det gick inte.' };
@@ -27,4 +27,14 @@ it('says of an invoice that is known in Fortnox that it is not bookkept', () => 
   expect(attentionKindOf('mail', 'Sent')).toBe('not-delivered');
   expect(attentionKindOf('pdf', 'Created')).toBe('pdf-missing');
   expect(attentionKindOf('settlement', 'Posted')).toBe('unsettled-credit');
+});
+
+it('tells of an open credit once, and of other differences always', () => {
+  const of = (kind: 'unsettled' | 'total' | 'foreign', invoiceId: number | null) => ({ kind, invoiceId });
+  const found = [of('unsettled', 18), of('total', 18), of('unsettled', 19), of('foreign', null)];
+  const stuck = [
+    { kind: 'settlement', invoiceId: 18 },
+    { kind: 'mail', invoiceId: 19 },
+  ] as const;
+  expect(notToldBefore(found, stuck)).toEqual([of('total', 18), of('unsettled', 19), of('foreign', null)]);
 });

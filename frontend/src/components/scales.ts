@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /** A scale of amounts: from an amount to a place in the drawing, with round amounts at its ends. */
 export type Scale = { place: (amount: number) => number; from: number; to: number; ticks: number[] };
 
@@ -32,4 +34,16 @@ export function roundScale([least, most]: [number, number], [start, end]: [numbe
 export function bandsOf(count: number, [start, end]: [number, number], padding: number) {
   const step = (end - start) / Math.max(1, count + padding);
   return { width: step * (1 - padding), left: (index: number) => start + step * (index + padding) };
+}
+
+type Unit = { of: number; name: string };
+
+/** The unit in which the amounts of an axis are short. @param most kronor, the largest of the axis */
+export function moneyUnit(most: number): Unit {
+  if (most < 10_000) return { of: 1, name: 'kr' };
+  return most < 2_000_000 ? { of: 1_000, name: 'tkr' } : { of: 1_000_000, name: 'Mkr' };
+}
+
+export function tickLabel(tick: number, { of, name }: Unit): string {
+  return tick === 0 ? '0' : `${formatNumber(tick / of)}\u00a0${name}`;
 }

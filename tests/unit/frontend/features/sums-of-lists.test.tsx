@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MantineProvider } from '@mantine/core';
+import { describe, expect, it, vi } from 'vitest';
+import { InvoicesSummary } from '../../../../frontend/src/features/invoices/invoices-summary.tsx';
+import { StatusBadge } from '../../../../frontend/src/features/invoices/status-badge.tsx';
+import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
+import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
+import { allWorkOrdersList } from '../../../../frontend/src/features/work-orders/all-work-orders-list.ts';
+import { WorkOrdersSummary } from '../../../../frontend/src/features/work-orders/work-orders-summary.tsx';
+import { wordsOfMarked } from '../../../../frontend/src/components/list/words-of-marked.ts';
+import '../../../support/dom.tsx';
+import type { Invoice, InvoiceSums } from '../../../../shared/schemas/invoice.ts';
+
+const meta = { totalItems: 31, totalPages: 2, currentPage: 1 };
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const shown = (view: React.ReactNode) => {
+  const { container, unmount } = render(<MantineProvider>{view}</MantineProvider>);
+  const [heading, list] = [container.querySelector('span'), container.querySelector('dl')];
+  const said = [plain(heading!.textContent), ...[...list!.children].map((one) => plain(one.textContent).trim())];
+  unmount();
+  return said;
+};
+
+const late = { 'late-to-30': 96_074, 'late-31-60': 44_630, 'late-61-90': 0, 'late-over-90': 61_104 };
+const sums: InvoiceSums = { sumTotal: 1_000, sumTotalIncVat: 1_250, owed: 579_775, late };
+const setFilters = vi.fn();
+const state = { setFilters } as unknown as React.ComponentProps<typeof InvoicesSummary>['state'];
+const ledger = (its: InvoiceSums) => <InvoicesSummary page={{ items: [], meta, sums: its }} state={state} />;
+
+describe('the sums below a list', () => {
+  it('say of how many rows they are, whatever part of them a page shows', () => {
+    const work = { hoursEstimated: 670.5, hoursWorked: 719, invoiceableHours: 670.5, value: 1_024_172.54 };
+    expect(shown(<WorkOrdersSummary page={{ items: [], meta, sums: work }} />)).toEqual([
+      'Summa 31 insatser',
+      'Est. tid670,5',
+      'Arbetad tid719',
+      'Fakt. tid670,5',
+      'Värde1 024 172,54 kr',
+    ]);
+  });
+
+  it('of hourly work say what the hours come to, and each of them', () => {
+    const work = { hoursEstimated: 8, hoursWorked: 8, invoiceableHours: 8, value: 12_000, hoursValue: 9_648.9 };
+    expect(shown(<WorkOrdersSummary page={{ items: [], meta, sums: work }} />).at(-1)).toBe(
+      'Varav timmar9 648,90 kr (1 206,11 kr per timme)',
+    );
+  });
+
+  it('of the ledger have each late krona once: ages over 30 days are parts of their sum', async () => {
+    expect(shown(ledger(sums))).toEqual([
+      'Summa 31 fakturor',
+      'Exkl. moms1 000,00 kr',
+      'Inkl. moms1 250,00 kr',
+      'Utestående579 775,00 kr',
+      'Förfallet 1–30 d96 074,00 kr',
+      'Förfallet > 30 d105 734,00 kr (varav 31–60 d 44 630,00 kr, > 90 d 61 104,00 kr)',
+    ]);
+    expect(shown(ledger({ ...sums, late: { ...late, 'late-31-60': 0 } })).slice(4)).toEqual([
+      'Förfallet 1–30 d96 074,00 kr',
+      'Förfallet > 90 d61 104,00 kr',
+    ]);
+    render(<MantineProvider>{ledger(sums)}</MantineProvider>);
+    await userEvent.click(screen.getByRole('button', { name: /^Förfallen > 90 dagar/ }));
+    expect(setFilters).toHaveBeenLastCalledWith({ payment: 'late-over-90' });
+  });
+});
+
+describe('marked rows', () => {
+  it('say what they come to in lists of money', () => {
+    const of = (list: object, rows: object[]) => plain(wordsOfMarked(list as typeof invoicesList, rows as never));
+    expect(of(invoiceableProjectsList, [{ toInvoice: 65_059.5 }, { toInvoice: 34_877 }])).toBe(
+      'Markerat: 2 projekt, 99 936,50 kr',
+    );
+    expect(of(invoicesList, [{ sumTotalIncVat: 1_250 }])).toBe('Markerat: 1 faktura, 1 250,00 kr inkl. moms');
+    expect(of(allWorkOrdersList, [{ value: 0.1 }, { value: 0.2 }])).toBe('Markerat: 2 insatser, 0,30 kr');
+  });
+});
+
+it('an invoice that is paid in part, or too much, says how much is left or too much', () => {
+  const invoice = { invoiceType: 'Debit', credited: false, credits: [], sumTotalIncVat: 1_251 };
+  const said = (changes: object) => {
+    const { container, unmount } = render(
+      <MantineProvider>
+        <StatusBadge invoice={{ ...invoice, ...changes } as unknown as Invoice} />
+      </MantineProvider>,
+    );
+    const badges = [...container.querySelectorAll('.mantine-Badge-label')].map((one) => plain(one.textContent));
+    unmount();
+    return badges;
+  };
+  expect(said({ status: 'Paid', balance: -251 })).toEqual(['Betald', 'Överbetald: 251,00 kr för mycket betalt']);
+  expect(said({ status: 'Overdue', balance: 251 })).toEqual(['Förfallen', 'Delbetald: 251,00 kr obetalt']);
+  expect(said({ status: 'Paid', balance: 0 })).toEqual(['Betald']);
+});
