@@ -92,6 +92,7 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
+  startProducts: (): PanelAddress => ({ name: 'start-products', id: undefined }),
   /** A given status is preselected: 'Registrera' gives Registered. */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
     name: 'work-order',
