@@ -46,6 +46,7 @@ export const paths = {
   deleted: '/settings/deleted',
   staffTimeLogs: '/stafftimelogs',
 
+  setup: '/settings/setup',
   systemSettings: '/settings/system-settings',
   systemSettingsField: (field: string) => `/settings/system-settings?${new URLSearchParams({ field })}`,
   products: '/settings/products',
