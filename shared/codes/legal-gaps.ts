@@ -1,14 +1,16 @@
-/** What an invoice must state of its seller and buyer, by the field that it is entered in. */
-export const legalFields = [
+/** What an invoice must state of its seller, by the field of the settings that it is entered in. */
+export const sellerFields = [
   'companyName',
   'organisationNumber',
   'vatNumber',
   'companyAddress1',
   'companyPostalCode',
   'companyCity',
-  'buyerName',
-  'buyerAddress',
 ] as const;
+export type SellerField = (typeof sellerFields)[number];
+
+/** What it must state of its seller and buyer. */
+export const legalFields = [...sellerFields, 'buyerName', 'buyerAddress'] as const;
 export type LegalField = (typeof legalFields)[number];
 
 /** Where it is entered: in the settings, or on the record with the id. */

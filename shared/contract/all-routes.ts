@@ -38,6 +38,7 @@ import { reportsRoutes } from './reports.ts';
 import { type Route, usualBodyBytes } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { settingsRoutes } from './settings.ts';
+import { setupRoutes } from './setup.ts';
 import { spreadsheetsRoutes } from './spreadsheets.ts';
 import { staffTimeLogsRoutes } from './staff-time-logs.ts';
 import { tagsRoutes } from './tags.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...passkeysRoutes,
   ...usersRoutes,
   ...settingsRoutes,
+  ...setupRoutes,
   ...searchRoutes,
   ...customersRoutes,
   ...addressesRoutes,

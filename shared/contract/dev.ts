@@ -11,7 +11,7 @@ export const sendTestEmail = defineRoute({
   method: 'GET',
   writes: true,
   path: '/dev/test-email',
-  role: 'Developer',
+  role: 'SuperAdmin',
   summary: 'Send a mail to the caller, to try whether mail comes through.',
   result: message,
   errors: ['conflict'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { product } from '../entities/product.ts';
 import { formatNames } from '../lib/format.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { startProductsFieldsSchema, startProductsSchema } from '../schemas/start-products.ts';
 import { productEditSchema, productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
@@ -59,6 +60,18 @@ export const createProduct = defineRoute({
   result: productSchema,
 });
 
+export const createStartProducts = defineRoute({
+  name: 'products/create-start-products',
+  method: 'POST',
+  path: '/products/start',
+  role: 'SuperAdmin',
+  changes: ['product', 'price-list-default'],
+  summary: 'Create several products with their prices, in the default price list that applies this year.',
+  body: startProductsFieldsSchema,
+  result: startProductsSchema,
+  rights: ['read-lists'],
+});
+
 export const updateProduct = defineRoute({
   name: 'products/update-product',
   method: 'PUT',
@@ -85,4 +98,12 @@ export const deleteProduct = defineRoute({
   rights: ['read-lists'],
 });
 
-export const productsRoutes = [listProducts, getAllProducts, getProduct, createProduct, updateProduct, deleteProduct];
+export const productsRoutes = [
+  listProducts,
+  getAllProducts,
+  getProduct,
+  createProduct,
+  createStartProducts,
+  updateProduct,
+  deleteProduct,
+];

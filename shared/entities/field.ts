@@ -200,6 +200,22 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
   );
 }
 
+type Codes<Values> = z.ZodMiniType<Values[], Values[]>;
+
+/** Several of the codes. @param words the name of what stands for each */
+export function codes<const Values extends string, R extends Reach = 'record'>(
+  values: readonly Values[],
+  { words, ...about }: About<R> & { words: WordsFor<Values> },
+): Field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R> {
+  const value = z.array(z.enum(values)).check(z.maxLength(values.length)) as unknown as Codes<Values>;
+  const input = z._default(value, []);
+  const made = { input, value, stored: input, empty: [] };
+  return field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R>(
+    { ...made, history: (label) => shown.codes(label, words), columnType: undefined },
+    about,
+  );
+}
+
 type Id = typeof id;
 
 /** The id of another record, or null. @param others how history names values that are not ids */

@@ -41,6 +41,10 @@ export const picture = (label: string): Shown => value<string>(label, () => 'Bil
 /** @param name of the words that stand for the codes */
 export const code = (label: string, name: keyof Words): Shown =>
   value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored);
+export const codes = (label: string, name: keyof Words): Shown =>
+  value<string[]>(label, (stored, words) =>
+    stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
+  );
 export const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
 export const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
 

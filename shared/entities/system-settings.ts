@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { eInvoiceWays } from '../codes/e-invoice-ways.ts';
+import { setupChoices } from '../codes/setup.ts';
 import { shortestPins } from '../codes/shortest-pins.ts';
 import { timeSteps } from '../codes/time-steps.ts';
 import { hoursOfDay, optionalEmail, optionalLines, optionalText } from '../fields/fields.ts';
 import * as official from '../fields/official-numbers.ts';
 import { emailDomains } from '../fields/domains.ts';
 import { defineEntity } from './entity.ts';
-import { choice, code, decimal, flag, integer, text } from './field.ts';
+import { choice, code, codes, decimal, flag, integer, text } from './field.ts';
 import * as shown from './shown.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -185,4 +186,7 @@ export const systemSettings = defineEntity({
   }),
   /** Semesterlagen (1977:480, 4 §) gives 25. */
   vacationDaysPerYear: integer({ label: 'Semesterdagar per år', input: vacationDaysOfYear, empty: 25 }),
+  /** Answers to the steps of setting up that no other data tell. */
+  setupChoices: codes(setupChoices, { label: 'Svar i Kom igång', words: 'setupChoice' }),
+  setupHidden: flag({ label: 'Kom igång är dolt på Hem' }),
 });

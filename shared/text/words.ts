@@ -6,6 +6,7 @@ import { invoiceStatusLabels, invoiceTypeLabels } from './invoices.ts';
 import { notificationChannelLabels } from './notification-settings.ts';
 import { productTypeLabels } from './products.ts';
 import { projectLogTypeLabels } from './project-logs.ts';
+import { setupChoiceLabels } from './setup.ts';
 import { staffTimeLogStatusLabels, vacationDayLabels } from './staff-time-logs.ts';
 import { startPageLabels } from './start-pages.ts';
 import { grantChoiceLabels, roleLabels } from './users.ts';
@@ -30,6 +31,7 @@ export const words = {
   productType: productTypeLabels,
   projectLogType: projectLogTypeLabels,
   role: roleLabels,
+  setupChoice: setupChoiceLabels,
   staffTimeLogStatus: staffTimeLogStatusLabels,
   startPage: startPageLabels,
   vacationDay: vacationDayLabels,

@@ -68,6 +68,7 @@ function panelsOver({
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],
     [paths.users, panels.changePin(userId)],
+    [paths.products, panels.startProducts()],
     [paths.products, panels.product()],
     [paths.products, panels.product(productId)],
     [paths.projects, panels.project()],

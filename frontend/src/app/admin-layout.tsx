@@ -1,8 +1,8 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
-import { isLetIn } from '../../../shared/domain/roles.ts';
+import { Outlet, useLocation } from 'react-router-dom';
+import { hasRole, isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
 import { pruneAnswers } from '../api/kept-answers.ts';
@@ -30,6 +30,13 @@ import { TopBar } from './shell/top-bar.tsx';
 import classes from './admin-layout.module.css';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
+
+const SetupOnHome = lazy(async () => ({
+  default: (await import('../features/setup/setup-on-home.tsx')).SetupOnHome,
+}));
+
+/** Of every page of Hem. */
+const homePaths = '/home/';
 
 const afterFirstPageMs = 1_000;
 const panelsAfterMs = 1_500;
@@ -67,6 +74,7 @@ export function AdminLayout() {
   const session = useValue(sessionValue);
   const hasEnded = useValue(sessionEnded);
   const userId = session?.userId;
+  const isHome = useLocation().pathname.startsWith(homePaths);
 
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
 
@@ -102,7 +110,16 @@ export function AdminLayout() {
           </StatusStrip>
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
+            {isHome && hasRole(session.role, 'SuperAdmin') ? (
+              <div className={classes['home']}>
+                <SetupOnHome />
+                <div>
             <Outlet />
+                </div>
+              </div>
+            ) : (
+              <Outlet />
+            )}
           </main>
           <BottomMenu rights={session} />
         </div>

@@ -17,6 +17,8 @@ export const panelFiles: Record<PanelName, () => Promise<React.ComponentType<Pan
   passkeys: async () => (await import('../features/passkeys/passkeys-panel.tsx')).PasskeysPanel,
   contact: async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
   product: async () => (await import('../features/products/product-panel.tsx')).ProductPanel,
+  'start-products': async () =>
+    (await import('../features/start-products/start-products-panel.tsx')).StartProductsPanel,
   agreement: async () => (await import('../features/agreements/agreement-panel.tsx')).AgreementPanel,
   'agreed-invoice': async () => (await import('../features/agreements/agreed-invoice-panel.tsx')).AgreedInvoicePanel,
   'invoice-review': async () => (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,

@@ -13,6 +13,7 @@ export const panelNames = [
   'passkeys',
   'contact',
   'product',
+  'start-products',
   'agreement',
   'agreed-invoice',
   'invoice-review',

@@ -46,6 +46,7 @@ export const paths = {
   deleted: '/settings/deleted',
   staffTimeLogs: '/stafftimelogs',
 
+  setup: '/settings/setup',
   systemSettings: '/settings/system-settings',
   systemSettingsField: (field: string) => `/settings/system-settings?${new URLSearchParams({ field })}`,
   products: '/settings/products',
@@ -92,6 +93,7 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
+  startProducts: (): PanelAddress => ({ name: 'start-products', id: undefined }),
   /** A given status is preselected: 'Registrera' gives Registered. */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
     name: 'work-order',

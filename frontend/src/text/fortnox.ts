@@ -24,6 +24,15 @@ export const fortnoxText = {
   nothingToDo: 'Den här sidan öppnas av Fortnox när kopplingen har godkänts. Börja från ikonen för Fortnox i Klang.',
   toKlang: 'Till Klang',
 
+  guide: 'Så kopplas Klang till Fortnox',
+  portal: 'developer.fortnox.se',
+  guideRegister: 'Skapa en integration i Fortnox utvecklarportal,',
+  guideRights:
+    'Den behöver företagsinformation, kund, faktura och inställningar. Företaget behöver en licens för integrationer.',
+  guideAddress: 'Ange adressen som Fortnox ska svara till:',
+  guideKeys: 'Kopiera klient-id och klienthemlighet hit, och spara.',
+  guideApprove: 'Godkänn kopplingen som systemadministratör i Fortnox:',
+  guideApproveVerb: 'Godkänn kopplingen …',
   openLog: 'Visa anslutningslogg',
 
   reconciliation: 'Avstämning mot Fortnox',

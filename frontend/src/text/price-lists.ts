@@ -69,7 +69,6 @@ export const priceListsText = {
   notPriced: 'Kunde inte hämta priser',
   noProducts: 'Det finns inga produkter än',
   noProductsHint: 'En prislista har ett pris för varje produkt. Lägg till produkterna först.',
-  toProducts: 'Till produkterna',
 } as const;
 
 export const customerPriceListsText = {

@@ -45,6 +45,7 @@ export const titles = {
   preferences: 'Gränssnitt',
   ownLogIns: 'Gränssnitt » Inloggningar',
   logIns: 'Användare » Inloggningar',
+  setup: 'Kom igång',
   systemSettings: 'System',
   dev: 'Dev’s Lounge',
 } as const;

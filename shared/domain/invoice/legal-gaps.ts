@@ -1,8 +1,9 @@
 import { homeCountry } from '../../codes/home-country.ts';
-import { type LegalField, type LegalGap, legalFields } from '../../codes/legal-gaps.ts';
+import { type LegalGap, type SellerField, sellerFields } from '../../codes/legal-gaps.ts';
 import { AppError } from '../../codes/errors.ts';
 import { invoiceIncomplete } from '../../codes/errors/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import type { Company } from '../../schemas/settings.ts';
 import { legalGapsSentence } from '../../text/legal-gaps.ts';
 
 /**
@@ -11,23 +12,26 @@ import { legalGapsSentence } from '../../text/legal-gaps.ts';
  */
 export function legalGaps(document: InvoiceDocument): LegalGap[] {
   const { company, customerName, customerId, projectId } = document;
-  const isMissing: Record<LegalField, boolean> = {
-    companyName: isEmpty(company.companyName),
-    organisationNumber: isEmpty(company.organisationNumber),
-    vatNumber: isEmpty(company.vatNumber),
-    companyAddress1: isEmpty(company.companyAddress1),
-    companyPostalCode: isEmpty(company.companyPostalCode),
-    companyCity: isEmpty(company.companyCity),
-    buyerName: isEmpty(customerName),
-    buyerAddress: !hasBuyerAddress(document),
-  };
-  return legalFields
-    .filter((field) => isMissing[field])
-    .map((gap) => {
-      if (gap === 'buyerName') return { gap, record: 'customer', id: customerId, field: 'name' };
-      if (gap === 'buyerAddress') return { gap, record: 'project', id: projectId, field: 'invoiceAddressId' };
-      return { gap, record: 'system-settings', id: 1, field: gap };
-    });
+  const ofSeller: LegalGap[] = sellerGaps(company).map((gap) => ({
+    gap,
+    record: 'system-settings',
+    id: 1,
+    field: gap,
+  }));
+  const ofBuyer: LegalGap[] = [
+    ...(isEmpty(customerName)
+      ? [{ gap: 'buyerName', record: 'customer', id: customerId, field: 'name' } as const]
+      : []),
+    ...(hasBuyerAddress(document)
+      ? []
+      : [{ gap: 'buyerAddress', record: 'project', id: projectId, field: 'invoiceAddressId' } as const]),
+  ];
+  return [...ofSeller, ...ofBuyer];
+}
+
+/** Those of its seller, by their field in the settings. */
+export function sellerGaps(company: Pick<Company, SellerField>): SellerField[] {
+  return sellerFields.filter((field) => isEmpty(company[field]));
 }
 
 export function hasBuyerAddress({

@@ -36,6 +36,7 @@ export const firmSamples = {
   'settings/get-user-settings': nothing,
   'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),
   'settings/get-system-settings': nothing,
+  'setup/get-setup': nothing,
   'settings/save-system-settings': async ({ Developer }) => ({ body: await Developer.result(getSystemSettings) }),
   'search/find-records': () => ({ query: { text: 'prov' } }),
   'search/find-files': async ({ Staff }) => ({ query: { text: (await makeFile(Staff)).path } }),

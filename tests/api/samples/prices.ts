@@ -55,6 +55,9 @@ export const pricesSamples = {
     params: { productId: (await makeProduct(SuperAdmin)).productId },
   }),
   'products/create-product': () => ({ body: { name: unique('Prov') } }),
+  'products/create-start-products': () => ({
+    body: { products: [{ name: unique('Prov'), productType: 'Rate', price: 100 }] },
+  }),
   'products/update-product': async ({ SuperAdmin }) => saving('productId', await makeProduct(SuperAdmin)),
   'products/delete-product': async ({ SuperAdmin }) => deletion('productId', await makeProduct(SuperAdmin)),
   'price-lists-default/list-default-price-lists': nothing,

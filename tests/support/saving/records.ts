@@ -172,6 +172,8 @@ const reads: [string, unknown][] = [
       keyOfSuperAdmin: false,
       keyOfDeveloper: false,
       fortnoxServiceAccount: false,
+      setupChoices: [],
+      setupHidden: false,
       secrets: noSecrets,
       tokenExpiryDisplay: '',
       version: 1,

@@ -97,12 +97,20 @@ const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 
+/** Reached from the palette, and from the pages that they concern. */
+const unlisted: readonly MenuLink[] = [{ label: titles.setup, to: paths.setup }];
+
 const openTo = (rights: Rights): ReadonlySet<string> =>
   new Set(screens.filter((screen) => isLetIn(rights, screen)).map((screen) => screen.path));
 
 export function ownPagesFor(rights: Rights): readonly (MenuLink & { icon: Icon })[] {
   const open = openTo(rights);
   return ownPages.filter(({ to }) => open.has(to));
+}
+
+export function unlistedFor(rights: Rights): readonly MenuLink[] {
+  const open = openTo(rights);
+  return unlisted.filter(({ to }) => open.has(to));
 }
 
 export function menuFor(rights: Rights): readonly MenuEntry[] {

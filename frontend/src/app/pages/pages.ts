@@ -59,6 +59,7 @@ export const pages = {
   DeletedPage: async () => (await import('../../features/deleted/deleted-page.tsx')).DeletedPage,
   ChangeLogPage: async () => (await import('../../features/history/change-log-page.tsx')).ChangeLogPage,
   PreferencesPage: async () => (await import('../../features/preferences/preferences-page.tsx')).PreferencesPage,
+  SetupPage: async () => (await import('../../features/setup/setup-page.tsx')).SetupPage,
   SystemSettingsPage: async () =>
     (await import('../../features/system-settings/system-settings-page.tsx')).SystemSettingsPage,
   DevPage: async () => (await import('../../features/dev/dev-page.tsx')).DevPage,

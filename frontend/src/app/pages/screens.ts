@@ -277,6 +277,12 @@ export const screens: readonly Screen[] = [
     load: open('PreferencesPage'),
   },
   {
+    path: paths.setup,
+    role: 'SuperAdmin',
+    title: titles.setup,
+    load: open('SetupPage'),
+  },
+  {
     path: paths.systemSettings,
     role: 'SuperAdmin',
     title: titles.systemSettings,

@@ -5,7 +5,7 @@ import { useValue } from '../../state/value.ts';
 import { type PaletteAction, paletteActions } from '../../components/palette-actions.ts';
 import { openPanel } from '../../components/panel/panels.ts';
 import { panelParam, writePanel } from '../../navigation/panel-address.ts';
-import { menuFor, ownPagesFor } from '../pages/menu.ts';
+import { menuFor, ownPagesFor, unlistedFor } from '../pages/menu.ts';
 import type { Hit } from '../../features/palette/hit-groups.ts';
 import { logOut } from '../../features/log-ins/log-out.ts';
 import { creationsFor } from '../../features/palette/palette-commands.ts';
@@ -72,7 +72,7 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
     'to' in entry ? [entry] : entry.items.map(({ label, to }) => ({ label: `${entry.label} » ${label}`, to })),
   );
   const beside = ownPagesFor(rights).filter(({ to }) => !inMenu.some((item) => item.to === to));
-  const pages = [...inMenu, ...beside].map<PaletteEntry>(({ label, to }) => ({
+  const pages = [...inMenu, ...beside, ...unlistedFor(rights)].map<PaletteEntry>(({ label, to }) => ({
     id: to,
     label,
     icon: <IconArrowRight size="1rem" aria-hidden />,

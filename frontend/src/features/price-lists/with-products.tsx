@@ -1,12 +1,15 @@
-import { useNavigate } from 'react-router-dom';
-import { getAllProducts } from '../../../../shared/contract/products.ts';
+import { createStartProducts, getAllProducts } from '../../../../shared/contract/products.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { paths } from '../../navigation/paths.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
+import { panels } from '../../navigation/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { priceListsText as text } from '../../text/price-lists.ts';
+import { linesText } from '../../text/lines.ts';
+import { startProductsText } from '../../text/start-products.ts';
 import { productsToPrice, type PricedProduct } from './price-list-values.ts';
 
 type Props = {
@@ -27,12 +30,15 @@ export function WithProducts({ title, lines, children }: Props) {
 }
 
 export function NoProducts() {
-  const navigate = useNavigate();
+  const panelStack = usePanels();
+  const mayCreate = useMayCall(createStartProducts);
   return (
     <Notice
       title={text.noProducts}
-      hint={text.noProductsHint}
-      action={{ label: text.toProducts, onSelect: () => void navigate(paths.products) }}
+      hint={mayCreate ? text.noProductsHint : linesText.askForProducts}
+      {...(mayCreate && {
+        action: { label: startProductsText.offer, onSelect: () => void panelStack.open(panels.startProducts()) },
+      })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { deleteProduct, listProducts } from '../../../../shared/contract/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -6,10 +7,13 @@ import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { startProductsText } from '../../text/start-products.ts';
 import { productsText as text } from '../../text/products.ts';
 import { productsList } from './products-list.ts';
 
 export function ProductsPage() {
+  const panelStack = usePanels();
   const { deleteRow, deletingIds } = useDeleteRow<Product, typeof deleteProduct>({
     route: deleteProduct,
     input: ({ productId, version }) => ({ params: { productId }, query: { version } }),
@@ -28,7 +32,16 @@ export function ProductsPage() {
       actions={actions}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.product() }}
-      toolbar={<ImportButton kind="product" />}
+      toolbar={(state, page) => (
+        <>
+          {page?.items.length === 0 && state.isDefaultFilter && (
+            <Button variant="default" size="xs" onClick={() => void panelStack.open(panels.startProducts())}>
+              {startProductsText.offer}
+            </Button>
+          )}
+          <ImportButton kind="product" />
+        </>
+      )}
     />
   );
 }

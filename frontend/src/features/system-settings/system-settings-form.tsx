@@ -5,16 +5,19 @@ import {
   type SystemSettings,
   systemSettingsInputSchema,
 } from '../../../../shared/schemas/settings.ts';
+import type { SetupChoice } from '../../../../shared/codes/setup.ts';
 import { shortestPins } from '../../../../shared/codes/shortest-pins.ts';
 import { timeSteps } from '../../../../shared/codes/time-steps.ts';
-import { formatNumber } from '../../../../shared/lib/format.ts';
+import { formatNames, formatNumber } from '../../../../shared/lib/format.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { eInvoiceWayLabels } from '../../../../shared/text/e-invoice.ts';
+import { setupChoiceLabels } from '../../../../shared/text/setup.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { isVatNumberMeant } from '../../components/form/ask-if-meant.tsx';
+import { asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
@@ -23,17 +26,22 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PageButton } from '../../components/page-button.tsx';
 import { RunningVersion } from '../../components/running-version.tsx';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { ProviderFields } from './provider-fields.tsx';
 import { FirstNumberField } from './first-number-field.tsx';
+import { FortnoxGuide } from './fortnox-guide.tsx';
 import { FortnoxButtons } from './fortnox-buttons.tsx';
 import { MessageLogButton } from './message-log-button.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
+import { TestMailButton } from './test-mail-button.tsx';
 import { TokenField } from './token-field.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { titles } from '../../text/titles.ts';
 import { formsText } from '../../text/forms.ts';
 
 const draft = 'system-settings';
@@ -60,6 +68,11 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
     words: {
       logoUrl: { label: text.logoUrl, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },
       secrets: { label: text.secrets, show: () => '' },
+      setupChoices: {
+        label: text.setupChoices,
+        show: (choices) => formatNames((choices as SetupChoice[]).map((choice) => setupChoiceLabels[choice])),
+      },
+      setupHidden: { label: text.setupHidden, show: asYesOrNo },
     },
     read: (saved) => saved,
     latest: () => call(getSystemSettings, {}),
@@ -71,6 +84,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
 
   return (
     <FormPage draft={draft} record={record} saving={saving} history={{ kind: 'system-settings', id: 1 }}>
+      <PageButton to={paths.setup}>{titles.setup}</PageButton>
       <FieldGroup title={text.company} hint={text.companyHint} level={2}>
         <TextField form={form} name="companyName" label={text.companyName} />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />
@@ -127,6 +141,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <EmailField form={form} name="invoiceEmailTo" label={text.invoiceEmailTo} />
         <EmailField form={form} name="invoiceEmailToBcc" label={text.invoiceEmailToBcc} />
         {secret('emailApiKey')}
+        <TestMailButton />
         <Wide>
           <MessageLogButton />
         </Wide>
@@ -165,6 +180,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         />
       </FieldGroup>
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
+        {!settings.secrets.fortnoxAccessToken.isSet && <FortnoxGuide />}
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />
         {secret('fortnoxClientSecret')}
         {secret('fortnoxAuthorizationCode')}

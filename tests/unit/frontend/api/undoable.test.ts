@@ -24,6 +24,7 @@ const notUndone: Readonly<Record<string, readonly string[]>> = {
     'contacts/create-contact',
     'tags/create-tag',
     'products/create-product',
+    'products/create-start-products',
     'price-lists-default/create-default-price-list',
     'price-lists-customer/create-customer-price-list',
     'delivery-templates/create-delivery-template',

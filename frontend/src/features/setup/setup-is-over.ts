@@ -1,0 +1,2 @@
+/** What this browser keeps once it has seen every step passed. */
+export const setupIsOverKey = 'klang.setup-is-over';
