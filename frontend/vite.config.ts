@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { handbookAsData } from './handbook-as-data.ts';
 import { preloadLogin } from './preload-login.ts';
 import { routesOnly } from './routes-only.ts';
 import { webManifest } from './web-manifest.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react({ compiler: true }),
     routesOnly(),
     wordsOnly(),
+    handbookAsData(),
     preloadLogin(),
     VitePWA({
       strategies: 'injectManifest',

@@ -57,6 +57,7 @@ function panelsOver({
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
   return [
     [paths.customers, panels.customer()],
+    [paths.customers, panels.handbook()],
     [paths.systemSettings, panels.connectionLog()],
     [paths.systemSettings, panels.messageLog()],
     [paths.systemSettings, panels.reconciliation()],
@@ -116,5 +117,6 @@ function fillIn(path: string, { projectId, projectCode }: SampleRecords): string
   return path
     .replace(':projectId', String(projectId))
     .replace(':projectCode', encodeURIComponent(projectCode))
-    .replace(':kind', 'customer');
+    .replace(':kind', 'customer')
+    .replace(':slug', 'ord');
 }

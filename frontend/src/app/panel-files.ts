@@ -41,4 +41,5 @@ export const panelFiles: Record<PanelName, () => Promise<React.ComponentType<Pan
   'connection-log': async () => (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
   'default-price-list': async () =>
     (await import('../features/price-lists/default-price-list-panel.tsx')).DefaultPriceListPanel,
+  handbook: async () => (await import('../features/handbook/handbook-panel.tsx')).HandbookPanel,
 };

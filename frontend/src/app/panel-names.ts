@@ -32,6 +32,7 @@ export const panelNames = [
   'ticked-off',
   'connection-log',
   'default-price-list',
+  'handbook',
 ] as const;
 
 export type PanelName = (typeof panelNames)[number];

@@ -40,6 +40,10 @@ export const paths = {
   timeReportHistory: '/time-report/history',
   timeReportBalance: '/time-report/balance',
   concertHall: '/konsertsalen',
+  handbook: '/handbok',
+  handbookPage: (slug: string) => `/handbok/${slug}`,
+  /** All pages, one after another, to be printed. */
+  wholeHandbook: '/handbok?alla',
   preferences: '/settings/preferences',
   ownLogIns: '/settings/log-ins',
   ownExports: '/settings/exports',
@@ -158,6 +162,8 @@ export const panels = {
   tickedOff: (): PanelAddress => ({ name: 'ticked-off', id: undefined }),
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
+  /** Without a page: that of the screen and the panels that it is opened over. */
+  handbook: (page?: string): PanelAddress => ({ name: 'handbook', id: undefined, ...(page && { args: { page } }) }),
 } as const;
 
 /** What invoices a project: its instalments, or a review of its work. */

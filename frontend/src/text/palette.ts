@@ -13,3 +13,6 @@ export const creationWords = {
 
 /** What people type for the list of shortcuts. */
 export const shortcutWords = 'hjälp genvägar tangenter';
+
+/** What people type for the handbook. */
+export const handbookWords = 'hjälp manual instruktion lathund';

@@ -42,6 +42,7 @@ export const shortcutsText = {
       title: 'Överallt',
       keys: [
         [['Ctrl', 'K'], 'Sök, gå till eller gör: ’ny kund’, ’fakturera 26-0019’'],
+        [['F1'], 'Visa hur sidan fungerar'],
         [['?'], 'Visa kortkommandon'],
         [['Ctrl', 'Z'], 'Ångra din senaste ändring, utanför textfält'],
         [['Esc'], 'Stäng det som är överst'],

@@ -33,6 +33,7 @@ export const titles = {
   timeReports: 'Tidrapporter',
   timeReportBalance: 'Saldo',
   concertHall: 'Konsertsalen',
+  handbook: 'Handbok',
   customerPriceLists: 'PL-kund',
   staffTimeLogs: 'Tidlogg',
   allTimeLogs: 'Allas tidloggar',

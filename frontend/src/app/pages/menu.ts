@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBook2,
   IconCalendarTime,
   IconChartBar,
   IconFileInvoice,
@@ -95,6 +96,7 @@ const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },
   { label: titles.deleted, to: paths.deleted, icon: IconTrash },
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
+  { label: titles.handbook, to: paths.handbook, icon: IconBook2 },
 ];
 
 /** Reached from the palette, and from the pages that they concern. */

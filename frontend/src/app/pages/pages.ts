@@ -45,6 +45,8 @@ export const pages = {
     (await import('../../features/time-reports/time-report-history-page.tsx')).TimeReportHistoryPage,
   BalancePage: async () => (await import('../../features/balances/balance-page.tsx')).BalancePage,
   ConcertHallPage: async () => (await import('../../features/concert-hall/concert-hall-page.tsx')).ConcertHallPage,
+  HandbookPage: async () => (await import('../../features/handbook/handbook-page.tsx')).HandbookPage,
+  HandbookArticlePage: async () => (await import('../../features/handbook/handbook-page.tsx')).HandbookArticlePage,
   DeliveryTemplatesPage: async () =>
     (await import('../../features/delivery-templates/delivery-templates-page.tsx')).DeliveryTemplatesPage,
   CustomerPriceListsPage: async () =>

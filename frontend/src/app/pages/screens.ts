@@ -216,6 +216,18 @@ export const screens: readonly Screen[] = [
     load: open('ConcertHallPage'),
   },
   {
+    path: paths.handbook,
+    role: 'Staff',
+    title: titles.handbook,
+    load: open('HandbookPage'),
+  },
+  {
+    path: paths.handbookPage(':slug'),
+    role: 'Staff',
+    title: titles.handbook,
+    load: open('HandbookArticlePage'),
+  },
+  {
     path: paths.deliveryTemplates,
     role: 'SuperAdmin',
     title: titles.deliveryTemplates,

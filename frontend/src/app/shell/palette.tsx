@@ -1,9 +1,12 @@
-import { IconArrowRight, IconBolt, IconCornerDownRight } from '@tabler/icons-react';
+import { IconArrowRight, IconBolt, IconBook2, IconCornerDownRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { fold, matches } from '../../../../shared/lib/text.ts';
 import { useValue } from '../../state/value.ts';
 import { type PaletteAction, paletteActions } from '../../components/palette-actions.ts';
+import { loadPartQuietly } from '../../components/parts.ts';
 import { openPanel } from '../../components/panel/panels.ts';
+import { paths } from '../../navigation/paths.ts';
 import { panelParam, writePanel } from '../../navigation/panel-address.ts';
 import { menuFor, ownPagesFor, unlistedFor } from '../pages/menu.ts';
 import type { Hit } from '../../features/palette/hit-groups.ts';
@@ -13,8 +16,10 @@ import { type PaletteEntry, type PaletteGroup, PaletteWindow } from './palette-w
 import { useRecordHits } from './record-hits.ts';
 import { listsText } from '../../text/lists.ts';
 import { sessionText } from '../../text/session.ts';
-import { creationWords, shortcutWords } from '../../text/palette.ts';
+import type { Chapter } from '../../text/handbook/page.ts';
+import { creationWords, handbookWords, shortcutWords } from '../../text/palette.ts';
 import { paletteText as text, shortcutsText } from '../../text/shell.ts';
+import { titles } from '../../text/titles.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
 type Props = {
@@ -71,7 +76,10 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
   const inMenu = menuFor(rights).flatMap((entry) =>
     'to' in entry ? [entry] : entry.items.map(({ label, to }) => ({ label: `${entry.label} » ${label}`, to })),
   );
-  const beside = ownPagesFor(rights).filter(({ to }) => !inMenu.some((item) => item.to === to));
+  const handbook = useHandbookEntries();
+  const beside = ownPagesFor(rights).filter(
+    ({ to }) => to !== paths.handbook && !inMenu.some((item) => item.to === to),
+  );
   const pages = [...inMenu, ...beside, ...unlistedFor(rights)].map<PaletteEntry>(({ label, to }) => ({
     id: to,
     label,
@@ -98,7 +106,7 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
   const shortcuts = { id: 'shortcuts', label: shortcutsText.title, keywords: shortcutWords, onSelect: onShortcuts };
   const all = [
     { group: text.actions, actions },
-    { group: text.goTo, actions: [...pages, shortcuts, logOutAction] },
+    { group: text.goTo, actions: [...pages, shortcuts, handbook.whole, logOutAction] },
   ];
   const inWords = all
     .flatMap((group) => group.actions)
@@ -107,7 +115,33 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
     first: filled(
       all.map((group) => ({ ...group, actions: group.actions.filter((action) => hasWords(action, query)) })),
     ),
-    last: filled([{ group: text.others, actions: inWords }]),
+    last: filled([
+      { group: text.others, actions: inWords },
+      { group: titles.handbook, actions: handbook.pages.filter((action) => hasWords(action, query)) },
+    ]),
+  };
+}
+
+/** The handbook, and its pages when they have been loaded. */
+function useHandbookEntries(): { whole: PaletteEntry; pages: readonly PaletteEntry[] } {
+  const navigate = useNavigate();
+  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  useEffect(() => {
+    void loadPartQuietly(() => import('../../text/handbook/pages.ts')).then((part) => setChapters(part.chapters));
+  }, []);
+  const icon = <IconBook2 size="1rem" aria-hidden />;
+  const goTo = (path: string) => () => void navigate(path);
+  return {
+    whole: { id: 'handbook', label: titles.handbook, keywords: handbookWords, icon, onSelect: goTo(paths.handbook) },
+    pages: chapters
+      .flatMap(({ pages }) => pages)
+      .map(({ slug, title, words }) => ({
+        id: `handbook-${slug}`,
+        label: title,
+        keywords: words,
+        icon,
+        onSelect: goTo(paths.handbookPage(slug)),
+      })),
   };
 }
 

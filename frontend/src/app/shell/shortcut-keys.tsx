@@ -4,6 +4,9 @@ import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../state/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/lazy.tsx';
+import { openPanel, panelKeys } from '../../components/panel/panels.ts';
+import { readPanel } from '../../navigation/panel-address.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -27,8 +30,13 @@ export function ShortcutKeys({ rights }: { rights: Rights }) {
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
+      // Not the browser's own help, whatever is open.
+      if (event.key === 'F1') event.preventDefault();
       if (isCovered()) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      if (event.key === 'F1') {
+        shown.set(undefined);
+        showHelp();
+      } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         shown.set('palette');
       } else if (isUndo(event) && !isTextField(event.target)) {
@@ -57,6 +65,15 @@ export function ShortcutKeys({ rights }: { rights: Rights }) {
       {what === 'shortcuts' && <ShortcutList onClose={close} />}
     </>
   );
+}
+
+/** Over what is open, unless it is the handbook. */
+function showHelp(): void {
+  const { pathname, search } = window.location;
+  const help = panels.handbook();
+  const isShown =
+    pathname.startsWith(paths.handbook) || panelKeys(search).some((key) => readPanel(key)?.name === help.name);
+  if (!isShown) openPanel.get()(help);
 }
 
 /** What is typed before the field of the palette has the focus is neither lost nor a shortcut of the page. */

@@ -8,6 +8,7 @@ import { sessionText } from '../../text/session.ts';
 import { usePageTitle } from '../pages/document-title.tsx';
 import { ownPagesFor } from '../pages/menu.ts';
 import { logOut } from '../../features/log-ins/log-out.ts';
+import { HelpLink } from './help-link.tsx';
 import { MessageList } from './message-list.tsx';
 import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ session }: { session: Session }) {
       </Title>
       <PrintedDate />
       <div className={classes['tools']}>
+        <HelpLink />
         <ActionIcon color="gray" aria-label={paletteText.name} title={paletteText.nameAndKeys} onClick={openPalette}>
           <IconSearch size="1.125rem" />
         </ActionIcon>

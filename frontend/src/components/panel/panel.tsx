@@ -1,6 +1,10 @@
 import '../over-styles.ts';
-import { Drawer } from '@mantine/core';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { howItWorks } from '../../text/how-it-works.ts';
 import { useIsCovered } from '../dialogs/dialogs.ts';
+import { readPanel } from '../../navigation/panel-address.ts';
+import { panels as panelsOf } from '../../navigation/paths.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
@@ -9,6 +13,7 @@ import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 
 const lowestZIndex = 300;
+const help = panelsOf.handbook();
 
 type Props = {
   title: React.ReactNode;
@@ -25,6 +30,7 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
   const { key, index, isTop } = usePanelPlace();
   const panels = usePanels();
   const isActive = !useIsCovered() && isTop;
+  const name = readPanel(key)?.name;
 
   function handleKeyDown(event: React.KeyboardEvent) {
     if (!isActive || !(event.ctrlKey || event.metaKey)) return;
@@ -69,6 +75,7 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
           <Drawer.CloseButton aria-label={common.close} className={classes['close'] ?? ''} />
           {/* Visually left of the close button, but after it in the DOM, so that it is not focused first. */}
           <PanelHistoryButton />
+          {name !== help.name && <HelpButton onOpen={() => void panels.open(help)} />}
         </Drawer.Header>
         <Drawer.Body>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read is scrolled by the keyboard */}
@@ -83,6 +90,20 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+function HelpButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <ActionIcon
+      color="gray"
+      className={classes['help'] ?? ''}
+      aria-label={howItWorks.link}
+      title={howItWorks.linkAndKey}
+      onClick={onOpen}
+    >
+      <IconHelp size="1.125rem" />
+    </ActionIcon>
   );
 }
 
