@@ -114,7 +114,7 @@ export function AdminLayout() {
               <div className={classes['home']}>
                 <SetupOnHome />
                 <div>
-            <Outlet />
+                  <Outlet />
                 </div>
               </div>
             ) : (
