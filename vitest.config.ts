@@ -46,7 +46,11 @@ export default defineConfig(({ mode }) => {
           maxWorkers,
         }),
         // Modules that hold on to a window need one of their own for each file: a context is cheaper than a process.
-        project('frontend', filesWithWindow(), { pool: 'vmThreads', maxWorkers }),
+        project('frontend', filesWithWindow(), {
+          pool: 'vmThreads',
+          setupFiles: 'tests/support/own-channels.ts',
+          maxWorkers,
+        }),
         project('api', ['tests/api/**/*.test.ts'], {
           // The strict project runs it.
           exclude: [journey],

@@ -63,7 +63,7 @@ describe('F1', () => {
     await page.keyboard.press('F1');
     await help(page).waitFor();
     await page.keyboard.press('Escape');
-    await help(page).waitFor({ state: 'detached' });
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type(' igen');
     await expect.poll(() => field.inputValue()).toBe('Märkt igen');
     await page.getByRole('dialog').getByRole('button', { name: howItWorks.link }).click();

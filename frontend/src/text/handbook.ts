@@ -13,6 +13,7 @@ export const handbookText = {
   nothing: 'Inga träffar',
   nothingHint: 'Prova ett annat ord.',
   goodToKnow: 'Bra att veta',
+  terms: 'Ord på sidan',
   seeAlso: 'Se även',
   all: 'Alla sidor',
   inHandbook: 'Öppna i handboken',

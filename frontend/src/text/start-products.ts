@@ -43,7 +43,10 @@ export const startProductsText = {
   title: 'Produkter och priser',
   offer: 'Börja med ett förslag',
   set: 'Börja med',
-  sets: { Acoustics: 'Akustik', Consulting: 'Konsultation', Own: 'Egna produkter' } satisfies Record<StartSet, string>,
+  sets: { Acoustics: 'Akustik', Consulting: 'Konsulttjänster', Own: 'Egna produkter' } satisfies Record<
+    StartSet,
+    string
+  >,
   hint: (year: number) =>
     `Priserna är exempel, i kronor utan moms. Ändra, ta bort och lägg till. När du sparar skapas produkterna, med priserna i ${titles.defaultPriceLists} ${year}.`,
   name: 'Produkt',

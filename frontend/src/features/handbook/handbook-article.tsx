@@ -28,16 +28,6 @@ export function HandbookArticle({ page, level, linkTo, more = [] }: Props) {
       {tasks.map((task) => (
         <Task key={task.title ?? ''} task={task} level={level} />
       ))}
-      {terms.length > 0 && (
-        <dl className={classes['terms']}>
-          {terms.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {notes.length > 0 && (
         <section>
           <Title order={level} size="h6">
@@ -50,6 +40,23 @@ export function HandbookArticle({ page, level, linkTo, more = [] }: Props) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {terms.length > 0 && (
+        <section>
+          {tasks.length > 0 && (
+            <Title order={level} size="h6">
+              {text.terms}
+            </Title>
+          )}
+          <dl className={classes['terms']}>
+            {terms.map(([term, meaning]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       )}
       {others.length > 0 && (

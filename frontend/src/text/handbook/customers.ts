@@ -13,6 +13,7 @@ import { menuText as menu } from '../shell.ts';
 import { tagsText as tags } from '../tags.ts';
 import { titles } from '../titles.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 export const customerPages: readonly HandbookPage[] = [
   {
@@ -54,6 +55,7 @@ export const customerPages: readonly HandbookPage[] = [
       `Ett avslutat projekt tar du bort ur listorna genom att stänga av ”${projects.active}”.`,
       `Byt ansvarig på flera: markera projekten och välj i ”${marked.owner}”.`,
     ],
+    terms: [terms.reviewer, terms.reverseCharge],
     see: ['import-fran-excel', 'e-faktura', 'fast-pris-och-a-conto'],
   },
   {
@@ -114,10 +116,10 @@ export const customerPages: readonly HandbookPage[] = [
     ],
     notes: [
       `Den ansvarige får ett meddelande när 80 % och när hela budgeten är förbrukad. I listan med projekt kan du filtrera på ”${budgetUseLabels.Near}” och ”${budgetUseLabels.Over}”.`,
-      `”${figures.worked}” är värdet av registrerade och fakturerade insatser, till projektets priser.`,
       `”${agreements.section}” visar fast pris, takpris och a conto.`,
       'Loggen fylls också på av Klang, till exempel när en faktura skapas.',
     ],
+    terms: [terms.worked],
     see: ['fast-pris-och-a-conto', 'filer'],
   },
 ];

@@ -17,6 +17,7 @@ import { titles } from '../titles.ts';
 import { undoText as undo } from '../undo.ts';
 import { workOrdersText as work } from '../work-orders.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 export const everydayPages: readonly HandbookPage[] = [
   {
@@ -194,6 +195,7 @@ export const everydayPages: readonly HandbookPage[] = [
       'Andra än superadmin kan få se översikten, om rätten ges på användaren.',
       `Varje diagram kan visas som tabell och hämtas med ”${overview.toExcel}”.`,
     ],
+    terms: [terms.utilization, terms.worked],
     see: ['listor-och-vyer', 'attestera-tidloggar'],
   },
 ];

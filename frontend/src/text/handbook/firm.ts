@@ -23,13 +23,43 @@ import { projectsText as projects } from '../projects.ts';
 import { raisePricesText as raise } from '../raise-prices.ts';
 import { sessionText as session } from '../session.ts';
 import { menuText as menu } from '../shell.ts';
+import { setupText as setup } from '../setup.ts';
+import { startProductsText as startProducts } from '../start-products.ts';
 import { spreadsheetText as sheets } from '../spreadsheet.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { titles } from '../titles.ts';
 import { usersText as users } from '../users.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 export const firmPages: readonly HandbookPage[] = [
+  {
+    slug: 'kom-igang',
+    title: setup.title,
+    lead: 'En ny firma behöver några uppgifter innan den första fakturan. Stegen står på Hem tills allt är klart.',
+    words: 'ny firma börja start första fakturan tom installation förslag produkter',
+    screens: [paths.setup],
+    panels: ['start-products'],
+    tasks: [
+      {
+        title: 'Gå igenom stegen',
+        role: 'SuperAdmin',
+        steps: [
+          `Fyll i ”${setup.steps.company}”: det som lagen kräver, bankgiro och logotyp.`,
+          `Ange ”${setup.steps.firstNumber}”, eller svara ”${setup.choices.FromOne}”.`,
+          `Välj ”${startProducts.offer}” för att skapa produkter och priser på en gång, och ändra dem till era.`,
+          `Ange avsändare under ”${setup.steps.mail}” och skicka ett testmejl.`,
+          `Svara om ”${setup.steps.fortnox}”: koppla, eller välj ”${setup.choices.FortnoxLater}” eller ”${setup.choices.NoFortnox}”.`,
+          `Lägg upp ”${setup.steps.colleagues}”, och hämta in kunder under ”${setup.steps.import}”.`,
+        ],
+      },
+    ],
+    notes: [
+      'Ett steg bockas av när uppgifterna finns, var de än skrivs in.',
+      `Med ”${setup.hide}” försvinner stegen från Hem. I sökrutan, [Ctrl+K], hittar du dem igen.`,
+    ],
+    see: ['ny-kollega', 'prislistor', 'import-fran-excel'],
+  },
   {
     slug: 'ny-kollega',
     title: 'Ny kollega',
@@ -153,6 +183,7 @@ export const firmPages: readonly HandbookPage[] = [
       `${productTypeLabels.Expense} och ${productTypeLabels.Subconsultant.toLowerCase()} har inget pris i listorna, utan inköpspris och påslag.`,
       `”${projectPriceListText.fillIn}” hämtar priser som saknas i projektets lista.`,
     ],
+    terms: [terms.aggregate, terms.customerPrices, terms.defaultPrices],
     see: ['registrera-arbete', 'import-fran-excel', 'ord'],
   },
   {

@@ -1,7 +1,6 @@
 import { paths } from '../../navigation/paths.ts';
 import { priceFormLabels } from '../../../../shared/text/agreements.ts';
 import { eInvoiceWayLabels, invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
-import { invoiceStatusLabels } from '../../../../shared/text/invoices.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { agreementsText as agreements } from '../agreements.ts';
 import { attentionText as attention } from '../attention.ts';
@@ -19,6 +18,7 @@ import { partCreditText as parts } from '../part-credits.ts';
 import { menuText as menu } from '../shell.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 export const invoicePages: readonly HandbookPage[] = [
   {
@@ -84,6 +84,7 @@ export const invoicePages: readonly HandbookPage[] = [
       'Registrerar någon arbete medan du läser hoppas det projektet över. Granska det en gång till.',
       `Projekt med ”${priceFormLabels.FixedPrice}” ingår inte i körningen. Dem granskar du ett i taget.`,
     ],
+    terms: [terms.combinedInvoice],
     see: ['fakturera-en-manad', 'fast-pris-och-a-conto'],
   },
   {
@@ -124,6 +125,7 @@ export const invoicePages: readonly HandbookPage[] = [
       'Vid takpris frågar granskningen vid 80 och 100 procent.',
       'När en delbetalnings dag har kommit får den ansvarige ett meddelande.',
     ],
+    terms: [terms.onAccount, terms.finalInvoice, terms.ceiling],
     see: ['fakturera-en-manad', 'folj-ett-projekt', 'ord'],
   },
   {
@@ -157,6 +159,7 @@ export const invoicePages: readonly HandbookPage[] = [
       'Är fakturan betald har kunden pengar att få tillbaka, eller att räkna av mot nästa faktura.',
       `Krediten ska kvittas mot fakturan i Fortnox. Går det inte av sig självt står det som ”${followUpLabels.settlement}” på kreditfakturan.`,
     ],
+    terms: [terms.settle],
     see: ['nar-fortnox-sager-nej', 'fakturera-en-manad'],
   },
   {
@@ -189,11 +192,11 @@ export const invoicePages: readonly HandbookPage[] = [
     ],
     notes: [
       `Med Fortnox hämtas status och ”${invoices.balance}” därifrån, var femtonde minut.`,
-      `”${invoiceStatusLabels.Created}” betyder att fakturan inte är i Fortnox än.`,
       'Summorna under listan är länkar: de visar just de fakturorna.',
       'Påminnelser skickas från Fortnox, inte från Klang.',
       'PDF:en är låst i arkivet i åtta år. Ingen kan ändra den.',
     ],
+    terms: [terms.onlyHere, terms.cancelled, terms.ocr],
     see: ['kreditera', 'nar-fortnox-sager-nej', 'e-faktura'],
   },
   {
@@ -226,6 +229,7 @@ export const invoicePages: readonly HandbookPage[] = [
       `Kunden får ingen PDF med e-post, om du inte har valt ”${invoiceDeliveryLabels.EInvoiceAndEmail}”. Två original kan bli betalda två gånger.`,
       `Kommer den inte fram står den under ”${attention.menu}”.`,
     ],
+    terms: [terms.peppol],
     see: ['nar-fortnox-sager-nej', 'installningar'],
   },
   {

@@ -11,6 +11,8 @@ export type HandbookTask = {
   steps: readonly string[];
 };
 
+export type Term = readonly [term: string, meaning: string];
+
 export type HandbookPage = {
   /** Of its address. */
   slug: string;
@@ -24,7 +26,8 @@ export type HandbookPage = {
   panels?: readonly string[];
   tasks?: readonly HandbookTask[];
   notes?: readonly string[];
-  terms?: readonly (readonly [term: string, meaning: string])[];
+  /** Words of the page, or of its screens, with what they mean. */
+  terms?: readonly Term[];
   /** Slugs of pages to read next. */
   see?: readonly string[];
 };

@@ -10,6 +10,7 @@ import { usersText as users } from '../users.ts';
 import { menuText as menu } from '../shell.ts';
 import { common } from '../common.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 const { labels } = staffTimeLogLine;
 
@@ -31,13 +32,14 @@ export const timePages: readonly HandbookPage[] = [
       },
     ],
     notes: [
-      `”${labels.standardOfService}” är dagens arbetstid på heltid. Arbetar du deltid fyller du i ”${log.percentage}”.`,
+      `Arbetar du deltid fyller du i ”${log.percentage}”. ”${labels.standardOfService}” lämnar du som den är.`,
       'En vanlig dag lämnar du orörd.',
       `Skickas tidloggen tillbaka står det vad som ska rättas. Rätta och välj ”${log.submit}” igen.`,
       `En inskickad månad öppnas bara av en superadmin. Du hittar den under ”${log.history}”.`,
       'Sjukfrånvaro är känslig. Bara du och de som har rätt till det kan läsa tidloggen, och du ser vem som har läst den.',
       'Utan nät väntar tidloggen i utkorgen.',
     ],
+    terms: [terms.qualifyingHours, terms.norm, terms.compensation, terms.childCare],
     see: ['flex-och-semester', 'ord', 'utan-nat'],
   },
   {

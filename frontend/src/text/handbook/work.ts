@@ -12,6 +12,7 @@ import { menuText as menu } from '../shell.ts';
 import { titles } from '../titles.ts';
 import { workOrdersText as work } from '../work-orders.ts';
 import { type HandbookPage, way } from './page.ts';
+import { terms } from './words.ts';
 
 export const workPages: readonly HandbookPage[] = [
   {
@@ -46,6 +47,7 @@ export const workPages: readonly HandbookPage[] = [
       `Inköp, resor och inhyrda konsulter har egna rader: ”${work.addLine.Expense}”, ”${work.addLine.Mileage}” och ”${work.addLine.Subconsultant}”. De finns när firman har sådana produkter.`,
       `Byt status på flera på en gång: markera rader i projektets insatser och välj ”${work.changeStatus}”.`,
     ],
+    terms: [terms.workOrder],
     see: ['dela-och-ta-over', 'leverans-fran-mall', 'utan-nat'],
   },
   {
@@ -77,6 +79,7 @@ export const workPages: readonly HandbookPage[] = [
       'Ger du en insats direkt till en kollega får kollegan ett meddelande.',
       'Insatsens timmar räknas på den som är ansvarig, också när en medhjälpare har varit med.',
     ],
+    terms: [terms.shared],
     see: ['registrera-arbete'],
   },
   {
