@@ -15,7 +15,7 @@ const broken: Broken[] = [
     record: { ...customer, organisationNumber: '556016-0681' },
     field: 'Organisationsnummer',
     shown: '556016-0681',
-    message: 'Ange ett giltigt organisationsnummer.',
+    message: 'Kontrollera numret.',
   },
   {
     name: 'contact:3',
@@ -23,7 +23,7 @@ const broken: Broken[] = [
     record: { ...contact, email: 'a..b@exempel.example' },
     field: 'E-post',
     shown: 'a..b@exempel.example',
-    message: 'e-post',
+    message: 'Ange en giltig e-postadress.',
   },
   {
     name: 'product:3',
@@ -31,7 +31,7 @@ const broken: Broken[] = [
     record: { ...product, name: '' },
     field: 'Namn',
     shown: '',
-    message: 'Namn',
+    message: 'Fältet kan inte lämnas tomt.',
   },
   {
     name: 'default-price-list:3',
@@ -39,7 +39,7 @@ const broken: Broken[] = [
     record: { ...priceList, lines: [{ ...priceList.lines[0], price: 2_000_000_000 }] },
     field: 'Akustiker',
     shown: '2 000 000 000,00',
-    message: 'belopp',
+    message: 'Beloppet är för stort.',
   },
 ];
 

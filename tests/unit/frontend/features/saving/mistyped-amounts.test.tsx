@@ -78,7 +78,7 @@ const places: { panel: string; path: string; record: object; field: string; type
     asked: /^Inköpspris.*: från 450,00\skr till 4\s500,00\skr\.$/,
   },
   {
-    panel: 'default-price-list',
+    panel: 'default-price-list:new',
     path: '/v1/price-lists-default/get-latest',
     record: priceList,
     field: 'Akustiker',
@@ -86,7 +86,7 @@ const places: { panel: string; path: string; record: object; field: string; type
     asked: /^Akustiker: 125,00\skr\. Standard 2026: 1\s250,00\skr\.$/,
   },
   {
-    panel: 'start-products',
+    panel: 'start-products:new',
     path: '/v1/none',
     record: { priceListDefaultId: 3, year: 2026, numberOfProducts: 11 },
     field: 'Pris, rad 2',
@@ -99,7 +99,12 @@ let sent: Sent[];
 let served: { path: string; record: object };
 const writes = () => sent.filter(({ method, path }) => method === 'PUT' || (method === 'POST' && isSave(path)));
 const isSave = (path: string) => saves.includes(path);
-const saves = ['/v1/price-lists/save-price-list-project', '/v1/price-lists-default', '/v1/products/start'];
+const saves = [
+  '/v1/price-lists/save-price-list-project',
+  '/v1/price-lists-default',
+  '/v1/products/start',
+  '/v1/agreements/3',
+];
 
 beforeEach(async () => {
   await beginAnew();
