@@ -1,3 +1,4 @@
+import type { AmountDoubt } from '../../shared/domain/amount-doubts.ts';
 import { alikeNames } from '../../shared/domain/like-names.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
 import type { ImportMatch, RecordCheck } from '../../shared/schemas/record-import.ts';
@@ -11,16 +12,17 @@ type Checked = {
   faults: CellFault[];
   matches: ImportMatch[];
   alike: RecordCheck['alike'];
+  doubts: AmountDoubt[];
   /** Those to create. */
   fresh: ReadRecord[];
 };
 
 /** Finds what the file alone does not show: which records exist already, and which stand twice. */
-export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, db: Database): Checked {
+export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, db: Database, now: Date): Checked {
   const existing = kind.existing(db);
   const known = new Matcher(kind.identities, existing);
   const earlier = new Matcher<Existing & { record: ReadRecord }>(kind.identities);
-  const checked: Omit<Checked, 'alike'> = { faults: [], matches: [], fresh: [] };
+  const checked: Omit<Checked, 'alike' | 'doubts'> = { faults: [], matches: [], fresh: [] };
   for (const record of records) {
     const { parsed: values, name, place } = record;
     if (!values) continue;
@@ -37,7 +39,11 @@ export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, d
     else checked.fresh.push(record);
   }
   const nameOf = ({ name }: { name: string }) => name;
-  return { ...checked, alike: alikeNames(checked.fresh.map(nameOf), existing.map(nameOf)) };
+  return {
+    ...checked,
+    alike: alikeNames(checked.fresh.map(nameOf), existing.map(nameOf)),
+    doubts: kind.doubtsOf?.(checked.fresh, db, now) ?? [],
+  };
 }
 
 function matchView({ name, place }: ReadRecord, { found, identity }: Found<Existing>): ImportMatch {

@@ -9,6 +9,7 @@ import { stageNewCustomerList } from '../stores/prices/customer-price-list-store
 import { stageNewDefaultList } from '../stores/prices/default-price-list-store.ts';
 import { customerColumn } from './addresses.ts';
 import { type Column, columnOf, readNumber } from './column.ts';
+import { doubtsOfCustomerLists, doubtsOfDefaultLists } from './price-doubts.ts';
 import { recordKind } from './record-kind.ts';
 
 const words = { one: 'prislista', many: 'prislistor' };
@@ -61,6 +62,7 @@ export const defaultPriceLists = recordKind(defaultPriceListFieldsSchema, {
       .all<{ id: number; year: number }>('SELECT id, year FROM price_list_default WHERE listed = 1')
       .map(({ id, year }) => ({ id, name: String(year), values: { year } })),
   faultOf: faultOfPrices,
+  doubtsOf: doubtsOfDefaultLists,
   actions: 3,
   stage: (unit, id, body, db) =>
     stageNewDefaultList(unit, id, {
@@ -85,6 +87,7 @@ export const customerPriceLists = recordKind(customerPriceListFieldsSchema, {
           WHERE l.listed = 1 AND c.listed = 1`,
       )
       .map(({ id, name }) => ({ id, name, values: { customerId: id } })),
+  doubtsOf: doubtsOfCustomerLists,
   idOf: ({ customerId }) => customerId,
   actions: 2,
   stage: (unit, _id, body) => stageNewCustomerList(unit, body),

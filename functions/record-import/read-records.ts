@@ -18,6 +18,8 @@ export type ReadRecord = {
   parsed: Values | undefined;
   name: string;
   place: (key: string) => Place;
+  /** A cell of the row that one of its parts stands on. */
+  placeOfPart: (index: number, key: string) => Place;
 };
 
 export type ReadFile = { records: ReadRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
@@ -95,7 +97,11 @@ function grouped(rows: readonly Row[], { group }: RecordKind): Row[][] {
 
 function recordOf(rows: readonly Row[], kind: RecordKind, faults: CellFault[]): ReadRecord {
   const [first] = rows as [Row];
-  const record = { name: '', place: first.place };
+  const record = {
+    name: '',
+    place: first.place,
+    placeOfPart: (index: number, key: string) => rows[index]!.place(key),
+  };
   const fault = (row: Row, key: string, message: string) => {
     faults.push({ ...row.place(key), message });
     row.faulty.add(key);

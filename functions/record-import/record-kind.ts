@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import type { AmountDoubt } from '../../shared/domain/amount-doubts.ts';
 import type { ImportKind } from '../../shared/codes/import-kinds.ts';
 import type { Database } from '../replica/database.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Column } from './column.ts';
+import type { ReadRecord } from './read-records.ts';
 
 /** What two records are compared by; they may be the same record. */
 export type Values = Record<string, unknown>;
@@ -35,6 +37,8 @@ export type RecordKind = {
   existing: (db: Database, from?: number) => Existing[];
   /** A fault of the whole record, and the column of its first row. */
   faultOf?: (body: never, db: Database) => { column: string; message: string } | undefined;
+  /** Amounts of valid records that look mistyped. */
+  doubtsOf?: (records: readonly ReadRecord[], db: Database, now: Date) => AmountDoubt[];
   /** The id that the record takes, where it is not a new number. */
   idOf?: (body: never) => number;
   /** The most actions of a transaction that one record takes. */

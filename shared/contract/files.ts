@@ -6,6 +6,8 @@ import {
   fileSize,
   fileVersionSchema,
   folderPath,
+  newPath,
+  uploadedPath,
   uploadPartsSchema,
   uploadSchema,
 } from '../schemas/file.ts';
@@ -76,7 +78,7 @@ export const uploadFiles = defineRoute({
     files: z
       .array(
         z.object({
-          file: filePath,
+          file: uploadedPath,
           size: fileSize,
           contentType,
           replace: z._default(z.boolean(), false),
@@ -171,7 +173,7 @@ export const createFolder = defineRoute({
   role: 'Staff',
   summary: 'Make a folder.',
   params,
-  body: z.object({ path: filePath }),
+  body: z.object({ path: newPath }),
   result: done,
   errors: ['not_found', 'already_exists'],
   rights: ['read-project-files', 'write-project-files'],
@@ -184,7 +186,7 @@ export const moveFile = defineRoute({
   role: 'Staff',
   summary: 'Move or rename a file or a folder; `POST /file/continue/{projectCode}` tells how far it has come.',
   params,
-  body: z.object({ type: z.enum(entryTypes), from: filePath, to: filePath }),
+  body: z.object({ type: z.enum(entryTypes), from: filePath, to: newPath }),
   result: z.object({
     /** Null when the folder already existed. */
     taskId: z.nullable(taskId),

@@ -43,10 +43,16 @@ export const setFortnoxActivationCode = defineRoute({
   query: z.object({
     state: z.string('Länken saknar state.').check(z.minLength(1, 'Länken saknar state.'), z.maxLength(200)),
   }),
-  /** Set when it blocks our first invoice in Fortnox. */
-  result: z.object({ companyName: z.string(), takenFirstNumber: z.optional(takenFirstNumberSchema) }),
+  looksUp: ['fortnox-connection', 'system-secrets', 'customer', 'invoice'],
+  result: z.object({
+    companyName: z.string(),
+    /** Set when it blocks our first invoice in Fortnox. */
+    takenFirstNumber: z.optional(takenFirstNumberSchema),
+    /** Of a new link: what was booked and paid by hand before it, where Fortnox tells from now on. */
+    saidByHand: z.optional(z.object({ invoices: z.int(), payments: z.int() })),
+  }),
   errors: ['activation_failed', 'fortnox_not_linked'],
-  rights: ['use-secrets'],
+  rights: ['read-lists', 'use-secrets'],
 });
 
 export const disconnectFortnox = defineRoute({

@@ -14,10 +14,13 @@ const invisible = new RegExp(
 /** Hyphens, dashes and minus signs. */
 const dashes = /[\p{Pd}\u2043\u2212]/gu;
 
+export function withoutUnseen(text: string): string {
+  return text.replace(invisible, '');
+}
+
 /** Text as it is kept, however it was typed or pasted: composed, with plain spaces, and without what nobody sees. */
 export function cleanText(typed: string): string {
-  return typed
-    .replace(invisible, '')
+  return withoutUnseen(typed)
     .replace(/\p{Zs}/gu, ' ')
     .normalize('NFC');
 }

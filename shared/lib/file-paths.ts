@@ -1,3 +1,5 @@
+import { withoutUnseen } from './clean-text.ts';
+
 /** In UTF-16 units, as on Windows. */
 const maxNameLength = 255;
 /** The limit of a path: S3 keys have 1,024 bytes, including the project's prefix. */
@@ -6,15 +8,26 @@ const maxPathBytes = 990;
 const reserved = /^(CON|PRN|AUX|NUL|COM[0-9¹²³]|LPT[0-9¹²³]|CONIN\$|CONOUT\$)$/i;
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f-\u009f]/;
-/** Signs that nobody sees, and those that reverse text: 'rekning\u202efdp.exe' looks like a PDF. */
+/** Signs that no name has ever had here: 'rekning\u202efdp.exe' looks like a PDF. */
 const unseen = String.raw`[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]`;
 const dropped = new RegExp(unseen, 'g');
 const invisible = new RegExp(`${unseen}|[\\u2028\\u2029]`);
 const forbidden = /[<>:"/\\|?*]/;
 
-/** Composes a name, since macOS decomposes å into a and a ring, and drops signs that nobody sees. */
+/** A new name, composed, since macOS decomposes å into a and a ring, and without signs that nobody sees. */
 export function cleanName(name: string): string {
-  return name.replace(dropped, '').normalize('NFC');
+  return withoutUnseen(name).normalize('NFC');
+}
+
+/** The path of something that is there: an older name may have signs that nobody sees, such as a soft hyphen. */
+export function cleanPath(path: string): string {
+  return path.replace(dropped, '').normalize('NFC');
+}
+
+/** The path of something new in a folder that may be there. */
+export function cleanNewPath(path: string): string {
+  const at = path.lastIndexOf('/') + 1;
+  return cleanPath(path.slice(0, at)) + cleanName(path.slice(at));
 }
 
 export function nameFault(name: string): string | undefined {

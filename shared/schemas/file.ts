@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { cleanName, pathFault } from '../lib/file-paths.ts';
+import { cleanName, cleanNewPath, cleanPath, pathFault } from '../lib/file-paths.ts';
 import { instant } from '../fields/fields.ts';
 
-const cleaned = z.pipe(z.string('Ska vara text.'), z.transform(cleanName));
+const cleaned = (clean: (path: string) => string) => z.pipe(z.string('Ska vara text.'), z.transform(clean));
 const sound = z.string().check(z.refine((path) => pathFault(path) === undefined, { error: faultOf, abort: true }));
 
 /** Below the project's folder; '' is that folder itself. */
-export const folderPath = z.pipe(cleaned, sound);
+export const folderPath = z.pipe(cleaned(cleanPath), sound);
 
-export const filePath = z.pipe(
-  cleaned,
-  sound.check(z.minLength(1, { error: 'Namnet kan inte lämnas tomt.', abort: true })),
-);
+const named = sound.check(z.minLength(1, { error: 'Namnet kan inte lämnas tomt.', abort: true }));
+
+export const filePath = z.pipe(cleaned(cleanPath), named);
+
+/** Of a new file or folder, in a folder that is there. */
+export const newPath = z.pipe(cleaned(cleanNewPath), named);
+
+/** Of a file to upload; its folders take the names of those that are there. */
+export const uploadedPath = z.pipe(cleaned(cleanName), named);
 
 function faultOf({ input }: { input?: unknown }): string {
   return pathFault(String(input)) ?? 'Namnet kan inte användas.';

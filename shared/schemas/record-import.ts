@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields/fields.ts';
+import { id, kronor } from '../fields/fields.ts';
 import { alikeSchema, cellFaultSchema } from './project-import.ts';
 
 export const maxImportedRows = 5000;
@@ -33,11 +33,22 @@ const matchSchema = z.object({
 });
 export type ImportMatch = z.output<typeof matchSchema>;
 
+/** Of `shared/domain/amount-doubts.ts`. */
+const amountDoubtSchema = z.object({
+  name: z.string(),
+  amount: kronor,
+  other: kronor,
+  than: z.union([z.enum(['Before', 'Beside']), z.object({ list: z.string() })]),
+});
+
 export const recordCheckSchema = z.object({
   message: z.string(),
   newCount: z.int(),
   newNames: z.array(z.string()),
   alike: alikeSchema,
+  /** Amounts that look mistyped. */
+  doubtCount: z.int(),
+  doubts: z.array(amountDoubtSchema),
   matchCount: z.int(),
   matches: z.array(matchSchema),
   /** Headings that no column has; what stands below them is not imported. */

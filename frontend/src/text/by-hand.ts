@@ -3,6 +3,7 @@ import { formatCount } from '../../../shared/lib/format.ts';
 export const byHandText = {
   title: 'Bokföring för hand',
   hint: 'Klang är inte kopplat till Fortnox. Ange här när fakturan är bokförd och betald.',
+  takenOver: 'Angavs innan Klang kopplades till Fortnox, som gäller nu. Lägg in betalningar där om de saknas.',
   nothing: 'Inte bokförd',
   bookedOn: 'Bokförd',
   payments: 'Betalningar',

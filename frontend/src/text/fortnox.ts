@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
 export const fortnoxText = {
   testing: 'Testar kopplingen till Fortnox',
@@ -20,6 +20,12 @@ export const fortnoxText = {
   activated: 'Fortnox-koppling klar',
   activatedHint: (company: string) =>
     `Klang är nu kopplat till ${company}. Du kan stänga den här fliken och gå tillbaka till Klang.`,
+  saidByHand: (invoices: number) =>
+    `Fortnox tar över ${formatCount(invoices, 'faktura som är bokförd', 'fakturor som är bokförda')} för hand.`,
+  paidByHand: (payments: number) =>
+    payments === 1
+      ? 'Lägg in betalningen i Fortnox, för den följer inte med. Den står på fakturan i Klang.'
+      : `Lägg in de ${formatNumber(payments)} betalningarna i Fortnox, för de följer inte med. De står på fakturorna i Klang.`,
   notActivated: 'Kopplingen är inte klar',
   nothingToDo: 'Den här sidan öppnas av Fortnox när kopplingen har godkänts. Börja från ikonen för Fortnox i Klang.',
   toKlang: 'Till Klang',

@@ -64,6 +64,7 @@ export const importsText = {
     `${columns.length === 1 ? 'Kolumnen' : 'Kolumnerna'} ${inWords(columns)} läses inte in.`,
   newNames: (names: readonly string[], count: number) =>
     `Nya: ${names.join(', ')}${count > names.length ? ` och ${formatNumber(count - names.length)} till` : ''}`,
+  moreDoubts: (count: number) => `Det gäller också ${formatCount(count, 'pris till', 'priser till')}.`,
   matches: 'Finns redan och lämnas som de är',
   match: 'I filen',
   existing: 'Finns som',

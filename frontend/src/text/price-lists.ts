@@ -1,4 +1,5 @@
 import { formatCount } from '../../../shared/lib/format.ts';
+import { defaultListName } from '../../../shared/text/price-lists.ts';
 import { roleLabels } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
@@ -15,7 +16,7 @@ function missingOf(count: number): string {
 export const priceSourceText = {
   Project: 'Projektets prislista',
   Customer: 'Kundens prislista',
-  Default: (year: number) => `Standard ${year}`,
+  Default: defaultListName,
 };
 
 export const priceEffectText = {

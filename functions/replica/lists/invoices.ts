@@ -177,6 +177,12 @@ export function postedPastDue(db: Database, today: Day): number[] {
   return db.all<{ id: number }>(sql, [today]).map(({ id }) => id);
 }
 
+/** The ids of those that are booked, paid ones included. */
+export function bookedInvoices(db: Database): number[] {
+  const sql = `SELECT id FROM invoice WHERE status IN ('Posted', 'Paid', 'Overdue')`;
+  return db.all<{ id: number }>(sql, []).map(({ id }) => id);
+}
+
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited' | 'creditNumbers'> & { credited: number; creditNumbers: string }>(

@@ -6,6 +6,7 @@ import { hasRole } from '../../../shared/domain/roles.ts';
 import { activate } from '../../gateways/fortnox/activation.ts';
 import type { Caller } from '../../gateways/fortnox/exchange.ts';
 import { takenFirstNumber } from '../../invoicing/numbers-in-fortnox.ts';
+import { countSaidByHand } from '../../invoicing/said-by-hand.ts';
 import { route } from '../../runtime/route.ts';
 import { noteLinked, useState } from '../../stores/fortnox/fortnox-state-store.ts';
 import { getFortnoxConnection } from '../../stores/settings/settings-store.ts';
@@ -14,7 +15,8 @@ import { findRecord } from '../../stores/core/table.ts';
 /** Stages nothing: the code can be used only once, so its tokens are stored at once. */
 export const handler = route(setFortnoxActivationCode, async ({ params, query, now }) => {
   const used = await useState(query.state, params.code, now);
-  if (used === 'linked') return answer((await getFortnoxConnection()).data.company?.name ?? '', { initials: '' });
+  const { company, state } = (await getFortnoxConnection()).data;
+  if (used === 'linked') return answer(company?.name ?? '', { initials: '' }, true);
   const user = used && (await findRecord('user', used.userId));
   // The user who opened the link must still have the role.
   if (!user || user.deleted || !hasRole(user.data.role, 'SuperAdmin')) {
@@ -23,10 +25,16 @@ export const handler = route(setFortnoxActivationCode, async ({ params, query, n
   const caller = { initials: user.data.initials };
   const { name } = await activate(params.code, user.id, caller);
   await noteLinked(query.state);
-  return answer(name, caller);
+  return answer(name, caller, state === 'NotConnected');
 });
 
-async function answer(companyName: string, caller: Caller) {
+/** @param isNew until now, people have said what is booked and paid */
+async function answer(companyName: string, caller: Caller, isNew: boolean) {
   const taken = await takenFirstNumber(caller);
-  return { companyName, ...(taken && { takenFirstNumber: taken }) };
+  const saidByHand = isNew ? await countSaidByHand() : { invoices: 0, payments: 0 };
+  return {
+    companyName,
+    ...(taken && { takenFirstNumber: taken }),
+    ...(saidByHand.invoices > 0 && { saidByHand }),
+  };
 }

@@ -23,12 +23,14 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const database = () => freshReplica({ knownChangedAt });
   const references = referencesIn(await database());
   const read = await readUpload(body.file, (bytes) => readRecords(bytes, kind, references));
-  const { fresh, matches, alike, faults: found } = checkRecords(read.records, kind, await database());
+  const { fresh, matches, alike, doubts, faults: found } = checkRecords(read.records, kind, await database(), now);
   const all = inOrder([...read.faults, ...found]);
   const answer = {
     newCount: fresh.length,
     newNames: fresh.slice(0, maxNamed).map(({ name }) => name),
     alike: alike.slice(0, maxNamed),
+    doubtCount: doubts.length,
+    doubts: doubts.slice(0, maxNamed),
     matchCount: matches.length,
     matches: matches.slice(0, maxNamed),
     unread: read.unread,

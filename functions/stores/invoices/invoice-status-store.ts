@@ -28,10 +28,10 @@ export async function setInvoiceStatus(
   const balance = toKronor(balanceOre);
   for (let attempt = 0; ; attempt += 1) {
     const invoice = await getRecord('invoice', invoiceId);
-    const { status: before } = invoice.data;
+    const { status: before, byHand } = invoice.data;
     const isCancelled = before === 'Cancelled';
     const status = isCancelled ? before : statusOf(await ownCredits(invoice.data));
-    const isSame = status === before && (isCancelled || balance === invoice.data.balance);
+    const isSame = isCancelled || [invoice.data, byHand?.before].every(isAs({ status, balance }));
     if (isSame && !(isCancelled && (await holdsWork(invoice)))) return { isChanged: false };
     const unit = new UnitOfWork(0);
     try {
@@ -45,6 +45,11 @@ export async function setInvoiceStatus(
   }
 }
 
+type Standing = { status: InvoiceStatus; balance: number | null };
+
+const isAs = (now: Standing) => (one: Standing | undefined) =>
+  !one || (one.status === now.status && one.balance === now.balance);
+
 type Next = { status: InvoiceStatus; balance: number; now: Date };
 
 async function stageStatus(
@@ -53,7 +58,10 @@ async function stageStatus(
   { status, balance, now }: Next,
 ): Promise<boolean> {
   if (status === 'Cancelled') return stageCancellation(unit, invoice, { balance, now });
-  unit.save(invoice, { ...invoice.data, status, balance });
+  const { byHand } = invoice.data;
+  // Taken back once the link has been cut, it becomes what the accounting said.
+  const before = { status, balance };
+  unit.save(invoice, { ...invoice.data, ...before, byHand: byHand && { ...byHand, before } });
   // What is overpaid has no rest that was written off.
   const restOre = balance < 0 ? 0 : restSettledOre(invoice.data, status);
   if (restOre > 0) await stageDifference(unit, restSettled(invoice, restOre), now);

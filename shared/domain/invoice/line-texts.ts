@@ -1,4 +1,6 @@
 import type { Day } from '../../lib/days.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { toKronor } from '../../lib/money.ts';
 import type { InvoicedProduct } from './invoice-input.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
@@ -30,25 +32,20 @@ type Told = { productType: ProductType; heading: string; text: string; unitPrice
 
 /**
  * Adds the days to lines that would differ only in price: two price lists in one period. Where the days are the same
- * too, as of two products of one name, their prices are numbered from the lowest.
+ * too, as of two products of one name, the text says the price.
  */
 export function toldApart<Line extends Told>(lines: readonly Line[]): Line[] {
   const byDays = withMore(lines, (line) => ` (${daysOf(line)})`);
-  return withMore(byDays, ({ unitPriceOre }, prices) => `, pris ${prices.indexOf(unitPriceOre) + 1}`);
+  return withMore(byDays, ({ unitPriceOre }) => `, à ${formatMoney(toKronor(unitPriceOre))}`);
 }
 
-/** @param more what to add to the text of a line, given the prices of those alike, lowest first */
-function withMore<Line extends Told>(
-  lines: readonly Line[],
-  more: (line: Line, prices: readonly number[]) => string,
-): Line[] {
+/** @param more what to add to the text of a line that would be like another one of another price */
+function withMore<Line extends Told>(lines: readonly Line[], more: (line: Line) => string): Line[] {
   const keyOf = ({ productType, heading, text }: Line) => JSON.stringify([productType, heading, text]);
   const alike = Map.groupBy(lines, keyOf);
   return lines.map((line) => {
     const prices = new Set(alike.get(keyOf(line))!.map(({ unitPriceOre }) => unitPriceOre));
-    if (prices.size === 1) return line;
-    const lowestFirst = [...prices].toSorted((a, b) => a - b);
-    return { ...line, text: `${line.text}${more(line, lowestFirst)}` };
+    return prices.size === 1 ? line : { ...line, text: `${line.text}${more(line)}` };
   });
 }
 

@@ -1,4 +1,4 @@
-import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createFolder,
@@ -60,10 +60,43 @@ describe('hostile names and paths', () => {
 
   it('lose the signs that nobody sees and those that reverse text', async () => {
     const { projectCode } = await makeProject(staff);
-    const names = ['rekning\u202efdp.exe', '\u200bPlan\ufeff.pdf', 'Ma\u2066pp\u2069/a.pdf'];
+    const names = [
+      'rekning\u202efdp.exe',
+      '\u200bPlan\ufeff.pdf',
+      'Ma\u2066pp\u2069/a.pdf',
+      'Rap\u00adport.pdf',
+      'Sal\u200c\u180e/\u3164b.pdf',
+    ];
     const files = names.map((file) => ({ file, ...pdf }));
     const uploads = await staff.result(uploadFiles, { params: { projectCode }, body: { files } });
-    expect(uploads.map(({ path }: any) => path)).toEqual(['rekningfdp.exe', 'Plan.pdf', 'Mapp/a.pdf']);
+    expect(uploads.map(({ path }: any) => path)).toEqual([
+      'rekningfdp.exe',
+      'Plan.pdf',
+      'Mapp/a.pdf',
+      'Rapport.pdf',
+      'Sal/b.pdf',
+    ]);
+    await staff.result(createFolder, { params: { projectCode }, body: { path: 'Ny\u00ad mapp' } });
+    expect(await staff.call(createFolder, { params: { projectCode }, body: { path: 'Ny mapp\u200c' } })).toMatchObject({
+      status: 409,
+    });
+    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Ny mapp']);
+  });
+
+  it('that have had such signs since before they were dropped are still reached, and lose them when they are moved', async () => {
+    const { projectCode, projectId } = await makeProject(staff);
+    const { client, Bucket } = bucket();
+    const old = 'Mä\u00adt/Rap\u200cport.txt';
+    await client.send(new PutObjectCommand({ Bucket, Key: `projects/${projectId}/${old}`, Body: 'kvar' }));
+    expect(await (await contentOf(staff, projectCode, old)).text()).toBe('kvar');
+    const [upload] = await staff.result(uploadFiles, {
+      params: { projectCode },
+      body: { files: [{ file: 'Mät/Rapport.txt', ...pdf }] },
+    });
+    expect(upload).toMatchObject({ path: old, method: 'exists' });
+    const body = { type: 'file' as const, from: old, to: old };
+    await staff.result(moveFile, { params: { projectCode }, body });
+    await expect.poll(async () => namesOf(await entriesOf(staff, projectCode, 'Mä\u00adt'))).toEqual(['Rapport.txt']);
   });
 
   it('are refused in the address too', async () => {

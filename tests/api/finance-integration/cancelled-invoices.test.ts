@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { readBack } from '../../../functions/invoicing/read-back.ts';
 import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly.ts';
+import { finishFollowUp } from '../../../functions/stores/invoices/follow-up-try-store.ts';
 import { maxInOneTransaction } from '../../../functions/stores/invoices/split-work-orders.ts';
-import { cancelInvoice } from '../../../shared/contract/finance-integration.ts';
+import { cancelInvoice, listTickedOffDifferences } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';
 import {
@@ -19,10 +20,10 @@ import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import { newKey } from '../../support/api.ts';
-import { makeWorkOrders } from '../../support/builders.ts';
+import { makeCustomer, makeWorkOrders } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
-import { Registering } from '../../support/registering.ts';
+import { followUp, Registering } from '../../support/registering.ts';
 import { inAll } from '../../support/tier.ts';
 
 const firm = firmOfFile();
@@ -210,6 +211,32 @@ describe('an invoice that ends in another way in Fortnox', () => {
     await compare();
     expect(await read(made.invoiceId)).toMatchObject({ status: 'Cancelled' });
     expect(await kindsOf(made)).toEqual([]);
+  });
+
+  it('is listed when it is missing there, and cancelling it here releases its work orders', async () => {
+    // Without a number there, its customer keeps it from being registered; then it is as if it had been deleted there.
+    const { customerId } = await makeCustomer(registering.staff);
+    const made = await make(7.5, { customerId });
+    await expect
+      .poll(async () => followUp(await read(made.invoiceId), 'accounting')?.lastError)
+      .toContain('kundnummer i Fortnox');
+    await finishFollowUp(made.invoiceId, 'accounting', new Date());
+    await compare();
+    const [item] = (await attentionOf(made)).filter(({ difference }) => difference!.kind === 'missing');
+    const { differenceId } = item!.difference!;
+    const asked = { params: { differenceId }, body: { reason: 'Borttagen i Fortnox.' }, idempotencyKey: newKey() };
+    await registering.superAdmin.result(cancelInvoice, asked);
+    expect(await read(made.invoiceId)).toMatchObject({ status: 'Cancelled', balance: 0 });
+    expect(await workOrder(made.workOrderIds[0]!)).toMatchObject({ status: 'Registered', invoiceId: null });
+    expect(await toInvoice(made.projectId)).toEqual(made.workOrderIds);
+    const ticked = await registering.superAdmin.result(listTickedOffDifferences);
+    expect(ticked).toContainEqual(expect.objectContaining({ differenceId, reason: 'Borttagen i Fortnox.' }));
+    await compare();
+    expect(await kindsOf(made)).toEqual([]);
+    expect(await registering.superAdmin.result(getNumberSeries)).toMatchObject({
+      gaps: 0,
+      cancelled: expect.arrayContaining([made.serialNumber]),
+    });
   });
 
   it.runIf(inAll)('is listed when its rest is settled after a part was paid, until a person ticks it off', async () => {

@@ -7,6 +7,7 @@ import { getCustomerPriceList } from '../../../shared/contract/customer-price-li
 import { deleteCustomer } from '../../../shared/contract/customers.ts';
 import { getDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { getAllProducts, getProduct } from '../../../shared/contract/products.ts';
+import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { Api } from '../../support/api.ts';
 import { makeAddress, makeContact, makeCustomer, makeProduct, unique } from '../../support/builders.ts';
 import { cellsOf, imported, importRows } from '../../support/record-import.ts';
@@ -138,5 +139,47 @@ describe('the import of products and price lists', () => {
       { Kund: two.name, Produkt: rent, Pris: 2 },
     ]);
     expect(cellsOf(twice)).toEqual(['B3: Produkten står redan på rad 2.']);
+  });
+
+  it('names prices that are ten times those of another list, or of the others in theirs, before it imports', async () => {
+    const all: { name: string }[] = await superAdmin.result(getAllProducts);
+    const names = [...new Set(all.map(({ name }) => name))];
+    const rent = names.findIndex((name) => name.startsWith('Hyra'));
+    const listOf = (year: number, ofRent: number) =>
+      names.map((Produkt, index) => ({ År: year, Produkt, Pris: index === rent ? ofRent : 130 }));
+    const tryList = (rows: any[], kind: 'price-list-default' | 'price-list-customer' = 'price-list-default') =>
+      importRows(superAdmin, kind, rows, { isDryRun: true });
+    const listed = await tryList(listOf(2032, 1000.1));
+    expect(listed).toMatchObject({
+      doubtCount: 1,
+      doubts: [{ name: `${names[rent]} (rad ${rent + 2})`, amount: 1000.1, other: 99.95, than: { list: 'Standard 2031' } }],
+      newCount: 1,
+      batchId: null,
+    });
+    const both = [...listOf(2032, 99), ...listOf(2033, 9)];
+    expect((await tryList(both)).doubts).toEqual([
+      { name: `${names[rent]} (rad ${names.length + rent + 2})`, amount: 9, other: 99, than: { list: 'Standard 2032' } },
+    ]);
+    expect(await tryList(listOf(2032, 999))).toMatchObject({ doubtCount: 0, doubts: [] });
+
+    const products = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => makeProduct(superAdmin, { name: unique(name) })),
+    );
+    const customer = await makeCustomer(superAdmin);
+    const own = (prices: number[]) =>
+      products.map(({ name }, index) => ({ Kund: customer.name, Produkt: name, Pris: prices[index]! }));
+    expect((await tryList(own([950, 1450, 14_500, 1950]), 'price-list-customer')).doubts).toEqual([
+      { name: `${products[2]!.name} (rad 4)`, amount: 14_500, other: 1450, than: 'Beside' },
+    ]);
+    expect((await tryList(own([950, 1450, 1450, 1950]), 'price-list-customer')).doubts).toEqual([]);
+    const thisYear = yearOf(dayOf(new Date()));
+    const current = await importRows(superAdmin, 'price-list-default', [
+      ...[...names, ...products.map(({ name }) => name)].map((Produkt) => ({ År: thisYear, Produkt, Pris: 1000 })),
+    ]);
+    expect(current).toMatchObject({ faults: [], newCount: 1 });
+    await imported(superAdmin, 'price-list-default');
+    expect((await tryList(own([1000, 100, 1000, 1000]), 'price-list-customer')).doubts).toEqual([
+      { name: `${products[1]!.name} (rad 3)`, amount: 100, other: 1000, than: { list: `Standard ${thisYear}` } },
+    ]);
   });
 });

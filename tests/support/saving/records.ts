@@ -80,7 +80,7 @@ export const project = {
   paymentRemark: false,
   version: 1,
 };
-const workOrder = {
+export const workOrder = {
   workOrderId: 3,
   projectId: 3,
   projectCode: '26-0003',
@@ -108,7 +108,7 @@ const workOrder = {
   items: [],
   version: 1,
 };
-const priceList = {
+export const priceList = {
   priceListDefaultId: 3,
   year: 2026,
   comment: '',
@@ -131,6 +131,25 @@ export const projectPriceList = {
   customerName: customer.name,
   isOwn: true,
   lines: [{ ...priceList.lines[0], otherPrice: 1250, otherSource: 'Default', otherYear: 2026 }],
+  version: 1,
+};
+export const agreement = {
+  projectId: 3,
+  projectCode: '26-0003',
+  customerName: customer.name,
+  priceForm: 'FixedPrice',
+  agreed: 90_000,
+  isConstruction: false,
+  invoiced: 0,
+  left: 90_000,
+  worked: 0,
+  toInvoice: 0,
+  workOrdersToInvoice: 0,
+  room: null,
+  instalments: [
+    { instalmentId: 1, text: 'Allt', dueOn: null, percent: null, amount: 90_000, left: 90_000, invoices: [] },
+  ],
+  onAccount: [],
   version: 1,
 };
 const deliveryTemplate = {

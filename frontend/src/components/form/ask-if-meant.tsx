@@ -17,7 +17,11 @@ export async function askAbout(
   { title, why }: { title: string; why: string },
 ): Promise<boolean> {
   if (sentences.length === 0) return true;
-  const message = (
+  return confirm({ ...answers, title, message: <Sentences sentences={sentences} why={why} /> });
+}
+
+function Sentences({ sentences, why }: { sentences: readonly string[]; why: string }) {
+  return (
     <>
       <ul>
         {sentences.map((sentence) => (
@@ -27,7 +31,11 @@ export async function askAbout(
       {why}
     </>
   );
-  return confirm({ ...answers, title, message });
+}
+
+/** Amounts that look mistyped, where they are shown before they are imported. */
+export function AmountDoubts({ doubts }: { doubts: readonly AmountDoubt[] }) {
+  return <Sentences sentences={doubts.map(sentenceOf)} why={text.tenfold} />;
 }
 
 const answers = { verb: text.save, cancel: text.change, tone: 'warning', isDoubt: true } as const;

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setFortnoxActivationCode } from '../../../../shared/contract/finance-integration.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { refusalSentence } from '../../../../shared/domain/fortnox/activation-texts.ts';
-import type { TakenFirstNumber } from '../../../../shared/schemas/invoice-remark.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -13,7 +13,8 @@ import { fortnoxText as text } from '../../text/fortnox.ts';
 import { remarksText } from '../../text/invoice-remarks.ts';
 import classes from './activation-page.module.css';
 
-type Outcome = { isDone: boolean; sentence: string; takenFirstNumber?: TakenFirstNumber | undefined };
+type Answer = ResultOf<typeof setFortnoxActivationCode>;
+type Outcome = Partial<Pick<Answer, 'takenFirstNumber' | 'saidByHand'>> & { isDone: boolean; sentence: string };
 
 export function ActivationPage() {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -54,6 +55,12 @@ export function ActivationPage() {
                 </Anchor>
               </Alert>
             )}
+            {outcome.saidByHand && (
+              <Alert color="yellow" icon={<IconAlertTriangle />}>
+                {text.saidByHand(outcome.saidByHand.invoices)}{' '}
+                {outcome.saidByHand.payments > 0 && text.paidByHand(outcome.saidByHand.payments)}
+              </Alert>
+            )}
             <Anchor component={Link} to={paths.homeProjectOwner} size="sm">
               {text.toKlang}
             </Anchor>
@@ -80,8 +87,8 @@ async function activate(given: URLSearchParams): Promise<Outcome> {
   if (!code) return { isDone: false, sentence: text.nothingToDo };
   try {
     const input = { params: { code }, query: { state: state ?? '' } };
-    const { companyName, takenFirstNumber } = await call(setFortnoxActivationCode, input);
-    return { isDone: true, sentence: text.activatedHint(companyName), takenFirstNumber };
+    const { companyName, ...told } = await call(setFortnoxActivationCode, input);
+    return { isDone: true, sentence: text.activatedHint(companyName), ...told };
   } catch (failure) {
     return { isDone: false, sentence: failure instanceof ApiError ? failure.message : String(failure) };
   }

@@ -3,8 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import '@mantine/core/styles/Alert.css';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../../shared/lib/format.ts';
+import { AmountDoubts } from '../../components/form/ask-if-meant.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FaultTable } from '../../components/spreadsheet/fault-table.tsx';
+import { formsText } from '../../text/forms.ts';
 import { importsText as text } from '../../text/imports.ts';
 import { spreadsheetText as words } from '../../text/spreadsheet.ts';
 import { MatchTable } from './match-table.tsx';
@@ -25,7 +27,7 @@ type Props = {
 /** What a trial has shown, and the choice to import. */
 export function ImportCheck({ checked, count, isBeginning, onBegin, onCancel }: Props) {
   const { fileName, check } = checked;
-  const { message, newCount, newNames, alike, matchCount, unread, hidden, faultCount } = check;
+  const { message, newCount, newNames, alike, doubts, doubtCount, matchCount, unread, hidden, faultCount } = check;
   const mayBegin = faultCount === 0 && newCount > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,6 +57,12 @@ export function ImportCheck({ checked, count, isBeginning, onBegin, onCancel }: 
       {mayBegin && alike.length > 0 && (
         <Alert color="yellow" icon={<IconInfoCircle />} p="xs">
           {words.alike(alike)}
+        </Alert>
+      )}
+      {mayBegin && doubtCount > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle />} p="xs" title={formsText.doubts.amounts(doubtCount)}>
+          <AmountDoubts doubts={doubts.slice(0, shownNames)} />{' '}
+          {doubtCount > shownNames && text.moreDoubts(doubtCount - shownNames)}
         </Alert>
       )}
       {faultCount > 0 && <FaultTable check={check} place={place} />}

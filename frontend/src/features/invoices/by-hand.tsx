@@ -11,12 +11,30 @@ import { byHandText as text } from '../../text/by-hand.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { useByHand, useIsKeptByHand } from './use-by-hand.ts';
 
-/** What a person says of the invoice's books, where no link to Fortnox tells. */
+/** What a person says of the invoice's books where no link to Fortnox tells, or said before there was one. */
 export function ByHand({ invoice }: { invoice: Invoice }) {
   const isKeptByHand = useIsKeptByHand();
+  if (isKeptByHand === undefined || invoice.status === 'Cancelled') return null;
+  if (isKeptByHand) return <KeptByHand invoice={invoice} />;
+  return invoice.byHand && <TakenOver byHand={invoice.byHand} />;
+}
+
+function TakenOver({ byHand: { bookedOn, payments } }: { byHand: NonNullable<Invoice['byHand']> }) {
+  return (
+    <FieldGroup title={text.title} hint={text.takenOver}>
+      <ReadOnlyValue label={text.bookedOn}>{bookedOn}</ReadOnlyValue>
+      {payments.length > 0 && (
+        <ReadOnlyValue label={text.payments}>
+          {payments.map(({ day, amount }) => text.payment(day, formatMoney(amount))).join('\n')}
+        </ReadOnlyValue>
+      )}
+    </FieldGroup>
+  );
+}
+
+function KeptByHand({ invoice }: { invoice: Invoice }) {
   const { book, pay, remove, busy } = useByHand([invoice]);
   const { byHand, status } = invoice;
-  if (!isKeptByHand || status === 'Cancelled') return null;
   const left = toKronor(leftByHandOre(invoice) - creditedOre(invoice));
   // A credit is paid out.
   const owed = invoice.sumTotalIncVat < 0 ? -left : left;

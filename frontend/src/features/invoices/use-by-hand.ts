@@ -14,9 +14,10 @@ import { askByHand } from './by-hand-form.tsx';
 type Kept = ResultOf<typeof keepByHand>;
 type Marked = { invoiceId: number; version: number };
 
-/** Whether a person keeps the books here: no link to Fortnox tells. */
-export function useIsKeptByHand(): boolean {
-  return useConnection().data?.state === 'NotConnected';
+/** Whether a person keeps the books here: no link to Fortnox tells. Undefined until it is known. */
+export function useIsKeptByHand(): boolean | undefined {
+  const { data } = useConnection();
+  return data && data.state === 'NotConnected';
 }
 
 /**

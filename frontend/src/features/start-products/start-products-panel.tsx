@@ -5,6 +5,7 @@ import { createStartProducts } from '../../../../shared/contract/products.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
 import { useSave } from '../../api/use-save.ts';
+import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
@@ -18,7 +19,7 @@ import { optionsOf } from '../../text/options-of.ts';
 import { startProductsText as text } from '../../text/start-products.ts';
 import { setRows, StartProductRow } from './start-product-row.tsx';
 import classes from './start-products.module.css';
-import { emptyRow, startFormSchema, type StartValues, startValues } from './start-products-values.ts';
+import { doubtsOf, emptyRow, startFormSchema, type StartValues, startValues } from './start-products-values.ts';
 
 const draft = 'start-products';
 const words = Object.fromEntries(
@@ -45,6 +46,7 @@ export function StartProductsPanel() {
     values,
     save: (body) => save({ body }),
     failure: text.notCreated,
+    isMeant: (typed, proposed) => areMeant(doubtsOf(typed, proposed)),
     words,
   });
   const { form } = record;

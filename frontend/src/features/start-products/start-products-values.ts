@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
+import { type AmountDoubt, priceDoubts } from '../../../../shared/domain/amount-doubts.ts';
 import { startProductsFieldsSchema } from '../../../../shared/schemas/start-products.ts';
 import { type StartSet, startSets } from '../../text/start-products.ts';
 
@@ -25,6 +26,20 @@ export const startValues = (): StartValues => ({
 });
 
 const rowsOf = (set: StartSet) => startSets[set].map((product, index) => ({ key: `${set}-${index}`, ...product }));
+
+/** Prices of the chosen set to ask about, which are far from those proposed, or from the others of an hour. */
+export function doubtsOf({ set, ...values }: StartValues, proposed: StartValues): AmountDoubt[] {
+  const before = new Map(proposed[set].map(({ key, price }) => [key, price]));
+  const priced = values[set].filter(({ productType }) => !isCostPriced(productType));
+  return priceDoubts(
+    priced.map(({ key, name, productType, price }) => ({
+      name,
+      amount: price,
+      before: before.get(key),
+      isOfHour: productType === 'Rate',
+    })),
+  );
+}
 
 /** The chosen set, with its faults by the paths of the form. */
 export const startFormSchema = z.pipe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextName } from '../../../../shared/lib/file-paths.ts';
+import { cleanName, nameFault, nameKey, nextName } from '../../../../shared/lib/file-paths.ts';
 
 it('a taken name gets a number before its extension, and the next one after that', () => {
   const names = ['Foto.jpg', 'Fält/Foto (2).jpg', 'Ritning', 'a.tar.gz', '.gitignore', 'Plan (A).pdf', 'x (9).jpg'];
@@ -12,4 +12,18 @@ it('a taken name gets a number before its extension, and the next one after that
     'Plan (A) (2).pdf',
     'x (10).jpg',
   ]);
+});
+
+it('a new name has no sign that nobody sees', () => {
+  const isUnseen = /\p{Default_Ignorable_Code_Point}/u;
+  const left = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter((sign) => {
+    const name = cleanName(`a${sign}b.pdf`);
+    return isUnseen.test(name) || (isUnseen.test(sign) && nameKey(name) !== nameKey('ab.pdf'));
+  });
+  expect(left.map((sign) => sign.codePointAt(0)!.toString(16))).toEqual([]);
+});
+
+it('a name of such signs alone is refused as empty, and emoji keep theirs', () => {
+  expect(nameFault(cleanName('\u00ad\u200c\u180e'))).toBe('Namnet kan inte lämnas tomt.');
+  expect(cleanName('測定 👩‍🔬.txt')).toBe('測定 👩‍🔬.txt');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   customerPriceListFormSchema,
+  doubtsOf,
   emptyPrices,
   missingPrices,
   priceListFormSchema,
@@ -49,6 +50,24 @@ describe('a missing price', () => {
       prices: { 1: 'tusen', 2: 1.234 },
     });
     expect(error?.issues.map(({ message }) => message)).toEqual(['Ange ett belopp.', 'Högst två decimaler.']);
+  });
+});
+
+describe('a price to ask about', () => {
+  const prices = { 1: 1250, 2: 450 };
+
+  it('is far from the one that it replaces', () => {
+    expect(doubtsOf(toPrice, { now: { ...prices, 1: 12_500 }, before: prices })).toEqual([
+      { name: 'Akustiker', amount: 12_500, other: 1250, than: 'Before' },
+    ]);
+    expect(doubtsOf(toPrice, { now: { ...prices, 1: 1375 }, before: prices })).toEqual([]);
+  });
+
+  it('is far from that of the list behind, where the list had none: a customer’s, a project’s or a new year’s', () => {
+    const elsewhere = (productId: number) => (productId === 2 ? { list: 'Standard 2026', price: 450 } : undefined);
+    expect(doubtsOf(toPrice, { now: { 1: null, 2: 45 }, before: { 1: null, 2: null }, elsewhere })).toEqual([
+      { name: 'Mätare', amount: 45, other: 450, than: { list: 'Standard 2026' } },
+    ]);
   });
 });
 

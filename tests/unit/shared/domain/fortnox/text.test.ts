@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { text as textField, readFields } from '../../../../../infra/emulators/fortnox/base/fields.ts';
 import { fortnoxText } from '../../../../../shared/domain/fortnox/text.ts';
-import { inAll } from '../../../../support/tier.ts';
 
 it.each([
   ['Mätning — del 2…', 'Mätning – del 2...'],
@@ -24,29 +22,3 @@ it('cuts by characters, and leaves no blank at the end', () => {
   expect(fortnoxText('abc def', 4)).toBe('abc');
   expect(Array.from(fortnoxText('ö'.repeat(300), 255))).toHaveLength(255);
 });
-
-/** Checked as by the stand-in, which shares no code with the product. */
-const isTaken = (text: string) => {
-  try {
-    readFields({ Text: text }, { Text: textField(100_000) });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-it.runIf(inAll)(
-  'writes every character there is so that Fortnox takes it, and leaves none out that can be seen',
-  () => {
-    const refused: string[] = [];
-    const lost: string[] = [];
-    const isUnseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{M}]/u;
-    for (let point = 0; point <= 0x10ffff; point += 1) {
-      const sign = String.fromCodePoint(point);
-      const written = fortnoxText(`x${sign}x`, 100);
-      if (!isTaken(written)) refused.push(point.toString(16));
-      if (/^x\s*x$/.test(written) && !isUnseen.test(sign)) lost.push(point.toString(16));
-    }
-    expect([refused, lost]).toEqual([[], []]);
-  },
-);

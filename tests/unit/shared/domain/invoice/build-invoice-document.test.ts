@@ -71,8 +71,8 @@ describe('the lines', () => {
       [product],
     );
     expect(lines.map((line) => [line.invoiceItemText, line.invoiceableHours, line.subTotal])).toEqual([
-      ['Bullermätning (2026-11-02), pris 1', 7, 8750],
-      ['Bullermätning (2026-11-02), pris 2', 3, 3900],
+      ['Bullermätning (2026-11-02), à 1\u00a0250,00\u00a0kr', 7, 8750],
+      ['Bullermätning (2026-11-02), à 1\u00a0300,00\u00a0kr', 3, 3900],
     ]);
   });
 

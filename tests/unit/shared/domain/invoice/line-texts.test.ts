@@ -62,8 +62,8 @@ it('lines of two products of one name tell which price they have, where their da
   const work = (day: string) =>
     [hours(2, 140_000, namesake), hours(1, 125_000)].map((item) => workOrder(1, [item], { day }));
   expect(textsOf(work('2026-11-02'), [measurement, namesake])).toEqual([
-    'Bullermätning (2026-11-02), pris 2',
-    'Bullermätning (2026-11-02), pris 1',
+    'Bullermätning (2026-11-02), à 1\u00a0400,00\u00a0kr',
+    'Bullermätning (2026-11-02), à 1\u00a0250,00\u00a0kr',
   ]);
   const grouped = [measurement, namesake].map((product) => ({ ...product, invoiceItemGroupHeading: true }));
   expect(new Set(textsOf(work('2026-11-02'), grouped)).size).toBe(2);

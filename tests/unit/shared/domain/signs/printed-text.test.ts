@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnSigns } from '../../../../../shared/domain/signs/drawn-signs.ts';
 import { printed, printedText, undrawnSigns } from '../../../../../shared/domain/signs/printed-text.ts';
-import { signsOf } from '../../../../support/signs.ts';
-import { inAll } from '../../../../support/tier.ts';
-
-const drawn = new Set(Object.values(drawnSigns).flatMap(signsOf));
-const isUnseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u;
-
-/** In the gate, the signs of technical texts, all letters of Europe and some emoji. */
-const signs = Array.from({ length: inAll ? 0x110000 : 0x3100 }, (_, point) => point)
-  .concat(inAll ? [] : Array.from({ length: 0x700 }, (_, index) => 0x1f300 + index))
-  .filter((point) => point < 0xd800 || point > 0xdfff)
-  .map((point) => String.fromCodePoint(point));
 
 describe('a text as it is printed', () => {
   it.each([
@@ -24,18 +12,6 @@ describe('a text as it is printed', () => {
     ['漢', '□'],
   ])('writes %j as %j', (text, written) => {
     expect(printedText(text)).toBe(written);
-  });
-
-  it('has only signs that are drawn, and leaves none out that is seen', () => {
-    const wrong: string[] = [];
-    for (const sign of signs) {
-      const written = printedText(`x${sign}x`).slice(1, -1);
-      const isDrawn = Array.from(written).every((one) => drawn.has(one) || /\s/.test(one));
-      const isLost = written.trim() === '' && !isUnseen.test(sign);
-      const isNamed = (written === '□') === undrawnSigns(sign).includes(sign) || sign === '□';
-      if (!isDrawn || isLost || !isNamed) wrong.push(`${sign} ${sign.codePointAt(0)!.toString(16)}`);
-    }
-    expect(wrong).toEqual([]);
   });
 
   it('is that of every text of a document, but not of a picture', () => {

@@ -1,0 +1,2 @@
+/** Names the standard price list of a year. */
+export const defaultListName = (year: number) => `Standard ${year}`;
