@@ -12,9 +12,10 @@ import {
   loadSurroundings,
   sourceOf,
 } from '../stores/invoices/invoice-source.ts';
+import { chosen } from './chosen.ts';
 import { readNext, sourceOfNext } from './next-invoice.ts';
 
-type Asked = Parameters<typeof readNext>[1];
+type Asked = Omit<Parameters<typeof readNext>[1], 'choice'>;
 
 /**
  * What the chosen invoice of a project's agreement is built from. The chosen part of a source stays the same when it is
@@ -27,7 +28,7 @@ export async function readAgreed(
 ): Promise<{ surroundings: Surroundings; source: InvoiceSource; document: InvoiceDocument }> {
   const partOf = (source: InvoiceSource) => agreedPart(source, choice);
   if (takesWork(choice)) {
-    const next = await readNext(projectId, asked);
+    const next = await readNext(projectId, { ...asked, choice });
     const { surroundings } = next;
     if (choice.as !== 'Work' && next.candidates.length === 0) return withoutWork(surroundings, now, partOf);
     return { surroundings, ...(await sourceOfNext(next, now, partOf)) };
@@ -43,14 +44,19 @@ async function withoutWork(surroundings: Surroundings, now: Date, partOf: (sourc
   return { surroundings, source, document };
 }
 
-function takesWork(choice: AgreedChoice): boolean {
+type ChoiceOfWork = Exclude<AgreedChoice, { as: 'OnAccount' }>;
+
+function takesWork(choice: AgreedChoice): choice is ChoiceOfWork {
   return choice.as === 'Work' || (choice.as === 'Instalments' && choice.settleWork);
 }
 
-export function agreedPart(source: InvoiceSource, choice: AgreedChoice): InvoiceSource {
-  const { terms } = source.agreement;
-  const { note = '' } = choice;
-  const input = { ...source.input, agreed: agreedOf(terms, choice), edits: { lines: [], note } };
+/** Applied to its own result, it changes nothing. @throws against_agreement, and what `chosen` throws */
+export function agreedPart(read: InvoiceSource, choice: AgreedChoice): InvoiceSource {
+  const { terms } = read.agreement;
+  const hasWork = takesWork(choice) && read.workOrders.length > 0;
+  const source = hasWork ? chosen(read, choice) : read;
+  const edits = { lines: choice.as === 'OnAccount' ? [] : choice.lines, note: choice.note };
+  const input = { ...source.input, agreed: agreedOf(terms, choice), edits };
   if (choice.as === 'Instalments') return { ...source, input: { ...input, workOrders: input.workOrders.map(settled) } };
   const room = choice.as === 'Work' && choice.overCeiling === 'Left' ? roomOre(terms, choice) : null;
   if (room === null) return { ...source, input };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { day, id, kronor, optionalLines, requiredText, signedKronor } from '../fields/fields.ts';
+import { day, id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
 import { agreement, instalmentsInput, longestLineText, mostInstalments } from '../entities/agreement.ts';
+import { invoiceChoiceSchema } from './invoice-choice.ts';
 
 const maxOnAccount = 500;
 
@@ -62,29 +63,24 @@ const overCeilings = ['Refuse', 'Left', 'Free'] as const;
 
 const serialNumbers = z.array(z.int()).check(z.maxLength(maxOnAccount));
 
-/** Printed below the project's message, as on any other invoice. */
-const note = z.optional(optionalLines(1000));
-
 export const agreedChoiceSchema = z.discriminatedUnion('as', [
-  z.object({
+  z.extend(invoiceChoiceSchema, {
     as: z.literal('Work'),
-    note,
     /** The numbers of the on-account invoices to deduct; all of them by default. */
     deduct: z.optional(serialNumbers),
     overCeiling: z._default(z.enum(overCeilings), 'Refuse'),
   }),
-  z.object({
+  z.extend(invoiceChoiceSchema, {
     as: z.literal('Instalments'),
-    note,
     instalmentIds: z
       .array(id)
       .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(mostInstalments, 'För många delbetalningar.')),
-    /** Settle the registered work against them. */
+    /** Settle the registered work against them, or what is chosen of it. */
     settleWork: z._default(z.boolean(), true),
   }),
   z.object({
     as: z.literal('OnAccount'),
-    note,
+    note: invoiceChoiceSchema.shape.note,
     /** Whole kronor, so that the VAT of each rate is exact, in the invoice and in its deduction. */
     amount: kronor.check(
       z.minimum(1, 'Ange ett belopp.'),

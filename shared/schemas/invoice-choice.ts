@@ -4,8 +4,8 @@ import { day, id, optionalLines, requiredLines, text } from '../fields/fields.ts
 const mostWorkOrders = 1000;
 const mostLines = 2000;
 
-/** A line is named by its first source, so that the name stays while other work orders are chosen or left. */
-const lineName = z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, 'Läs in granskningen igen.'));
+/** As `lineName` of `edited-document.ts` makes it. */
+const lineName = z.string().check(z.regex(/^(\d{1,15}|instalment)-\d{1,15}$/, 'Läs in granskningen igen.'));
 
 const editedLineSchema = z.object({
   line: lineName,

@@ -302,6 +302,7 @@ const countedWorkOrderSchema = z.extend(
         workedHours: true,
         invoiceableHours: true,
         quantity: true,
+        unitPrice: true,
       }),
     ),
   },

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
+import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
+import type { Invoice, InvoiceItem } from '../../shared/schemas/invoice.ts';
 import { agreementOf } from '../support/agreements.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeInvoiceableProject } from '../support/builders.ts';
+import { makeInvoiceableProject, makeWorkOrder } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
 import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
@@ -106,6 +109,85 @@ describe('the agreement of a project', () => {
     });
   }
 
+  test.runIf(inAll).for(sizes)(
+    'has its instalments worded, grouped and ordered, and chosen work settled, by keyboard, %s',
+    async (size, { openPage }) => {
+      const { project, rate, workOrder } = await makeInvoiceableProject(staff, 4);
+      const { projectId, projectCode } = project;
+      const items = [1, 2].map((hours) => ({ productId: rate.productId, workedHours: hours, invoiceableHours: hours }));
+      const second = await makeWorkOrder(staff, projectId, { status: 'Registered', invoiceNote: 'Slutmätning', items });
+      const instalments = [{ text: 'Start', amount: 30_000 }, { text: 'Slut' }];
+      await agreementOf(staff, projectId).save({ priceForm: 'FixedPrice', agreed: 50_000, instalments });
+      const path = overList(paths.invoicing, panels.agreedInvoice(projectId));
+      const page = await openPage({ as: 'Staff', path, size });
+      const { press, rewrite, type } = keysOf(page);
+      const review = dialog(page, `Fakturera delbetalning för ${projectCode}`);
+      await press(review.getByRole('checkbox', { name: /^Slut,/ }), 'Space');
+      await press(review.getByRole('button', { name: 'Välj insatser' }));
+      const parts = review.getByRole('group', { name: 'Insatser som räknas av' });
+      await parts.getByText('2 av 2 insatser räknas av').waitFor();
+      await press(parts.getByRole('checkbox', { name: `Insats ${second.workOrderId}`, exact: true }), 'Space');
+      await parts.getByText('1 av 2 insatser räknas av').waitFor();
+      await review.getByLabel('Räkna av 1 registrerad insats mot fakturan').waitFor();
+      await screenshot(page, `Välj insatser att räkna av ${size}`);
+      await expectAxeClean(page);
+
+      await press(review.getByRole('button', { name: 'Ändra rader och text' }));
+      await rewrite(review.getByRole('textbox', { name: 'Text på rad 1' }), 'Uppstart på plats');
+      await type(review.getByRole('textbox', { name: 'Rubrik över rad 1' }), 'Etapp 1');
+      await type(review.getByRole('textbox', { name: 'Rubrik över rad 2' }), 'Etapp 1');
+      await press(review.getByRole('button', { name: 'Flytta ner rad 1' }));
+      await type(review.getByRole('textbox', { name: 'Text på den här fakturan' }), 'Enligt avtalet');
+      const paper = review.frameLocator('iframe');
+      for (const text of ['Uppstart på plats', 'Etapp 1', 'Enligt avtalet']) {
+        await paper.getByText(text, { exact: true }).first().waitFor();
+      }
+      await screenshot(page, `Ändra delbetalningens rader ${size}`);
+      await expectAxeClean(page);
+      expect(await create(page, review)).toContain('50 000,00 kr');
+
+      const [row] = (await staff.result(listInvoices, { query: { projectCode } })).items;
+      const invoice: Invoice = await staff.result(getInvoice, { params: row });
+      const told = ({ invoiceItemText, invoiceItemGroupHeading, subTotal }: InvoiceItem) =>
+        [invoiceItemText, invoiceItemGroupHeading, subTotal] as const;
+      expect(invoice.items.map(told)).toEqual([
+        ['Fast pris, delbetalning 2 av 2: Slut', 'Etapp 1', 20_000],
+        ['Uppstart på plats', 'Etapp 1', 30_000],
+      ]);
+      expect([invoice.workOrderIds, invoice.invoiceMessage]).toEqual([
+        [workOrder.workOrderId],
+        expect.stringMatching(/Enligt avtalet$/),
+      ]);
+    },
+  );
+
+  test.runIf(inAll)('tells what a fixed price earned or lost, once all of it is invoiced', async ({ openPage }) => {
+    const agreed = async (ofWorth: number) => {
+      const { project, workOrder } = await makeInvoiceableProject(staff, 10);
+      const { projectId } = project;
+      const agreement = agreementOf(staff, projectId);
+      await agreement.save({
+        priceForm: 'FixedPrice',
+        agreed: workOrder.value * ofWorth,
+        instalments: [{ text: 'Allt' }],
+      });
+      const [all] = (await agreement.read()).instalments;
+      await agreement.instalments([all!.instalmentId]);
+      return { path: paths.projectDetails(projectId), result: formatMoney(workOrder.value / 2) };
+    };
+    for (const [ofWorth, label] of [
+      [1.5, 'Vinst mot listpris'],
+      [0.5, 'Förlust mot listpris'],
+    ] as const) {
+      const { path, result } = await agreed(ofWorth);
+      const page = await openPage({ as: 'Staff', path });
+      const section = page.getByRole('region', { name: 'Avtal', exact: true });
+      const told = section.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+      await expect.poll(async () => plain(await told.innerText())).toBe(plain(result));
+      await screenshot(page, label);
+    }
+  });
+
   test.runIf(inAll)('of a fixed price opens its instalments from the menu and the palette', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const instalments = [{ text: 'Projektering', amount: 1000 }];
@@ -136,6 +218,26 @@ describe('the agreement of a project', () => {
     const review = dialog(page, invoicesText.reviewTitle(project.projectCode));
     await review.getByText('Takpriset är nära', { exact: false }).waitFor();
     expect(await create(page, review)).toContain('80 % av takpriset');
+  });
+
+  test.runIf(inAll)('asks about the ceiling no more once the chosen work is below it', async ({ openPage }) => {
+    const { project, rate, workOrder } = await makeInvoiceableProject(staff, 12);
+    const { projectId, projectCode } = project;
+    const items = [{ productId: rate.productId, workedHours: 3, invoiceableHours: 3 }];
+    await makeWorkOrder(staff, projectId, { status: 'Registered', items });
+    const agreement = agreementOf(staff, projectId);
+    await agreement.save({ priceForm: 'Ceiling', agreed: 14 * rate.unitPrice });
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.agreedInvoice(projectId)) });
+    const { press } = keysOf(page);
+    const review = dialog(page, `Fakturera ${projectCode} enligt avtalet`);
+    await review.getByText('över takpriset', { exact: false }).first().waitFor();
+    await press(review.getByRole('button', { name: 'Välj insatser' }));
+    const parts = review.getByRole('group', { name: 'Insatser som faktureras' });
+    await press(parts.getByRole('checkbox', { name: `Insats ${workOrder.workOrderId}`, exact: true }), 'Space');
+    await review.getByText('över takpriset', { exact: false }).first().waitFor({ state: 'detached' });
+    await review.locator('iframe').waitFor();
+    await create(page, review);
+    expect(await agreement.read()).toMatchObject({ invoiced: 3 * rate.unitPrice, left: 11 * rate.unitPrice });
   });
 
   test.runIf(inAll).for(sizes)(

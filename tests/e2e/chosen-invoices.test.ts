@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { handler as runDueTasks } from '../../functions/jobs/run-due-tasks.ts';
 import { type ProductType, accountOfType } from '../../shared/codes/product-types.ts';
-import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
+import { getInvoice, listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
+import { sumKronor } from '../../shared/lib/money.ts';
+import type { ProjectRow } from '../../shared/schemas/project.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
+import { useStack } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
@@ -16,6 +21,7 @@ let bought: Record<'expense' | 'mileage' | 'subconsultant', { productId: number 
 
 beforeAll(async () => {
   staff = await logInAs('Staff');
+  useStack();
   const admin = await logInAs('SuperAdmin');
   const make = (productType: ProductType, fields: object) =>
     makeProduct(admin, { productType, account: accountOfType[productType], ...fields });
@@ -91,6 +97,39 @@ describe('what an invoice takes', () => {
       expect(invoice.invoiceMessage).toMatch(/Enligt avtal$/);
     });
   }
+
+  test.runIf(inAll).for(sizes)('is the work of a period, to a day that is typed (%s)', async (size, { openPage }) => {
+    const { project, rate, workOrder } = await makeInvoiceableProject(staff, 2);
+    const { projectId, projectCode } = project;
+    const october = await makeWorkOrder(staff, projectId, {
+      status: 'Registered',
+      verificationDate: '2026-10-31',
+      items: [{ productId: rate.productId, workedHours: 3, invoiceableHours: 3 }],
+    });
+    await makeWorkOrder(staff, projectId, {
+      status: 'Registered',
+      verificationDate: '2026-11-01',
+      items: [{ productId: rate.productId, workedHours: 5, invoiceableHours: 5 }],
+    });
+    const path = overList(paths.invoicing, panels.invoiceReview(projectId));
+    const page = await openPage({ as: 'Staff', path, size });
+    const { press, type } = keysOf(page);
+    await press(page.getByRole('button', { name: 'Välj insatser' }));
+    const parts = page.getByRole('group', { name: 'Insatser som faktureras' });
+    await parts.getByText('3 av 3 insatser faktureras').waitFor();
+    await type(parts.getByLabel('T.o.m.', { exact: true }), '2026-10-31');
+    await parts.getByText('1 av 3 insatser faktureras').waitFor();
+    await parts.getByRole('checkbox', { name: `Insats ${workOrder.workOrderId}`, exact: true }).waitFor({
+      state: 'detached',
+    });
+    await screenshot(page, `T.o.m. en dag ${size}`);
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: 'Underlag: 1 rad från 1 insats' }).waitFor();
+    await create(page);
+    const [row] = await invoicesOf(projectCode);
+    const { workOrderIds, sumTotal } = await staff.result(getInvoice, { params: row });
+    expect([workOrderIds, sumTotal]).toEqual([[october.workOrderId], 3 * rate.unitPrice]);
+  });
 
   test.runIf(inAll).for(sizes)(
     'may be expenses, kilometres and a subconsultant, each below its heading, by keyboard (%s)',
@@ -192,6 +231,48 @@ describe('several projects', () => {
       await page.getByRole('link', { name: 'Senaste körning' }).waitFor();
     });
   }
+
+  test.runIf(inAll)(
+    'are all invoiced though the tab is closed, and found again from Fakturera',
+    async ({ openPage }) => {
+      const made = await Promise.all([1, 2].map((hours) => makeInvoiceableProject(staff, hours)));
+      const path = overList(paths.invoicing, panels.invoiceCheck(made.map(({ project }) => project.projectId)));
+      const page = await openPage({ as: 'Staff', path });
+      // The page never goes on with its run.
+      await page.route('**/v1/invoices/runs/*/continue', () => undefined);
+      const { press } = keysOf(page);
+      await press(page.getByRole('button', { name: 'Skapa 2 fakturor' }));
+      await page.getByText('0 av 2 projekt klara').waitFor();
+      await page.close();
+      await runDueTasks();
+      const later = await openPage({ as: 'Staff', path: paths.invoicing });
+      await keysOf(later).press(later.getByRole('link', { name: 'Senaste körning' }));
+      await later.getByText('2 av 2 projekt klara').waitFor();
+      for (const { project, rate } of made) {
+        const [row] = await invoicesOf(project.projectCode);
+        expect(row.sumTotal).toBe((made.findIndex((one) => one.project === project) + 1) * rate.unitPrice);
+        await later.getByRole('link', { name: row.invoiceCode }).waitFor();
+      }
+    },
+  );
+
+  test.runIf(inAll)('say in Fakturera what all come to, and those of the page', async ({ openPage }) => {
+    for (const hours of [1, 2, 3]) await makeInvoiceableProject(staff, hours);
+    const query = { active: true, invoiceable: true, itemsPerPage: 2, sums: true };
+    const { items, sums } = await staff.result(listInvoiceableProjects, { query });
+    expect(items).toHaveLength(2);
+    const page = await openPage({ as: 'Staff', path: `${paths.invoicing}?size=2` });
+    const amount = (label: string) =>
+      page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]').innerText();
+    await page.getByText('Varav på sidan').waitFor();
+    const ofPage = sumKronor(items as ProjectRow[], ({ toInvoice }) => toInvoice);
+    expect(sums.toInvoice).toBeGreaterThan(ofPage);
+    expect(await Promise.all([amount('Att fakturera'), amount('Varav på sidan')])).toEqual([
+      formatMoney(sums.toInvoice),
+      formatMoney(ofPage),
+    ]);
+    await screenshot(page, 'Fakturera med summor');
+  });
 
   test.runIf(inAll)('are marked in the list, where each row with remarks has a sign', async ({ openPage }) => {
     const made = await Promise.all([1, 2].map((hours) => makeInvoiceableProject(staff, hours)));

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { overviewText } from '../../frontend/src/text/overview.ts';
 import { paths as built } from '../../infra/build/paths.ts';
 import { test } from '../support/browser.ts';
 
@@ -61,4 +62,17 @@ test('the first list loads at most 230 kB of JavaScript, and the first panel at 
   await page.locator('tbody tr').first().getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).waitFor();
   expect(kBOf(loaded) - idle).toBeLessThan(80);
+});
+
+test('the charts of Översikt load there alone, with all else of the page at most 90 kB', async ({ openPage }) => {
+  const page = await openPage({ as: 'SuperAdmin', path: paths.projects });
+  const loaded = await readAnew(page);
+  await page.locator('tbody tr a, tbody tr button').first().waitFor();
+  await page.evaluate(() => (window as unknown as { loadMessages: () => void }).loadMessages());
+  const before = new Set(loaded);
+  await page.getByRole('link', { name: overviewText.title }).click();
+  await page.getByRole('region', { name: overviewText.invoiced }).locator('svg').first().waitFor();
+  const charts = new Set([...loaded].filter((file) => !before.has(file)));
+  expect(kBOf(charts)).toBeGreaterThan(5);
+  expect(kBOf(charts)).toBeLessThan(90);
 });

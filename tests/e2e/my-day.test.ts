@@ -9,6 +9,7 @@ import { formatNumber } from '../../shared/lib/format.ts';
 import { userSettings } from '../../shared/entities/user-settings.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { myDayText as text } from '../../frontend/src/text/my-day.ts';
+import { menuText } from '../../frontend/src/text/shell.ts';
 import { preferencesText } from '../../frontend/src/text/preferences.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
@@ -58,6 +59,28 @@ describe('Min dag', () => {
     await page.getByText(text.toReview).waitFor();
     expect(count).toBeGreaterThan(0);
     expect(amount).toBeGreaterThan(0);
+  });
+
+  test.runIf(inAll)('has what was opened last, and the ordered home lists one click away', async ({ openPage }) => {
+    const { projectId, projectCode } = await makeProject(await logInAs('Staff'));
+    const page = await openPage({ as: 'Staff', path: paths.projectDetails(projectId) });
+    await page.getByRole('heading', { name: projectCode }).first().waitFor();
+    await page.getByRole('navigation', { name: menuText.main }).getByRole('link', { name: menuText.myDay }).click();
+    const recent = page.getByRole('region', { name: text.recent, exact: true });
+    await recent.getByRole('link', { name: projectCode }).first().click();
+    await page.getByRole('heading', { name: projectCode }).first().waitFor();
+    for (const [label, title] of [
+      [menuText.owner, titles.homeProjectOwner],
+      [menuText.reviewer, titles.homeProjectReviewer],
+      [menuText.workOrders, titles.homeWorkOrders],
+      [menuText.share, titles.homeShare],
+    ] as const) {
+      await page.goto(new URL(paths.homeMyDay, page.url()).href);
+      await page.getByRole('heading', { name: titles.myDay }).waitFor();
+      const menu = page.getByRole('navigation', { name: menuText.main });
+      await menu.getByRole('link', { name: label, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
   });
 
   test.runIf(inAll)('is the first page for those who choose it', async ({ openPage }) => {

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { listFiles } from '../../shared/contract/files.ts';
+import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { listWorkOrders, getWorkOrder } from '../../shared/contract/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
+import { keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { sizes } from '../support/tier.ts';
 
@@ -67,4 +70,43 @@ describe('lines beside the work', () => {
         .toContain(receipt);
     });
   }
+});
+
+describe('the time step of the firm', () => {
+  test.for(sizes)(
+    'is chosen in the settings, and a quarter is then registered, by keyboard (%s)',
+    async (size, { openPage }) => {
+      const admin = await logInAs('SuperAdmin');
+      const before = await admin.result(getSystemSettings);
+      const project = await makeProject(admin);
+      try {
+        const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings, size });
+        const { press, tabTo, type } = keysOf(page);
+        const steps = page.getByRole('radiogroup', { name: system.timeStep });
+        await tabTo(steps.getByRole('radio', { checked: true }));
+        await page.keyboard.press('ArrowDown');
+        expect(await steps.getByRole('radio', { name: '0,25 tim' }).isChecked()).toBe(true);
+        await press(page.getByRole('button', { name: 'Spara', exact: true }));
+        await page.getByText(system.saved).waitFor();
+
+        await page.goto(new URL(paths.projectWorkOrders(project.projectCode), page.url()).href);
+        await page.getByRole('button', { name: text.addNew }).first().waitFor();
+        await page.keyboard.press('n');
+        const panel = page.getByRole('dialog', { name: text.createTitle(project.projectCode) });
+        await press(panel.getByRole('button', { name: text.addLine.Rate }));
+        await page.keyboard.type('akustiker');
+        await page.getByRole('option', { name: /^Akustiker\s/ }).waitFor();
+        await page.keyboard.press('Enter');
+        await type(panel.getByRole('textbox', { name: text.inRow(text.hoursWorked, 1) }), '1,25');
+        await expectAxeClean(page);
+        await page.keyboard.press('Control+Enter');
+        await panel.waitFor({ state: 'detached' });
+        const { items } = await admin.result(listWorkOrders, { query: { projectCode: project.projectCode } });
+        expect(items).toMatchObject([{ hoursWorked: 1.25 }]);
+      } finally {
+        const { version } = await admin.result(getSystemSettings);
+        await admin.result(saveSystemSettings, { body: { ...before, version } });
+      }
+    },
+  );
 });

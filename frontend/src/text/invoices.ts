@@ -32,6 +32,7 @@ export const invoicesText = {
   planned: 'Planerade',
   registered: 'Registrerade',
   oldestToInvoice: 'Äldsta post',
+  ofPage: 'Varav på sidan',
   invoiced: 'Fakturerade',
   type: invoiceLabels.type,
   refersTo: invoiceLabels.refersTo,

@@ -1,6 +1,7 @@
 import type { AgreementTerms } from '../../entities/agreement.ts';
 import { defaultAccount } from '../../schemas/invoice.ts';
 import type { AgreedChoice } from '../../schemas/agreement.ts';
+import type { InvoiceChoice } from '../../schemas/invoice-choice.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import { padSerialNumber } from '../invoice/invoice-number.ts';
@@ -12,7 +13,9 @@ import { against, paidByInstalments } from './against.ts';
 
 type Tax = Pick<InvoiceLine, 'vatPercent' | 'vatRule' | 'account'>;
 type Line = InvoiceLine;
-type Of<As extends AgreedChoice['as']> = Extract<AgreedChoice, { as: As }>;
+/** What of a choice decides the lines of the agreement: all but which work there is, and how it is worded. */
+type Of<As extends AgreedChoice['as']> = Omit<Extract<AgreedChoice, { as: As }>, keyof InvoiceChoice>;
+export type AgreedLinesChoice = Of<'Work'> | Of<'Instalments'> | Of<'OnAccount'>;
 
 const usualTax: Tax = { vatPercent: currentVatPercent, vatRule: 'Domestic', account: defaultAccount };
 
@@ -38,7 +41,7 @@ function agreedLine(
 }
 
 /** What an agreement makes of an invoice, as chosen. */
-export function agreedOf(terms: AgreementTerms, choice: AgreedChoice): Agreed {
+export function agreedOf(terms: AgreementTerms, choice: AgreedLinesChoice): Agreed {
   const { isConstruction } = terms;
   switch (choice.as) {
     case 'Work':

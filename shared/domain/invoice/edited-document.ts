@@ -5,9 +5,16 @@ import { sanitizeMessage } from './message.ts';
 /** Texts, headings and order of lines, and the note: never a quantity or a price. */
 export type InvoiceEdits = { lines: readonly EditedLine[]; note: string };
 
-/** @returns the name of a line in `InvoiceEdits`; empty for one without work orders, which cannot be edited */
-export function lineName({ sources: [source] }: Pick<InvoiceItem, 'sources'>): string {
-  return source ? `${source.workOrderId}-${source.workOrderItemId}` : '';
+type NamedItem = Pick<InvoiceItem, 'sources' | 'lineKind' | 'agreedRef'>;
+
+/**
+ * A line is named by its first source, so that the name stays while other work orders are chosen or left, or by its
+ * instalment. @returns empty for a line that cannot be edited: money on account is worded in its choice, and a deduction
+ * must name its invoice
+ */
+export function lineName({ sources: [source], lineKind, agreedRef }: NamedItem): string {
+  if (source) return `${source.workOrderId}-${source.workOrderItemId}`;
+  return lineKind === 'Instalment' ? `instalment-${agreedRef}` : '';
 }
 
 /** Edits of lines that the document does not have are ignored. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { lineName } from '../../../shared/domain/invoice/edited-document.ts';
+import type { InvoiceItem } from '../../../shared/schemas/invoice.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import type { Api } from '../../support/api.ts';
@@ -73,6 +75,34 @@ describe('a ceiling', () => {
     const reply = await agreement.credit(invoice.invoiceId);
     expect(reply.status).toBe(200);
     expect(await agreement.read()).toMatchObject({ invoiced: 0, left: 10 * price });
+  });
+
+  it('holds for what is chosen of the work, whose lines are edited above what exceeds it', async () => {
+    const { price, agreement, workOrderIds } = await makeCeiling([4, 5, 3], 6);
+    const [, second, third] = workOrderIds;
+    const chosen = { overCeiling: 'Free' as const, workOrderIds: [second!, third!] };
+    const { invoiceDto } = (await agreement.preview({ as: 'Work', ...chosen })).json.result;
+    expect(invoiceDto.sumTotal).toBe(6 * price);
+    const [line, other, above] = invoiceDto.items.map((item: InvoiceItem) => lineName(item));
+    expect(above).toBe('');
+    const lines = [
+      { line: other, text: 'Uppföljning', heading: '' },
+      { line, text: 'Mätning', heading: 'På plats' },
+    ];
+    const invoice = await agreement.work({ ...chosen, lines });
+    expect(invoice.items.map((item) => [item.invoiceItemText, item.invoiceItemGroupHeading, item.subTotal])).toEqual([
+      ['Uppföljning', '', 3 * price],
+      ['Mätning', 'På plats', 5 * price],
+      [expect.stringContaining('Överstiger takpriset'), '', -2 * price],
+    ]);
+    expect(await Promise.all(workOrderIds.map(statusOf))).toEqual(['Registered', 'Invoiced', 'Invoiced']);
+  });
+
+  it('lets a part of the work below it through, without a question', async () => {
+    const { price, agreement, workOrderIds } = await makeCeiling([4, 5, 3], 10);
+    const invoice = await agreement.work({ workOrderIds: workOrderIds.slice(0, 2) });
+    expect(invoice.sumTotal).toBe(9 * price);
+    expect(await agreement.read()).toMatchObject({ left: price });
   });
 
   it('counts what was invoiced before it, and on-account invoices once', async () => {

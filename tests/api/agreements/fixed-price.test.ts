@@ -5,6 +5,7 @@ import {
   downloadInvoice,
   getInvoice,
   getInvoicedWorkOrders,
+  getWorkOrdersToInvoice,
   listInvoiceableProjects,
 } from '../../../shared/contract/invoices.ts';
 import { checkProjects } from '../../../shared/contract/invoice-runs.ts';
@@ -12,6 +13,7 @@ import { getProject } from '../../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { getAgreement, saveAgreement } from '../../../shared/contract/agreements.ts';
 import type { AgreementView } from '../../../shared/schemas/agreement.ts';
+import type { CountedWorkOrder, InvoiceItem } from '../../../shared/schemas/invoice.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import type { Api } from '../../support/api.ts';
@@ -97,6 +99,64 @@ describe('a fixed price', () => {
     expect(text).toContain('Fast pris, delbetalning 1 av 3: Start');
     expect(text).toContain('45 675,67');
     expect(text).toContain('11 418,92');
+  });
+
+  it('is worded and grouped in its review, at the agreed sum, which an invoice of other words is refused for', async () => {
+    const { agreement } = await makeFixed();
+    const [start, measuring] = (await agreement.read()).instalments;
+    const [first, second] = [start!, measuring!].map(({ instalmentId }) => `instalment-${instalmentId}`);
+    const choice = {
+      as: 'Instalments' as const,
+      instalmentIds: [start!.instalmentId, measuring!.instalmentId],
+      lines: [
+        { line: second!, text: 'Mätningar på plats', heading: 'Etapp 1' },
+        { line: first!, text: 'Uppstart enligt avtal', heading: 'Etapp 1' },
+      ],
+      note: 'Enligt mötet den 3.',
+    };
+    const { invoiceDto, basis } = (await agreement.preview(choice)).json.result;
+    const lines = invoiceDto.items.map((item: InvoiceItem) => [item.invoiceItemText, item.subTotal, item.agreedRef]);
+    expect(lines).toEqual([
+      ['Mätningar på plats', 12_345.67, measuring!.instalmentId],
+      ['Uppstart enligt avtal', 33_330, start!.instalmentId],
+    ]);
+    const other = { ...choice, lines: [{ ...choice.lines[0]!, text: 'Annat' }] };
+    const refused = await agreement.create(other, basis);
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('Underlaget har ändrats')]);
+    const empty = await agreement.preview({ ...choice, lines: [{ ...choice.lines[0]!, text: ' ' }] });
+    expect([empty.status, empty.json.errors[0].message]).toEqual([422, 'Skriv vad raden avser.']);
+
+    const { invoiceId } = (await agreement.create(choice, basis)).json.result;
+    const invoice = await staff.result(getInvoice, { params: { invoiceId } });
+    expect(invoice.items).toEqual(invoiceDto.items);
+    expect(invoice.items.map((item: InvoiceItem) => item.invoiceItemGroupHeading)).toEqual(['Etapp 1', 'Etapp 1']);
+    expect(invoice).toMatchObject({ sumTotal: 45_675.67, invoiceMessage: expect.stringContaining('Enligt mötet') });
+    expect((await agreement.read()).instalments.map(({ left }) => left)).toEqual([0, 0, 54_324.34]);
+  });
+
+  it('has the chosen work settled against it: work orders, a period or lines; the rest stays registered', async () => {
+    const { agreement, projectId, workOrder, rate } = await makeFixed();
+    const items = [2, 3].map((hours) => ({ productId: rate.productId, workedHours: hours, invoiceableHours: hours }));
+    const made = (verificationDate: string) =>
+      makeWorkOrder(staff, projectId, { status: 'Registered', verificationDate, items });
+    const [early, late] = [await made('2024-05-01'), await made('2024-06-01')];
+    const [start, measuring, report] = (await agreement.read()).instalments.map(({ instalmentId }) => instalmentId);
+    const settled = async (instalmentId: number, chosen: object) => {
+      const choice = { as: 'Instalments' as const, instalmentIds: [instalmentId], ...chosen };
+      return (await agreement.made(choice)).workOrderIds;
+    };
+    const leftOut = [{ workOrderId: early.workOrderId, workOrderItemId: early.items[0].workOrderItemId }];
+    expect(await settled(start!, { until: '2024-05-31', leftOut })).toEqual([early.workOrderId]);
+    await expect.poll(async () => (await agreement.read()).workOrdersToInvoice).toBe(3);
+    const rest = await staff.result(getWorkOrdersToInvoice, { params: { projectId } });
+    expect(rest.workOrders.map((one: CountedWorkOrder) => one.items.map((item) => item.workedHours))).toContainEqual([
+      2,
+    ]);
+    expect(await settled(measuring!, { workOrderIds: [late.workOrderId] })).toEqual([late.workOrderId]);
+    const all = await settled(report!, {});
+    expect(all).toHaveLength(2);
+    expect(all).toContain(workOrder.workOrderId);
+    await expect.poll(async () => (await agreement.read()).workOrdersToInvoice).toBe(0);
   });
 
   it('settles more work orders than a transaction holds', async () => {

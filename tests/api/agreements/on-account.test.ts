@@ -7,9 +7,11 @@ import {
 } from '../../../shared/contract/invoices.ts';
 import { getProjectFigures } from '../../../shared/contract/projects.ts';
 import { createAgreedInvoice, previewAgreedInvoice } from '../../../shared/contract/agreements.ts';
+import { lineName } from '../../../shared/domain/invoice/edited-document.ts';
+import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import type { Api } from '../../support/api.ts';
-import { makeInvoiceableProject, makeProject } from '../../support/builders.ts';
+import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
@@ -121,6 +123,28 @@ describe('an on-account invoice', () => {
     expect(gone.status).toBe(409);
     expect((await agreement.read()).onAccount.map(({ left }) => left)).toEqual([0, 500]);
     expect(second.serialNumber).toBeGreaterThan(first.serialNumber);
+  });
+
+  it('is deducted from the work that is chosen, as it is worded and grouped', async () => {
+    const { agreement, params, worth } = await makeHourly(10);
+    const { rate } = await makeInvoiceableProject(staff, 1);
+    const items = [{ productId: rate.productId, workedHours: 2, invoiceableHours: 2 }];
+    const late = await makeWorkOrder(staff, params.projectId, {
+      status: 'Registered',
+      verificationDate: '2099-01-01',
+      items,
+    });
+    const onAccount = await agreement.onAccount(1000);
+    const { invoiceDto } = (await agreement.preview({ as: 'Work', until: '2098-12-31' })).json.result;
+    const lines = [{ line: lineName(invoiceDto.items[0]), text: 'Mätning i trapphus', heading: 'Hus A' }];
+    const final = await agreement.work({ until: '2098-12-31', lines });
+    expect(final.items).toMatchObject([
+      { invoiceItemText: 'Mätning i trapphus', invoiceItemGroupHeading: 'Hus A' },
+      { lineKind: 'Deduction', agreedRef: onAccount.serialNumber, sortNum: 2 },
+    ]);
+    expect(final.sumTotal).toBe(worth - 1000);
+    const { workOrderId } = late;
+    expect(await staff.result(getWorkOrder, { params: { workOrderId } })).toMatchObject({ status: 'Registered' });
   });
 
   it('is refused in öre, whose VAT would not be exact', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { eInvoiceKey } from '../../../functions/gateways/invoice-archive.ts';
+import { s3 } from '../../../functions/platform/s3.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';
 import {
@@ -16,7 +19,7 @@ import {
 import { checkProjects } from '../../../shared/contract/invoice-runs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
-import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
+import type { ArchivedFile, FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import { mailSimulator } from '../../../infra/emulators/mail/simulator.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import { type Api, newKey } from '../../support/api.ts';
@@ -151,7 +154,17 @@ describe('an e-invoice that a person delivers', () => {
     expect(waiting.lastError).toContain('0007:2120009010');
     expect(await stuckOf(invoice.invoiceId)).toContain('e-invoice-not-delivered');
     const xml = await xmlOf(invoice);
-    expect(createHash('sha256').update(xml).digest('hex')).toBe(waiting.files[0]!.sha256);
+    const [{ sha256, versionId }] = waiting.files as [ArchivedFile];
+    expect(createHash('sha256').update(xml).digest('hex')).toBe(sha256);
+    Object.assign(process.env, firm.stack.environment);
+    const { client } = await s3();
+    const Key = eInvoiceKey(invoice.invoiceId, invoice.invoiceCode);
+    const place = { Bucket: firm.stack.environment['INVOICE_ARCHIVE'], Key };
+    await expect(client.send(new DeleteObjectCommand({ ...place, VersionId: versionId }))).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
+    await client.send(new DeleteObjectCommand(place));
+    expect(await xmlOf(invoice)).toBe(xml);
     expect(xml).toContain(`<cbc:ID>${invoice.serialNumberPadded}</cbc:ID>`);
     expect(xml).toContain('<cbc:BuyerReference>4711</cbc:BuyerReference>');
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '../../../shared/codes/errors.ts';
-import { agreedOf } from '../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreedLinesChoice, agreedOf } from '../../../shared/domain/agreement/agreed-lines.ts';
 import {
   agreementRefusal,
   entriesOf,
@@ -12,7 +12,6 @@ import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoi
 import { creditOf } from '../../../shared/domain/invoice/credit-of.ts';
 import { leavesNothing, partCreditOf, restCreditOf } from '../../../shared/domain/invoice/credit-part.ts';
 import type { AgreementTerms } from '../../../shared/entities/agreement.ts';
-import type { AgreedChoice } from '../../../shared/schemas/agreement.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { half } from '../exact-credits.ts';
 import { inOre } from '../exact-invoice.ts';
@@ -46,7 +45,7 @@ export class AgreedProject {
     this.terms = terms;
   }
 
-  invoice(choice: AgreedChoice, workedOre: readonly number[] = []): InvoiceDocument {
+  invoice(choice: AgreedLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
     const { serialNumber } = this.#next;
     const workOrders = workedOre.map((ore, index) => workOrder(100 * serialNumber + index, [hours(1, ore)]));
     const agreed = agreedOf(this.terms, choice);

@@ -22,13 +22,21 @@ const age = fc.oneof(
   fc.integer({ min: -60, max: 800 }),
   fc.constantFrom(-1, 0, 1, 6, 7, 30, 31, 60, 61, 90, 91, 364, 365, 366),
 );
+/** The lines of each VAT rate: work, money on account, and deductions of it; less than nothing on a credit. */
+const parts = fc.array(
+  fc.record({ ore: fc.integer({ min: -5_000_000, max: 20_000_000 }), vat: fc.constantFrom(0, 6, 12, 25) }),
+  { minLength: 1, maxLength: 4 },
+);
+const sumOf = (ores: readonly number[]) => ores.reduce((sum, one) => sum + one, 0);
 const invoice = fc.record({
   customerId: fc.constantFrom(1, 2, 3, 4),
   age,
   dueAge: age,
   status: fc.constantFrom(...invoiceStatuses),
-  ore: fc.integer({ min: -5_000_000, max: 20_000_000 }),
-  vat: fc.constantFrom(0, 6, 12, 25),
+  sums: parts.map((its) => ({
+    ore: sumOf(its.map(({ ore }) => ore)),
+    payOre: sumOf(its.map(({ ore, vat }) => Math.round((ore * (100 + vat)) / 100))),
+  })),
   paid: fc.constantFrom(null, 0, 0.5, 1.2),
   deleted: fc.nat(4).map((one) => one === 0),
 });
@@ -61,8 +69,7 @@ type Firm = typeof firms extends fc.Arbitrary<infer One> ? One : never;
 export type Invoice = Firm['invoices'][number];
 export type WorkOrder = Firm['workOrders'][number];
 
-const payOre = ({ ore, vat }: Invoice) => Math.round((ore * (100 + vat)) / 100);
-export const leftOre = (one: Invoice) => (one.paid === null ? payOre(one) : Math.round(payOre(one) * one.paid));
+export const leftOre = ({ sums: { payOre }, paid }: Invoice) => (paid === null ? payOre : Math.round(payOre * paid));
 /** Settled against a fixed price, so that it keeps no price of its own. */
 export const isSettled = ({ status, settled }: WorkOrder) => settled && status === 'Invoiced';
 export const listPriceOre = ({ today }: Firm, { age: ago }: WorkOrder) =>
@@ -97,10 +104,10 @@ function replicaOfFirm({ today, invoices, workOrders, projects }: Firm): Databas
           displayDate: dated(one.age),
           dueDate: dated(one.dueAge),
           status: one.status,
-          invoiceType: one.ore < 0 ? 'Credit' : 'Debit',
-          sumTotal: one.ore / 100,
-          sumTotalIncVat: payOre(one) / 100,
-          vatTotalRounded: (payOre(one) - one.ore) / 100,
+          invoiceType: one.sums.ore < 0 ? 'Credit' : 'Debit',
+          sumTotal: one.sums.ore / 100,
+          sumTotalIncVat: one.sums.payOre / 100,
+          vatTotalRounded: (one.sums.payOre - one.sums.ore) / 100,
           balance: one.paid === null ? null : leftOre(one) / 100,
         },
         { deleted: one.deleted },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
@@ -8,6 +9,7 @@ import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { noteOpened } from '../../components/recent-records.ts';
 import { Section } from '../../components/section.tsx';
 import { ProjectAddressesSection } from '../../features/addresses/project-addresses-section.tsx';
 import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
@@ -18,6 +20,7 @@ import { ProjectFiguresSection } from '../../features/projects/project-figures-s
 import { useProjectFigures } from '../../features/projects/use-project-figures.ts';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../../text/projects.ts';
+import { writePanel } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
 import classes from './project-details-page.module.css';
 
@@ -27,6 +30,7 @@ export function ProjectDetailsPage() {
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useKeptForRegistering(query.data);
   useTitle(query.data && text.details(query.data.projectCode));
+  useEffect(() => noteOpened(writePanel(panels.project(projectId))), [projectId]);
   return (
     <QueryView query={query}>
       {(project) => (

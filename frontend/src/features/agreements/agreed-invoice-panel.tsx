@@ -4,6 +4,7 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { agreementsText as text } from '../../text/agreements.ts';
+import { invoicedWork, settledWork } from '../../text/invoice-choice.ts';
 import { AgreedReview } from './agreed-review.tsx';
 import { InstalmentChoice } from './instalment-choice.tsx';
 import { OnAccountChoice } from './on-account-choice.tsx';
@@ -28,8 +29,13 @@ export function AgreedInvoicePanel({ id, args }: PanelProps) {
     return <AgreedReview agreement={agreement} title={text.onAccountTitle(projectCode)} choose={OnAccountChoice} />;
   }
   return priceForm === 'FixedPrice' ? (
-    <AgreedReview agreement={agreement} title={text.instalmentTitle(projectCode)} choose={InstalmentChoice} />
+    <AgreedReview
+      agreement={agreement}
+      title={text.instalmentTitle(projectCode)}
+      choose={InstalmentChoice}
+      words={settledWork}
+    />
   ) : (
-    <AgreedReview agreement={agreement} title={text.workTitle(projectCode)} choose={WorkChoice} />
+    <AgreedReview agreement={agreement} title={text.workTitle(projectCode)} choose={WorkChoice} words={invoicedWork} />
   );
 }

@@ -1,14 +1,12 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createAgreedInvoice, previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
+import { createAgreedInvoice, type previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatMoney } from '../../components/format.ts';
@@ -21,53 +19,51 @@ import { QueryView } from '../../components/query-view.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import { common } from '../../text/common.ts';
-import { choiceText } from '../../text/invoice-choice.ts';
+import { type WordsOfWork, choiceText } from '../../text/invoice-choice.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { undrawnIn, writtenIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { FirstNumberNotice, firstNumberInQuestion } from '../invoices/first-number.tsx';
+import { InvoiceChoosing } from '../invoices/invoice-choosing.tsx';
 import { InvoiceFrame } from '../invoices/invoice-frame.tsx';
 import { isRefused } from '../invoices/invoice-preview.tsx';
 import { RemarksOf } from '../invoices/invoice-remarks.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
 import { UndrawnSigns } from '../invoices/undrawn-signs.tsx';
 import { useOnce } from '../invoices/use-once.ts';
+import { type AgreedChoosing, type ChosenWork, useAgreedPreview } from './use-agreed-preview.ts';
 
-/** A choice that is complete, or why it is not. */
-export type Choice = { choice: AgreedChoiceInput } | { missing: string };
+export type ChooseProps = {
+  agreement: AgreementView;
+  work: ChosenWork;
+  onChoose: (chosen: AgreedChoosing) => void;
+};
 
-export type ChooseProps = { agreement: AgreementView; onChoose: (choice: Choice) => void };
-
-const typingMs = 400;
-
-type Props = { agreement: AgreementView; title: string; choose: React.ComponentType<ChooseProps> };
+type Props = {
+  agreement: AgreementView;
+  title: string;
+  choose: React.ComponentType<ChooseProps>;
+  /** How the work is spoken of; none where its lines are neither chosen nor edited. */
+  words?: WordsOfWork;
+};
 type Preview = ResultOf<typeof previewAgreedInvoice>;
 
-export function AgreedReview({ agreement, title, choose: Choose }: Props) {
+export function AgreedReview({ agreement, title, choose: Choose, words }: Props) {
   const { projectId } = agreement;
   const { key } = usePanelPlace();
   const panelStack = usePanels();
-  const [chosen, setChosen] = useState<Choice>({ missing: '' });
-  const [note, setNote] = useState('');
-  const [typedNote] = useDebouncedValue(note, typingMs);
-  const choice = 'choice' in chosen ? { ...chosen.choice, note: typedNote } : undefined;
+  const [chosen, setChosen] = useState<AgreedChoosing>({ missing: '' });
   const { run: create, busy } = useCreate(agreement);
-  const params = { projectId };
-  const preview = useRoute(
-    previewAgreedInvoice,
-    { params, body: choice ?? { as: 'Work' } },
-    { silent: true, enabled: choice !== undefined && !busy },
-  );
-  const previewed =
-    choice && typedNote === note && !isRefused(preview.error) && !preview.isPlaceholderData ? preview.data : undefined;
+  const review = useAgreedPreview(agreement, chosen, { enabled: !busy });
+  const { preview, previewed, body, choice, setChoice } = review;
 
   const gaps = previewed ? legalGaps(previewed.invoiceDto) : [];
   const undrawn = previewed ? undrawnIn(previewed.invoiceDto) : [];
   const isIssuable = gaps.length === 0 && undrawn.length === 0;
 
   async function submit() {
-    const isReady = choice && previewed && isIssuable;
-    const invoiceId = isReady && (await create({ choice, preview: previewed }));
+    const isReady = body && previewed && isIssuable;
+    const invoiceId = isReady && (await create({ choice: body, preview: previewed }));
     if (typeof invoiceId === 'number') panelStack.replace(key, panels.invoice(invoiceId));
   }
 
@@ -92,21 +88,32 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
       }
     >
       <FirstNumberNotice />
-      <Choose agreement={agreement} onChoose={setChosen} />
-      <Textarea
-        label={choiceText.note}
-        autosize
-        minRows={1}
-        maxLength={1000}
-        mb="sm"
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Choose agreement={agreement} work={review.work} onChoose={setChosen} />
+      {words ? (
+        <InvoiceChoosing
+          {...{ choice, words }}
+          workOrders={review.workOrders}
+          hasWork={review.hasWork}
+          items={preview.data?.invoiceDto.items}
+          onChange={setChoice}
+          onOpened={review.onChoosing}
+        />
+      ) : (
+        <Textarea
+          label={choiceText.note}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          mb="sm"
+          value={choice.note}
+          onChange={(event) => setChoice({ ...choice, note: event.currentTarget.value })}
+        />
+      )}
       {'missing' in chosen ? (
         <Text size="sm" c="dimmed" my="md">
           {chosen.missing}
         </Text>
-      ) : isRefused(preview.error) ? (
+      ) : review.isNothing ? null : isRefused(preview.error) ? (
         <Refusal error={preview.error} />
       ) : (
         <QueryView query={preview}>

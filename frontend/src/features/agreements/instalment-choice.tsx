@@ -13,7 +13,7 @@ function dueNow(open: AgreementView['instalments']): number[] {
   return (due.length > 0 ? due : open.slice(0, 1)).map(({ instalmentId }) => instalmentId);
 }
 
-export function InstalmentChoice({ agreement, onChoose }: ChooseProps) {
+export function InstalmentChoice({ agreement, work, onChoose }: ChooseProps) {
   const { instalments, workOrdersToInvoice } = agreement;
   const open = instalments.filter(({ left }) => left > 0);
   const [ids, setIds] = useState(() => dueNow(open));
@@ -48,7 +48,7 @@ export function InstalmentChoice({ agreement, onChoose }: ChooseProps) {
       {workOrdersToInvoice > 0 && (
         <Checkbox
           checked={settleWork}
-          label={text.settleWork(workOrdersToInvoice)}
+          label={text.settleWork(settleWork ? work.count : workOrdersToInvoice)}
           description={text.settleHint}
           onChange={(event) => setSettleWork(event.currentTarget.checked)}
         />

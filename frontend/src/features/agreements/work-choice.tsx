@@ -9,14 +9,14 @@ import type { ChooseProps } from './agreed-review.tsx';
 type Above = 'Left' | 'Free';
 
 /** Which on-account invoices are deducted, and what happens to work above the ceiling. */
-export function WorkChoice({ agreement, onChoose }: ChooseProps) {
-  const { onAccount, priceForm, agreed, left, toInvoice } = agreement;
+export function WorkChoice({ agreement, work, onChoose }: ChooseProps) {
+  const { onAccount, priceForm, agreed, left } = agreement;
   const open = onAccount.filter((one) => one.left > 0);
   const [kept, setKept] = useState<readonly number[]>([]);
   const [above, setAbove] = useState<Above>();
   const deducted = open.filter(({ serialNumber }) => !kept.includes(serialNumber));
   const room = left + deducted.reduce((sum, one) => sum + one.left, 0);
-  const isAbove = priceForm === 'Ceiling' && toInvoice > room;
+  const isAbove = priceForm === 'Ceiling' && work.value > room;
   const deductKey = deducted.map(({ serialNumber }) => serialNumber).join(' ');
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function WorkChoice({ agreement, onChoose }: ChooseProps) {
         <Alert
           color="yellow"
           icon={<IconAlertTriangle />}
-          title={text.overCeiling(formatMoney(toInvoice - room), formatMoney(agreed))}
+          title={text.overCeiling(formatMoney(work.value - room), formatMoney(agreed))}
         >
           <Radio.Group aria-label={text.chooseAbove} value={above ?? null} onChange={(chosen) => setAbove(chosen)}>
             {/* Room for the ring of focus. */}

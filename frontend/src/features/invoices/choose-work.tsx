@@ -4,17 +4,18 @@ import { ownerText } from '../../../../shared/text/work-order-people.ts';
 import { formatMoney } from '../../components/format.ts';
 import { DayFilter } from '../../components/list/day-filter.tsx';
 import { basisText } from '../../text/invoice-basis.ts';
-import { choiceText as text } from '../../text/invoice-choice.ts';
-import { type Choice, isChosen } from './invoice-choice.ts';
+import { type WordsOfWork, choiceText as text } from '../../text/invoice-choice.ts';
+import { type Choice, amountOf, isChosen, lineOf } from './invoice-choice.ts';
 import classes from './invoice-choice.module.css';
 
 type Props = {
   workOrders: readonly CountedWorkOrder[];
   choice: Choice;
+  words: WordsOfWork;
   onChange: (change: Partial<Choice>) => void;
 };
 
-export function ChooseWork({ workOrders, choice, onChange }: Props) {
+export function ChooseWork({ workOrders, choice, words, onChange }: Props) {
   const chosen = workOrders.filter((workOrder) => isChosen(choice, workOrder));
   const inPeriod = workOrders
     .filter(({ verificationDate }) => !choice.until || verificationDate <= choice.until)
@@ -22,7 +23,7 @@ export function ChooseWork({ workOrders, choice, onChange }: Props) {
 
   return (
     <fieldset className={classes['part']}>
-      <legend>{text.chosen}</legend>
+      <legend>{words.chosen}</legend>
       <Group gap="sm" align="end" mb="xs">
         <DayFilter label={text.until} value={choice.until} inline={false} onChange={(until) => onChange({ until })} />
         <Button variant="default" size="xs" mb={4} onClick={() => onChange({ off: new Set(), leftOut: new Set() })}>
@@ -37,7 +38,7 @@ export function ChooseWork({ workOrders, choice, onChange }: Props) {
           {text.markNone}
         </Button>
         <Text component="output" display="block" size="sm" mb={6}>
-          {text.chosenOf(chosen.length, workOrders.length)}
+          {words.chosenOf(chosen.length, workOrders.length)}
         </Text>
       </Group>
       <ul className={classes['workOrders']}>
@@ -48,7 +49,7 @@ export function ChooseWork({ workOrders, choice, onChange }: Props) {
         ))}
       </ul>
       <Text size="sm" c={chosen.length === 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {chosen.length === 0 ? text.nothingChosen : text.rest}
+        {chosen.length === 0 ? words.nothingChosen : words.rest}
       </Text>
     </fieldset>
   );
@@ -80,7 +81,7 @@ function WorkOrderChoice({ workOrder, choice, onChange }: OneProps) {
       {isOn && counted.length > 1 && (
         <ul className={classes['lines']}>
           {counted.map((item) => {
-            const name = `${workOrderId}-${item.workOrderItemId}`;
+            const name = lineOf(workOrder, item);
             const amount = basisText.amount(amountOf(item), item.productType);
             return (
               <li key={name}>
@@ -98,10 +99,6 @@ function WorkOrderChoice({ workOrder, choice, onChange }: OneProps) {
       )}
     </>
   );
-}
-
-function amountOf({ productType, invoiceableHours, quantity }: CountedWorkOrder['items'][number]): number {
-  return productType === 'Rate' ? (invoiceableHours ?? 0) : quantity;
 }
 
 function toggled<One>(all: ReadonlySet<One>, one: One): ReadonlySet<One> {

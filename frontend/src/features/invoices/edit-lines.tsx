@@ -4,19 +4,20 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';
 import { basisText } from '../../text/invoice-basis.ts';
-import { choiceText as text } from '../../text/invoice-choice.ts';
+import { type WordsOfWork, choiceText as text } from '../../text/invoice-choice.ts';
 import { type Choice, type EditableLine, editableLines } from './invoice-choice.ts';
 import classes from './invoice-choice.module.css';
 
 type Props = {
   items: readonly InvoiceItem[];
   choice: Choice;
+  words: WordsOfWork;
   onChange: (change: Partial<Choice>) => void;
 };
 
 const withoutItem = ({ line, text: written, heading }: EditableLine) => ({ line, text: written, heading });
 
-export function EditLines({ items, choice, onChange }: Props) {
+export function EditLines({ items, choice, words, onChange }: Props) {
   const lines = editableLines(items, choice.lines);
   const keep = (next: readonly EditableLine[]) => onChange({ lines: next.map(withoutItem) });
   const edit = (at: number, change: Partial<EditableLine>) =>
@@ -71,7 +72,7 @@ export function EditLines({ items, choice, onChange }: Props) {
       </ol>
       <Group justify="space-between" mb="sm">
         <Text size="sm" c="dimmed">
-          {text.lineRule}
+          {words.lineRule}
         </Text>
         {choice.lines.length > 0 && (
           <Button variant="default" size="xs" onClick={() => onChange({ lines: [] })}>

@@ -1,5 +1,6 @@
 import type { ChoiceInput, EditedLine } from '../../../../shared/schemas/invoice-choice.ts';
 import { lineName } from '../../../../shared/domain/invoice/edited-document.ts';
+import { multiplyOre, toKronor, toOre } from '../../../../shared/lib/money.ts';
 import type { CountedWorkOrder, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 
 /** What a person has chosen and written in a review. */
@@ -22,6 +23,26 @@ export function isEverything({ until, off, leftOut, lines, note }: Choice): bool
 
 export function isChosen({ until, off }: Choice, { workOrderId, verificationDate }: CountedWorkOrder): boolean {
   return !off.has(workOrderId) && (until === '' || verificationDate <= until);
+}
+
+type CountedItem = CountedWorkOrder['items'][number];
+
+export function amountOf({ productType, invoiceableHours, quantity }: CountedItem): number {
+  return productType === 'Rate' ? (invoiceableHours ?? 0) : quantity;
+}
+
+/** @returns the name of a line in `leftOut` */
+export function lineOf({ workOrderId }: CountedWorkOrder, { workOrderItemId }: CountedItem): string {
+  return `${workOrderId}-${workOrderItemId}`;
+}
+
+/** What the chosen lines come to, in kronor. */
+export function chosenValue(choice: Choice, workOrders: readonly CountedWorkOrder[]): number {
+  const oreOf = (item: CountedItem) => multiplyOre(amountOf(item), toOre(item.unitPrice ?? 0));
+  const taken = workOrders
+    .filter((workOrder) => isChosen(choice, workOrder))
+    .flatMap((workOrder) => workOrder.items.filter((item) => !choice.leftOut.has(lineOf(workOrder, item))));
+  return toKronor(taken.reduce((ore, item) => ore + oreOf(item), 0));
 }
 
 /** @returns undefined when nothing is chosen, or a line has no text */

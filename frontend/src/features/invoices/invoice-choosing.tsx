@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconChecklist, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CountedWorkOrder, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
-import { choiceText as text } from '../../text/invoice-choice.ts';
+import { type WordsOfWork, choiceText as text, invoicedWork } from '../../text/invoice-choice.ts';
 import { ChooseWork } from './choose-work.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { type Choice, everything, isEverything } from './invoice-choice.ts';
@@ -11,12 +11,23 @@ type Props = {
   workOrders: readonly CountedWorkOrder[] | undefined;
   items: readonly InvoiceItem[] | undefined;
   choice: Choice;
+  words?: WordsOfWork;
+  /** False where no work is invoiced: then its lines alone are edited. */
+  hasWork?: boolean;
   onChange: (choice: Choice) => void;
   /** The work orders are needed. */
   onOpened: () => void;
 };
 
-export function InvoiceChoosing({ workOrders, items, choice, onChange, onOpened }: Props) {
+export function InvoiceChoosing({
+  workOrders,
+  items,
+  choice,
+  words = invoicedWork,
+  hasWork = true,
+  onChange,
+  onOpened,
+}: Props) {
   const [open, setOpen] = useState<'work' | 'lines'>();
   const change = (some: Partial<Choice>) => onChange({ ...choice, ...some });
 
@@ -38,7 +49,7 @@ export function InvoiceChoosing({ workOrders, items, choice, onChange, onOpened 
   return (
     <>
       <Group gap="xs" mb="sm">
-        {toggle('work', text.choose, <IconChecklist size="0.875rem" />)}
+        {hasWork && toggle('work', text.choose, <IconChecklist size="0.875rem" />)}
         {toggle('lines', text.edit, <IconPencil size="0.875rem" />)}
         {!isEverything(choice) && (
           <Button variant="subtle" size="xs" onClick={() => onChange(everything)}>
@@ -46,8 +57,8 @@ export function InvoiceChoosing({ workOrders, items, choice, onChange, onOpened 
           </Button>
         )}
       </Group>
-      {open === 'work' && workOrders && <ChooseWork workOrders={workOrders} choice={choice} onChange={change} />}
-      {open === 'lines' && items && <EditLines items={items} choice={choice} onChange={change} />}
+      {open === 'work' && hasWork && workOrders && <ChooseWork {...{ workOrders, choice, words }} onChange={change} />}
+      {open === 'lines' && items && <EditLines {...{ items, choice, words }} onChange={change} />}
     </>
   );
 }

@@ -1,13 +1,25 @@
 import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import type { ProjectSums } from '../../../../shared/schemas/project.ts';
-import { sumsOfList } from '../../components/sums-of-list.tsx';
+import { sumKronor } from '../../../../shared/lib/money.ts';
+import { formatMoney } from '../../components/format.ts';
+import { ListTotals } from '../../components/totals.tsx';
+import { invoicesText } from '../../text/invoices.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { useTellShown } from './row-remarks.ts';
 
-const Sums = sumsOfList<ProjectSums>(text, [{ name: text.toInvoice, of: 'toInvoice' }]);
-
+/** What all projects that the filter finds come to, and those of the page. */
 export function InvoicingSummary({ page }: { page: ResultOf<typeof listInvoiceableProjects> }) {
-  useTellShown(page.items);
-  return <Sums page={page} />;
+  const { items, meta, sums } = page;
+  useTellShown(items);
+  if (!sums) return null;
+  const ofPage = { name: invoicesText.ofPage, amount: formatMoney(sumKronor(items, ({ toInvoice }) => toInvoice)) };
+  return (
+    <ListTotals
+      label={text.sumsOf(meta.totalItems)}
+      totals={[
+        { name: text.toInvoice, amount: formatMoney(sums.toInvoice) },
+        ...(meta.totalPages > 1 ? [{ ...ofPage, wide: true }] : []),
+      ]}
+    />
+  );
 }

@@ -107,7 +107,8 @@ export const invoicePages: readonly HandbookPage[] = [
         title: 'Fakturera en delbetalning',
         steps: [
           `Välj ”${invoices.review}” under ”${menu.invoicing}”, eller ”${agreements.invoiceInstalment}” på projektets sida.`,
-          `Markera delbetalningen och välj ”${invoices.create}”.`,
+          `Markera delbetalningen. ”${choice.choose}” och ”${choice.edit}” finns som på andra fakturor.`,
+          `Välj ”${invoices.create}”.`,
         ],
       },
       {

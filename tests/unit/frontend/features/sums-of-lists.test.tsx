@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it, vi } from 'vitest';
 import { InvoicesSummary } from '../../../../frontend/src/features/invoices/invoices-summary.tsx';
+import { InvoicingSummary } from '../../../../frontend/src/features/invoices/invoicing-summary.tsx';
 import { StatusBadge } from '../../../../frontend/src/features/invoices/status-badge.tsx';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
@@ -11,6 +12,7 @@ import { allWorkOrdersList } from '../../../../frontend/src/features/work-orders
 import { WorkOrdersSummary } from '../../../../frontend/src/features/work-orders/work-orders-summary.tsx';
 import { wordsOfMarked } from '../../../../frontend/src/components/list/words-of-marked.ts';
 import '../../../support/dom.tsx';
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { Invoice, InvoiceSums } from '../../../../shared/schemas/invoice.ts';
 
 const meta = { totalItems: 31, totalPages: 2, currentPage: 1 };
@@ -46,6 +48,20 @@ describe('the sums below a list', () => {
     expect(shown(<WorkOrdersSummary page={{ items: [], meta, sums: work }} />).at(-1)).toBe(
       'Varav timmar9 648,90 kr (1 206,11 kr per timme)',
     );
+  });
+
+  it('of projects to invoice say what all come to, and what the page shows of them', () => {
+    const items = [{ toInvoice: 65_059.5 }, { toInvoice: 0.1 }, { toInvoice: 0.2 }].map((row, index) => ({
+      ...row,
+      projectId: index + 1,
+    })) as unknown as ProjectRow[];
+    const its = { budget: 0, worked: 0, invoicedSum: 0, toInvoice: 99_936.5 };
+    const all = ['Summa 31 projekt', 'Att fakturera99 936,50 kr'];
+    expect(shown(<InvoicingSummary page={{ items, meta, sums: its }} />)).toEqual([
+      ...all,
+      'Varav på sidan65 059,80 kr',
+    ]);
+    expect(shown(<InvoicingSummary page={{ items, meta: { ...meta, totalPages: 1 }, sums: its }} />)).toEqual(all);
   });
 
   it('of the ledger have each late krona once: ages over 30 days are parts of their sum', async () => {

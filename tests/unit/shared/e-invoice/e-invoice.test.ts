@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { editedDocument } from '../../../../shared/domain/invoice/edited-document.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import { creditOf } from '../../../../shared/domain/invoice/credit-of.ts';
 import { partCreditOf, restCreditOf } from '../../../../shared/domain/invoice/credit-part.ts';
@@ -81,6 +82,17 @@ describe('an e-invoice', () => {
     expect(textAt(buyer!, 'PartyLegalEntity/CompanyID')).toBe('5560004615');
     expect(textAt(buyer!, 'PostalAddress/CityName')).toBe('Malmö');
     expect(textAt(buyer!, 'Contact/Name')).toBe('Örjan Björk');
+  });
+
+  it('has one note: title, object and the message with what is written on this invoice', () => {
+    const edited = editedDocument(
+      { ...made, invoiceSubTitle: 'Etapp 2', objectName: 'Kv. Lärkan', invoiceMessage: 'Tack för <b>ordern</b>' },
+      { lines: [], note: 'Enligt mötet den 3.' },
+    );
+    const notes = read(edited).children.filter(({ name }) => name === 'Note');
+    expect(notes.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Etapp 2\n.*Kv\. Lärkan\nTack för ordern\s+Enligt mötet den 3\.$/),
+    ]);
   });
 
   it('goes to the address in Peppol that the customer has', () => {

@@ -48,14 +48,14 @@ describe('the overview', () => {
       const { invoiced } = overviewOf(firm, db);
       const datedIn = (month: string) =>
         countedOf(firm).filter((one) => iso(Date.parse(firm.today) - one.age * day).startsWith(month));
-      const sums = (months: string[]) => months.map((month) => kronor(datedIn(month), ({ ore }) => ore));
+      const sums = (months: string[]) => months.map((month) => kronor(datedIn(month), ({ sums }) => sums.ore));
       expect(invoiced.months.map(({ from }) => from.slice(0, 7))).toEqual(periodOf(firm));
       expect(invoiced.months.map((month) => month.invoiced)).toEqual(sums(periodOf(firm)));
       expect(invoiced.months.flatMap(({ before }) => before?.invoiced ?? [])).toEqual(sums(comparedOf(firm)));
       expect(invoiced.total).toBe(
         kronor(
           periodOf(firm).flatMap((month) => datedIn(month)),
-          ({ ore }) => ore,
+          ({ sums }) => sums.ore,
         ),
       );
       for (const month of invoiced.months) {
@@ -80,7 +80,7 @@ describe('the overview', () => {
           name: `Kund ${customerId}`,
           invoiced: kronor(
             its.filter((one) => one.customerId === customerId),
-            ({ ore }) => ore,
+            ({ sums }) => sums.ore,
           ),
         }))
         .filter((one) => one.invoiced > 0)

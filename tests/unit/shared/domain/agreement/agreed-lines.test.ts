@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../shared/codes/errors.ts';
-import { agreedOf, roomOre } from '../../../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreedLinesChoice, agreedOf, roomOre } from '../../../../../shared/domain/agreement/agreed-lines.ts';
 import { padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import type { InvoiceLine } from '../../../../../shared/domain/invoice/invoice-line.ts';
 import type { AgreementTerms, Entry } from '../../../../../shared/entities/agreement.ts';
-import type { AgreedChoice } from '../../../../../shared/schemas/agreement.ts';
 
 const hourly: AgreementTerms = {
   priceForm: 'Hourly',
@@ -62,16 +61,16 @@ const work = (subTotalOre: number, rest: Partial<InvoiceLine> = {}): InvoiceLine
   sources: [],
   ...rest,
 });
-const onAccount = (amount: number, text = 'Förskott'): AgreedChoice => ({ as: 'OnAccount', amount, text });
-const instalments = (...instalmentIds: number[]): AgreedChoice => ({
+const onAccount = (amount: number, text = 'Förskott'): AgreedLinesChoice => ({ as: 'OnAccount', amount, text });
+const instalments = (...instalmentIds: number[]): AgreedLinesChoice => ({
   as: 'Instalments',
   instalmentIds,
   settleWork: true,
 });
-const worked = (rest: Partial<Extract<AgreedChoice, { as: 'Work' }>> = {}) =>
+const worked = (rest: Partial<Extract<AgreedLinesChoice, { as: 'Work' }>> = {}) =>
   ({ as: 'Work', overCeiling: 'Refuse', ...rest }) as const;
 
-const linesOf = (terms: AgreementTerms, choice: AgreedChoice, done: InvoiceLine[] = [], serialNumber = 9) =>
+const linesOf = (terms: AgreementTerms, choice: AgreedLinesChoice, done: InvoiceLine[] = [], serialNumber = 9) =>
   agreedOf(terms, choice).linesBelow(done, serialNumber);
 const sumsOf = (lines: InvoiceLine[]) => lines.map(({ subTotalOre }) => subTotalOre);
 
@@ -101,7 +100,7 @@ function thrownBy(...asked: Parameters<typeof linesOf>): Pick<AppError, 'message
 
 describe('an invoice by an agreement', () => {
   it('is of work with its lines, or stands for the work, under a title of its own', () => {
-    const told = (choice: AgreedChoice) => {
+    const told = (choice: AgreedLinesChoice) => {
       const { linesBelow: _, ...rest } = agreedOf({ ...hourly, isConstruction: true }, choice);
       return rest;
     };

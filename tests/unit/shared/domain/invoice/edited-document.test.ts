@@ -10,12 +10,18 @@ const document = buildInvoiceDocument(
 );
 const [first, second, third] = document.items;
 const nameOf = (item: typeof first) => lineName(item!);
-const told = ({ items }: typeof document) => items.map(({ sortNum, sources }) => [sortNum, lineName({ sources })]);
+const told = ({ items }: typeof document) => items.map((item) => [item.sortNum, lineName(item)]);
 
 describe('an edited document', () => {
   it('names a line by its first work order and item', () => {
     expect([nameOf(first), nameOf(second), nameOf(third)]).toEqual(['8-1', '9-1', '8-2']);
-    expect(lineName({ sources: [] })).toBe('');
+  });
+
+  it('names a line of an agreement by its instalment, and none that its choice or its invoice words', () => {
+    const agreed = (lineKind: 'Instalment' | 'OnAccount' | 'Deduction') =>
+      lineName({ sources: [], lineKind, agreedRef: 3 });
+    expect(agreed('Instalment')).toBe('instalment-3');
+    expect([agreed('OnAccount'), agreed('Deduction')]).toEqual(['', '']);
   });
 
   it('has lines in the order of the edits, those not edited last, numbered anew', () => {
