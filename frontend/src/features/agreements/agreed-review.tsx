@@ -117,6 +117,7 @@ export function AgreedReview({ agreement, title, choose: Choose }: Props) {
                 customerId={customerId}
                 projectId={projectId}
                 written={writtenIn(invoiceDto)}
+                hasLegalGaps
               />
               <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
             </>

@@ -8,7 +8,7 @@ import { formatMoney } from '../../components/format.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
-type Mending = {
+export type Mending = {
   sentence: string;
   links: readonly { target: RowTarget; label: string }[];
   rest?: string;
@@ -17,6 +17,7 @@ type Of = { projectId: number; customerId: number };
 
 export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
+  const inSettings = (field: string) => link(paths.systemSettingsField(field), text.showSystemSettings);
   const atProject = link(panels.project(projectId), text.editProject);
   const atCustomer = link(panels.customer(customerId), text.showCustomer);
   const atPrices = link(panels.projectPriceList(projectId), text.showPriceList);
@@ -34,7 +35,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'no-receipt':
       return { sentence: text.noReceipt(remark.count), ...byNumber(remark.workOrderIds) };
     case 'first-number-taken':
-      return { sentence: text.firstNumberTaken(remark), ...link(paths.systemSettings, text.showSystemSettings) };
+      return { sentence: text.firstNumberTaken(remark), ...inSettings('firstInvoiceNumber') };
     case 'worked-not-invoiced':
       return { sentence: text.workedNotInvoiced(remark.hours), ...byNumber(remark.workOrderIds) };
     case 'estimated-not-invoiced':
@@ -83,7 +84,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'company-not-whole':
       return {
         sentence: text.companyNotWhole(remark.fields.map((field) => labelOf(field))),
-        ...link(paths.systemSettings, text.showSystemSettings),
+        ...inSettings(remark.fields[0]!),
       };
   }
 }
@@ -94,18 +95,23 @@ export function remarkInWords(remark: InvoiceRemark, of: Of): string {
   return sentence.endsWith(':') ? `${sentence} ${links.map(({ label }) => label).join(', ')}${rest}.` : sentence;
 }
 
+const fieldOfSettings: Partial<Record<EInvoiceGap, string>> = {
+  'company-name': 'companyName',
+  'company-number': 'organisationNumber',
+  'company-vat-number': 'vatNumber',
+};
+
 /** Where each of them is entered: the order number and the reference differ by project. */
 function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: Of): Mending['links'] {
   const places = [
     { of: ['any-reference', 'reference', 'order-number'], target: panels.project(projectId), label: text.editProject },
     { of: ['customer-address', 'customer-number'], target: panels.customer(customerId), label: text.showCustomer },
-    {
-      of: ['company-name', 'company-number', 'company-vat-number'],
-      target: paths.systemSettings,
-      label: text.showSystemSettings,
-    },
   ];
-  return places.filter(({ of }) => gaps.some((gap) => of.includes(gap)));
+  const [inSettings] = gaps.flatMap((gap) => fieldOfSettings[gap] ?? []);
+  return [
+    ...places.filter(({ of }) => gaps.some((gap) => of.includes(gap))),
+    ...(inSettings ? [{ target: paths.systemSettingsField(inSettings), label: text.showSystemSettings }] : []),
+  ];
 }
 
 const mostLinks = 5;
