@@ -6,6 +6,7 @@ import { LinkSelect } from '../../components/list/link-select.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { selectionText as text } from '../../text/selection.ts';
+import { tagsText } from '../../text/tags.ts';
 import { tagOptions, userOptions } from './project-options.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
@@ -25,11 +26,16 @@ export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
     if (refused) onDone(refused);
   }
 
-  const select = (label: string, options: readonly Option[], changeTo: (value: number) => BulkChange) => (
+  const select = (
+    label: string,
+    options: readonly Option[],
+    changeTo: (value: number) => BulkChange,
+    nothing: string = text.noChoices,
+  ) => (
     <LinkSelect
       label={label}
       options={options}
-      nothing={text.noChoices}
+      nothing={nothing}
       input={narrow}
       onChosen={(value) => void change(label, options, value, changeTo(value))}
     />
@@ -39,8 +45,8 @@ export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
     <>
       {select(text.owner, users, (value) => ({ what: 'project-owner', userId: value || null }))}
       {select(text.reviewer, users, (value) => ({ what: 'project-reviewer', userId: value || null }))}
-      {select(text.addTag, tags, (value) => ({ what: 'project-tags', add: [value], remove: [] }))}
-      {select(text.removeTag, tags, (value) => ({ what: 'project-tags', add: [], remove: [value] }))}
+      {select(text.addTag, tags, (value) => ({ what: 'project-tags', add: [value], remove: [] }), tagsText.none)}
+      {select(text.removeTag, tags, (value) => ({ what: 'project-tags', add: [], remove: [value] }), tagsText.none)}
     </>
   );
 }
