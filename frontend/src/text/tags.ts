@@ -1,5 +1,5 @@
 import { tag } from '../../../shared/entities/tag.ts';
-import { roleLabels } from '../../../shared/text/users.ts';
+import { roleNames } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 
 export const tagsText = {
@@ -22,6 +22,6 @@ export const tagsText = {
   unused: 'Inga projekt',
   deleting: 'Raderas …',
   empty: 'Det finns inga taggar än',
-  none: `Det finns inga taggar att välja. En ${roleLabels.SuperAdmin} lägger till dem under ${titles.tags}.`,
+  none: `Det finns inga taggar att välja. En ${roleNames.SuperAdmin} lägger till dem under ${titles.tags}.`,
   emptyHint: 'Med taggar går det att hitta projekt av samma slag.',
 } as const;

@@ -16,7 +16,7 @@ export function LegalGaps({ gaps }: Props) {
   if (gaps.length === 0) return null;
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle />} p="xs" mr="auto">
-      <LegalGapLinks gaps={gaps} />
+      {text.notIssued} <LegalGapLinks gaps={gaps} />
     </Alert>
   );
 }
@@ -26,7 +26,7 @@ export function LegalGapLinks({ gaps }: Props) {
   const canOpen = useCanOpen();
   return (
     <>
-      {text.lacks}{' '}
+      {text.required}{' '}
       {gaps.map((one, index) => {
         const target = targetOf(one);
         const name = legalFieldNames[one.gap];
