@@ -121,6 +121,7 @@ describe('the check of a run', () => {
     await row.getByRole('link', { name: 'kundens fullständiga adress' }).click();
     const form = page.getByRole('dialog', { name: 'Redigera projekt' });
     const address = form.getByRole('combobox', { name: 'Fakturaadress', exact: true });
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
     await address.click();
     await page.getByRole('option').filter({ hasText: 'Provgatan 1' }).click();
     await form.getByRole('button', { name: 'Spara' }).click();

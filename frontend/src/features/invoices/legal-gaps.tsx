@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { LegalGap } from '../../../../shared/schemas/legal-gap.ts';
 import { legalFieldNames } from '../../../../shared/text/legal-gaps.ts';
 import { useCanOpen } from '../../components/openable.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { atField, panels, paths } from '../../navigation/paths.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 import { legalGapsText as text } from '../../text/legal-gaps.ts';
 import { TargetLink } from './target-link.tsx';
@@ -47,8 +47,8 @@ function targetOf({ record, id, field }: LegalGap): RowTarget {
     case 'system-settings':
       return paths.systemSettingsField(field);
     case 'customer':
-      return panels.customer(id);
+      return atField(panels.customer(id), field);
     case 'project':
-      return panels.project(id);
+      return atField(panels.project(id), field);
   }
 }

@@ -1,5 +1,5 @@
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { atField, panels, paths } from '../../navigation/paths.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { TargetLink } from './target-link.tsx';
@@ -17,8 +17,9 @@ function mendingOf(needs: Props['needs'], { projectId, customerId }: Props['invo
   const inSettings = (field: string) => ({ target: paths.systemSettingsField(field), label: text.showSystemSettings });
   switch (needs) {
     case 'receiver':
-      return { target: panels.project(projectId), label: text.editProject };
+      return { target: atField(panels.project(projectId), 'invoiceEmail'), label: text.editProject };
     case 'customer-number':
+      return { target: atField(panels.customer(customerId), 'fortnoxCustomerNumber'), label: text.editCustomer };
     case 'e-invoice-data':
       return { target: panels.customer(customerId), label: text.editCustomer };
     case 'sender':

@@ -3,7 +3,7 @@ import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts
 import type { EInvoiceGap } from '../../../../shared/codes/e-invoice-gaps.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { vatProblemSentence } from '../../../../shared/domain/invoice/vat-rule.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { atField, panels, paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
@@ -18,8 +18,8 @@ type Of = { projectId: number; customerId: number };
 export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
   const inSettings = (field: string) => link(paths.systemSettingsField(field), text.showSystemSettings);
-  const atProject = link(panels.project(projectId), text.editProject);
-  const atCustomer = link(panels.customer(customerId), text.showCustomer);
+  const atProject = (field: string) => link(atField(panels.project(projectId), field), text.editProject);
+  const atCustomer = (field: string) => link(atField(panels.customer(customerId), field), text.showCustomer);
   const atPrices = link(panels.projectPriceList(projectId), text.showPriceList);
   switch (remark.kind) {
     case 'no-price':
@@ -43,29 +43,35 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'adds-nothing':
       return { sentence: text.addsNothing(remark.workOrderIds.length), ...byNumber(remark.workOrderIds) };
     case 'payment-remark':
-      return { sentence: text.paymentRemark, ...atCustomer };
+      return { sentence: text.paymentRemark, ...atCustomer('paymentRemark') };
     case 'vat-undecided':
       return {
         sentence: vatProblemSentence(remark.problem, remark),
-        links: remark.problem === 'no-eu-number' ? [...atCustomer.links, ...atProject.links] : atCustomer.links,
+        links: [
+          ...atCustomer('vatNumber').links,
+          ...(remark.problem === 'no-eu-number' ? atProject('isSwedishProperty').links : []),
+        ],
       };
     case 'needs-e-invoice':
-      return { sentence: text.needsEInvoice, ...atCustomer };
+      return { sentence: text.needsEInvoice, ...atCustomer('invoiceDelivery') };
     case 'e-invoice-lacks':
       return { sentence: text.eInvoiceLacks(remark.gaps), links: mendingLinks(remark.gaps, { projectId, customerId }) };
     case 'over-budget':
-      return { sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)), ...atProject };
+      return {
+        sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)),
+        ...atProject('budget'),
+      };
     case 'near-ceiling':
       return {
         sentence: text.nearCeiling(formatMoney(remark.total), formatMoney(remark.ceiling), remark.percent),
         ...link(panels.agreement(projectId), text.showAgreement),
       };
     case 'no-address':
-      return { sentence: text.noAddress, ...atProject };
+      return { sentence: text.noAddress, ...atProject('invoiceAddressId') };
     case 'address-not-whole':
       return { sentence: text.addressNotWhole, ...link(panels.address(remark.addressId), text.editAddress) };
     case 'no-reference':
-      return { sentence: text.noReference, ...atProject };
+      return { sentence: text.noReference, ...atProject('mainContactId') };
     case 'zero-price':
       return { sentence: text.zeroPrice(remark.texts), ...atPrices };
     case 'earlier-prices':
@@ -78,9 +84,9 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'old-work':
       return { sentence: text.oldWork(remark.workOrders.length), ...byDay(remark.workOrders) };
     case 'no-email':
-      return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer };
+      return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer('invoiceEmail') };
     case 'no-accounting-number':
-      return { sentence: text.noAccountingNumber, ...atCustomer };
+      return { sentence: text.noAccountingNumber, ...atCustomer('fortnoxCustomerNumber') };
     case 'company-not-whole':
       return {
         sentence: text.companyNotWhole(remark.fields.map((field) => labelOf(field))),

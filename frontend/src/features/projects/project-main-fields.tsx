@@ -27,11 +27,10 @@ type Props = {
   project: Project | undefined;
   choices: ProjectChoices;
   customer: Customer | undefined;
-  autoFocus: boolean;
   onCustomerChosen: (customerId: number | null) => void;
 };
 
-export function ProjectMainFields({ form, project, choices, customer, autoFocus, onCustomerChosen }: Props) {
+export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
   const newCustomer = useNewCustomer((customerId) => {
     form.setFieldValue('customerId', customerId);
     onCustomerChosen(customerId);
@@ -48,7 +47,7 @@ export function ProjectMainFields({ form, project, choices, customer, autoFocus,
             name="customerId"
             label={text.customer}
             required
-            autoFocus={autoFocus}
+            autoFocus
             search={customerSearch}
             onChosen={onCustomerChosen}
             create={newCustomer.create}

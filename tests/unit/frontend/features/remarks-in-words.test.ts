@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mendingOf, remarkInWords } from '../../../../frontend/src/features/invoices/mending-of.ts';
-import { panels, paths } from '../../../../frontend/src/navigation/paths.ts';
+import { atField, panels, paths } from '../../../../frontend/src/navigation/paths.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 
 const of = { projectId: 1, customerId: 2 };
@@ -29,11 +29,13 @@ it('leaves a whole sentence as it is', () => {
   expect(remarkInWords({ kind: 'payment-remark' }, of)).toBe('Kunden har betalningsanmärkning.');
 });
 
-it('leads to the field of the settings that is to be filled in', () => {
+it('leads to the field that is to be filled in, of the settings, the customer or the project', () => {
   const targetsOf = (remark: InvoiceRemark) => mendingOf(remark, of).links.map(({ target }) => target);
   expect(targetsOf({ kind: 'company-not-whole', fields: ['companySeat', 'bankGiro'] })).toEqual([
     paths.systemSettingsField('companySeat'),
   ]);
+  expect(targetsOf({ kind: 'no-reference' })).toEqual([atField(panels.project(1), 'mainContactId')]);
+  expect(targetsOf({ kind: 'no-email', invoiceEmailTo: '' })).toEqual([atField(panels.customer(2), 'invoiceEmail')]);
   expect(targetsOf({ kind: 'first-number-taken', first: 1, last: 9, proposed: 10 })).toEqual([
     paths.systemSettingsField('firstInvoiceNumber'),
   ]);
