@@ -50,14 +50,18 @@ async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNum
     requireRoom(document);
     const group = groupOf(surroundings, source);
     const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };
-    return { ...checked, ...sums, stop: '', byAgreement: false };
+    return { ...checked, ...sums, ...unstopped };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...checked, sumTotal: null, basis: '', group: '', ...stopBy(error) };
   }
 }
 
-const stopBy = ({ message, facts }: AppError) => ({ stop: message, byAgreement: facts.byAgreement === true });
+const unstopped = { stop: '', byAgreement: false, missing: [] };
+
+function stopBy({ message, facts: { byAgreement = false, missing = [] } }: AppError) {
+  return { stop: message, byAgreement, missing: [...missing] };
+}
 
 async function stopped(projectId: number, error: AppError): Promise<CheckedProject | undefined> {
   const project = await findRecord('project', projectId);

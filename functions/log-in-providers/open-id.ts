@@ -99,7 +99,7 @@ function refusalOf(error: unknown, { name }: Provider): AppError {
   }
   if (said === 'invalid_client') {
     return new AppError(logInRefused, {
-      message: `${name} godtar inte Klangs klient-id och hemlighet. Logga in med PIN, och be en Superadmin se över systeminställningarna.`,
+      message: `${name} godtar inte Klangs klient-id och hemlighet. Logga in med PIN, och be en superadmin se över systeminställningarna.`,
       cause: error,
     });
   }

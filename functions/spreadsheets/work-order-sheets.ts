@@ -1,3 +1,4 @@
+import { isCharged } from '../../shared/domain/quotation.ts';
 import { countedQuantity } from '../../shared/domain/work-order-value.ts';
 import { nameOf } from '../../shared/lib/file-paths.ts';
 import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
@@ -17,10 +18,6 @@ const linesOf = (workOrders: readonly WorkOrder[]): Line[] =>
         ? [{ workOrder, item: null }]
         : workOrder.items.map((item): Line => ({ workOrder, item })),
     );
-
-function isCharged({ invoiceable, status }: WorkOrder): boolean {
-  return invoiceable && status !== 'Cancelled';
-}
 
 const hours = (key: 'hoursEstimated' | 'workedHours' | 'invoiceableHours', heading: string): SheetColumn<Line> => ({
   heading,
@@ -60,20 +57,7 @@ function quantityColumn(heading: string, quantityOf: (line: Line) => number): Sh
   };
 }
 
-const offered = ({ item }: Line): number =>
-  item === null ? 0 : item.productType === 'Rate' ? item.hoursEstimated : item.quantity;
-
 const counted = ({ workOrder, item }: Line): number => (item === null ? 0 : countedQuantity(item, workOrder.status));
-
-const quotation: readonly SheetColumn<Line>[] = [
-  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'id' },
-  { heading: 'Beskrivning', value: ({ workOrder }) => workOrder.invoiceNote },
-  product,
-  type,
-  quantityColumn('Tid / antal', offered),
-  unitPrice,
-  sumColumn('Summa exkl. moms', offered),
-];
 
 const detailed: readonly SheetColumn<Line>[] = [
   { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'id' },
@@ -104,10 +88,6 @@ const detailed: readonly SheetColumn<Line>[] = [
 function helperOf({ workOrderHelperUserId, workOrderHelperInitials, workOrderHelperRequired }: WorkOrder): string {
   const helper = workOrderHelperUserId === sharedHelper ? 'DELA' : workOrderHelperInitials || 'INGEN';
   return workOrderHelperRequired ? `${helper} (krävs)` : helper;
-}
-
-export function quotationSheets(workOrders: readonly WorkOrder[]) {
-  return [sheetOf('Offert', quotation, linesOf(workOrders))];
 }
 
 export function detailedSheets(workOrders: readonly WorkOrder[]) {

@@ -20,7 +20,13 @@ export type SheetColumn<Row> = {
 type Choices = { sheet: string; column: number; count: number; rows: number };
 
 type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
-type Sheet = { name: string; columns: Columns; rows: CellValue[][] };
+type Sheet = { name: string; columns: Columns; rows: CellValue[][]; isPortrait?: boolean; head?: Head; foot?: Foot };
+
+/** Above the headings: a title, and then what is labelled. */
+type Head = readonly (readonly [label: string, value: string])[];
+
+/** Below the sums: the same by the text of a column, which both are named by their keys. */
+type Foot = { sums: readonly { label: string; sum: number }[]; by: string; of: string; notes: readonly string[] };
 
 export type LongSheet = { name: string; columns: Columns; pieces: AsyncIterable<CellValue[][]> };
 
@@ -33,7 +39,8 @@ export function cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 }
 
 /**
- * Frozen heading row, filters on all columns, typed numbers and dates, and no text as a formula.
+ * Frozen heading row and filters on all columns, unless the sheet has a head; typed numbers and dates, and no text as a
+ * formula.
  * @param options.author the firm (`spreadsheetAuthor`)
  */
 export async function writeSpreadsheet(
@@ -55,13 +62,15 @@ export async function writeSpreadsheet(
 type Workbook = ExcelJS.stream.xlsx.WorkbookWriter;
 
 async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: string): Promise<void> {
-  const { columns } = given;
+  const { columns, head = [], foot, isPortrait = false }: Omit<Sheet, 'rows'> = given;
+  const top = head.length + 1;
   const pieces = 'rows' in given ? piecesOf(given.rows) : given.pieces;
   const sums = columns.map(() => 0);
   let sheet: ExcelJS.Worksheet | undefined;
-  let number = 1;
+  let number = top;
+  const begin = (rows: CellValue[][]) => beginSheet(workbook, name, { columns, rows, head, isPortrait });
   for await (const rows of pieces) {
-    sheet ??= beginSheet(workbook, name, { columns, rows: 'rows' in given ? given.rows : rows });
+    sheet ??= begin('rows' in given ? given.rows : rows);
     const styles = columns.map((_, index) => sheet!.getColumn(index + 1).style);
     for (const row of rows) {
       number += 1;
@@ -71,13 +80,18 @@ async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: st
     // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
     await others();
   }
-  sheet ??= beginSheet(workbook, name, { columns, rows: [] });
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: number, column: columns.length } };
+  sheet ??= begin([]);
+  // A sheet with a head is a letter, not a list.
+  if (head.length === 0) {
+    sheet.autoFilter = { from: { row: top, column: 1 }, to: { row: number, column: columns.length } };
+  }
+  const summed = { first: top + 1, last: Math.max(top + 1, number) };
   if (columns.some(({ isSummed }) => isSummed)) {
-    const last = sheet.addRow(sumsOf(columns, sums, number));
+    const last = sheet.addRow(sumsOf(columns, sums, summed));
     last.font = boldFont;
     last.commit();
   }
+  if (foot) addFoot(sheet, columns, foot, summed);
   sheet.commit();
 }
 
@@ -98,9 +112,19 @@ function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: r
   row.commit();
 }
 
+type Beginning = Required<Pick<Sheet, 'columns' | 'rows' | 'head' | 'isPortrait'>>;
+
 /** @param rows those that determine the widths of columns */
-function beginSheet(workbook: Workbook, name: string, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>) {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
+function beginSheet(workbook: Workbook, name: string, { columns, rows, head, isPortrait }: Beginning) {
+  const top = head.length + 1;
+  const sheet = workbook.addWorksheet(name, {
+    views: head.length > 0 ? [] : [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: {
+      ...onPaper,
+      orientation: isPortrait ? 'portrait' : 'landscape',
+      printTitlesRow: `${top}:${top}`,
+    },
+  });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
     width: width ?? widthOf(heading, format, rows, index),
     style: {
@@ -108,6 +132,7 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows }: Pick<Sh
       alignment: { ...alignmentOf(format), vertical: 'top', wrapText: format === 'text' },
     },
   }));
+  head.forEach((line, index) => addHead(sheet, columns, line, index));
   const headings = sheet.addRow(columns.map(({ heading }) => heading));
   headings.eachCell((cell, number) => {
     cell.numFmt = '@';
@@ -118,6 +143,43 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows }: Pick<Sh
   headings.commit();
   columns.forEach(({ choices }, index) => choices && offerChoices(sheet, letterOf(index), choices));
   return sheet;
+}
+
+/** The title, or a label and what it is of, over the other columns: Excel does not make a merged row taller by itself. */
+function addHead(sheet: ExcelJS.Worksheet, columns: Columns, [label, value]: Head[number], index: number): void {
+  const row = sheet.addRow([cellValue(label, 'text'), cellValue(value, 'text')]);
+  row.eachCell({ includeEmpty: true }, (cell) => {
+    cell.numFmt = '@';
+    cell.alignment = { horizontal: 'left', vertical: 'top', wrapText: true, indent: 1 };
+  });
+  row.getCell(1).font = index === 0 ? titleFont : boldFont;
+  sheet.mergeCells(row.number, 2, row.number, columns.length);
+  const room = columns.slice(1).reduce((sum, { width = narrowest }) => sum + width, 0);
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / room)), 0);
+  row.height = index === 0 ? titleHeight : lines * lineHeight;
+  row.commit();
+}
+
+type Summed = { first: number; last: number };
+
+function addFoot(
+  sheet: ExcelJS.Worksheet,
+  columns: Columns,
+  { sums, by, of, notes }: Foot,
+  { first, last }: Summed,
+): void {
+  const indexOf = (key: string) => columns.findIndex((column) => column.key === key);
+  const range = (index: number) => `${letterOf(index)}${first}:${letterOf(index)}${last}`;
+  for (const { label, sum } of sums) {
+    const row = sheet.addRow([cellValue(label, 'text')]);
+    row.getCell(indexOf(of) + 1).value = {
+      formula: `SUMIF(${range(indexOf(by))},"${label}",${range(indexOf(of))})`,
+      result: sum,
+      date1904: false,
+    };
+    row.commit();
+  }
+  for (const note of notes) sheet.addRow([cellValue(note, 'text')]).commit();
 }
 
 /** Text that Excel does not offer is refused when it is read, which names the cell. */
@@ -144,13 +206,13 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
 
 const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
 
-/** Function 109 of SUBTOTAL ignores hidden rows. @param last the last row to sum */
-function sumsOf(columns: Columns, cents: readonly number[], last: number): ExcelJS.CellValue[] {
+/** Function 109 of SUBTOTAL ignores hidden rows. */
+function sumsOf(columns: Columns, cents: readonly number[], { first, last }: Summed): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
     const letter = letterOf(index);
     return {
-      formula: `SUBTOTAL(109,${letter}2:${letter}${Math.max(2, last)})`,
+      formula: `SUBTOTAL(109,${letter}${first}:${letter}${last})`,
       result: cents[index]! / 100,
       date1904: false,
     };
@@ -170,14 +232,15 @@ function alignmentOf(format: CellFormat = 'text'): Partial<ExcelJS.Alignment> {
 
 const onPaper: Partial<ExcelJS.PageSetup> = {
   paperSize: 9,
-  orientation: 'landscape',
   fitToPage: true,
   fitToWidth: 1,
   fitToHeight: 0,
-  printTitlesRow: '1:1',
 };
 
 const boldFont: Partial<ExcelJS.Font> = { name: 'Calibri', family: 2, size: 11, bold: true };
+const titleFont: Partial<ExcelJS.Font> = { ...boldFont, size: 18 };
+const titleHeight = 28;
+const lineHeight = 15;
 const headingFill = 'FFE3EDED';
 const narrowest = 6;
 const widest = 60;

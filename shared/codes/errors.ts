@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors/all.ts';
 import { invalidFields } from './errors/every-call.ts';
-import type { LegalGap } from './legal-gaps.ts';
+import type { LegalGap } from '../schemas/legal-gap.ts';
 
 export type FieldError = { field?: string; message: string };
 
@@ -14,6 +14,8 @@ export type ErrorFacts = {
   changes?: readonly string[];
   /** What an invoice lacks by law, and where each is entered. */
   missing?: readonly LegalGap[];
+  /** The products that a time report lacks prices of. */
+  unpriced?: readonly string[];
   /** What made the caller's version of a record outdated. */
   changed?: RecordChange;
 };

@@ -12,11 +12,3 @@ export type SellerField = (typeof sellerFields)[number];
 /** What it must state of its seller and buyer. */
 export const legalFields = [...sellerFields, 'buyerName', 'buyerAddress'] as const;
 export type LegalField = (typeof legalFields)[number];
-
-/** Where it is entered: in the settings, or on the record with the id. */
-export type LegalGap = {
-  gap: LegalField;
-  record: 'system-settings' | 'customer' | 'project';
-  id: number;
-  field: string;
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, flag, id, idText, requiredText } from '../fields/fields.ts';
+import { day, flag, id, idText, optionalLines, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { workOrder } from '../entities/work-order.ts';
 import { maxBulk, workOrderStatuses } from '../codes/work-order-status.ts';
@@ -225,19 +225,42 @@ const exportBody = z.object({
   template: z.optional(z.enum(['quotation', 'detailed'])),
 });
 
+const quotedBesides = ['system-settings', 'contact', 'agreement', 'invoice'] as const;
+
+const quotationBody = z.extend(exportBody, {
+  validUntil: z._default(z.nullable(day), null),
+  terms: optionalLines(2000),
+});
+
 export const exportQuotation = defineRoute({
   name: 'work-orders/export-quotation',
   method: 'POST',
   writes: false,
   path: '/work-orders/export-quotation-to-excel',
   role: 'Staff',
-  looksUp: ['system-settings'],
-  summary: 'A project’s work orders as a spreadsheet for a quotation: estimated hours, quantities and prices.',
-  body: exportBody,
+  looksUp: quotedBesides,
+  summary:
+    'A project’s work orders as a quotation that can be sent, a spreadsheet: estimated hours, quantities, prices and sums by kind.',
+  body: quotationBody,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rights: ['read-lists', 'hand-over-files'],
   errors: ['not_found'],
+});
+
+export const exportQuotationPdf = defineRoute({
+  name: 'work-orders/export-quotation-pdf',
+  method: 'POST',
+  writes: false,
+  path: '/work-orders/export-quotation-to-pdf',
+  role: 'Staff',
+  looksUp: quotedBesides,
+  summary: 'The same quotation as a PDF. Refused where a price is missing.',
+  body: quotationBody,
+  result: z.unknown(),
+  file: 'application/pdf',
+  rights: ['read-lists', 'render-pdf'],
+  errors: ['not_found', 'price_missing'],
 });
 
 export const exportDetailed = defineRoute({
@@ -268,5 +291,6 @@ export const workOrdersRoutes = [
   createFromDeliveryTemplate,
   getWorkOrderBatch,
   exportQuotation,
+  exportQuotationPdf,
   exportDetailed,
 ];

@@ -40,6 +40,7 @@ export function rowsOfReport(workOrders: readonly WorkOrder[], withPrices: boole
   if (withPrices && unpriced.size > 0) {
     throw new AppError(priceMissing, {
       message: `Pris saknas för ${formatNames([...unpriced])}. Lägg in priset i PL-standard eller i projektets prislista, eller skapa rapporten utan priser.`,
+      facts: { unpriced: [...unpriced] },
     });
   }
   return rows.toSorted((one, other) => one.day.localeCompare(other.day) || one.workOrderId - other.workOrderId);

@@ -108,7 +108,7 @@ export const systemSettings = defineEntity({
   }),
   sellsConstruction: flag({
     label: 'Vi säljer byggtjänster',
-    help: 'Visar på produkter och kunder om omvänd betalningsskyldighet för byggtjänster gäller. Ren konsultation är normalt ingen byggtjänst.',
+    help: 'Visar på produkter och kunder om omvänd betalningsskyldighet för byggtjänster gäller. Rena konsulttjänster är normalt inga byggtjänster.',
   }),
   fiscalYearStart: choice(months, { label: 'Räkenskapsåret börjar', refusal: 'Välj en månad.', empty: 1 }),
   /** In hours. */
@@ -118,7 +118,7 @@ export const systemSettings = defineEntity({
     refusal: 'Välj ett tidssteg.',
     empty: 0.5,
   }),
-  shortestPin: choice(shortestPins, { label: 'Kortaste nya PIN', refusal: 'Välj en längd.', empty: 8 }),
+  shortestPin: choice(shortestPins, { label: 'Minsta längd på ny PIN', refusal: 'Välj en längd.', empty: 8 }),
   microsoftLogIn: flag({ label: 'Logga in med Microsoft' }),
   microsoftClientId: text({ label: 'Klient-id hos Microsoft', input: optionalText(200) }),
   microsoftTenantId: text({ label: 'Katalog-id hos Microsoft', input: z._default(tenantId, '') }),
@@ -136,7 +136,7 @@ export const systemSettings = defineEntity({
   }),
   providerLogInRequired: flag({
     label: 'Kräv inloggning med Microsoft eller Google',
-    help: 'PIN går då bara att använda för Superadmin och Utvecklare, som annars inte kommer in om Microsoft eller Google inte svarar.',
+    help: 'PIN går då bara att använda för superadmin och utvecklare, som annars inte kommer in om Microsoft eller Google inte svarar.',
   }),
   keyOfStaff: flag({ label: 'Kräv andra faktor av konsulter' }),
   keyOfSuperAdmin: flag({ label: 'Kräv andra faktor av superadmin' }),

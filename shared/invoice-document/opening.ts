@@ -10,7 +10,7 @@ import { totalLabel } from './closing.ts';
 import { entryList } from './entries.ts';
 import { printedCountry, printedVatNumber } from './vat.ts';
 
-type PrintedAddress = InvoiceDocument['invoiceAddress'];
+export type PrintedAddress = InvoiceDocument['invoiceAddress'];
 
 /** The recipient is placed in the envelope's window. */
 export function opening(document: InvoiceDocument, preview: boolean): string {
@@ -44,7 +44,7 @@ function paymentTerms(days: number): string {
   return days === 1 ? '1 dag netto' : `${days} dagar netto`;
 }
 
-function receiver({ name, address1, address2, postalCode, city }: PrintedAddress, country: string): string {
+export function receiver({ name, address1, address2, postalCode, city }: PrintedAddress, country: string): string {
   // Other countries write their postal codes in other ways.
   const place = country === '' ? postalPlace(postalCode, city) : `${postalCode} ${city}`.trim();
   const lines = [name, address1, address2, place, country].filter(Boolean);

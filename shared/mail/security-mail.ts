@@ -33,7 +33,7 @@ export function securityMail(
     text(what),
     `Tid: ${at}`,
     'Känner du till det behöver du inte göra något.',
-    `Gör du inte det: byt PIN i Klang, under ditt namn och Gränssnitt (${siteUrl}), och säg till den som sköter era användare.`,
+    `Annars: byt PIN i Klang, under ditt namn och Gränssnitt (${siteUrl}), och säg till den som sköter era användare.`,
   ];
   return { subject, text: lines.join('\n\n'), html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n') };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, signedKronor } from '../fields/fields.ts';
 import { invoiceRemarkSchema } from './invoice-remark.ts';
+import { legalGapSchema } from './legal-gap.ts';
 
 /** The most projects invoiced together: what they were checked against must fit in one item of the table. */
 export const mostProjects = 200;
@@ -23,6 +24,8 @@ export const checkedProjectSchema = z.object({
   stop: z.string(),
   /** Whether that is because its agreement decides what is invoiced. */
   byAgreement: z.boolean(),
+  /** What the invoice lacks by law, if that stops it. */
+  missing: z.array(legalGapSchema),
   remarks: z.array(invoiceRemarkSchema),
 });
 export type CheckedProject = z.output<typeof checkedProjectSchema>;

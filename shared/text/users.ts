@@ -12,3 +12,10 @@ export const roleLabels: Record<Role, string> = {
   SuperAdmin: 'Superadmin',
   Developer: 'Utvecklare',
 };
+
+/** Within a sentence: be en superadmin. */
+export const roleNames: Record<Role, string> = {
+  Staff: 'konsult',
+  SuperAdmin: 'superadmin',
+  Developer: 'utvecklare',
+};

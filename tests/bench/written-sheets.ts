@@ -1,6 +1,6 @@
 import { cellFormats } from '../../shared/schemas/spreadsheet.ts';
 import type { WorkOrder } from '../../shared/schemas/work-order.ts';
-import { detailedSheets, quotationSheets } from '../../functions/spreadsheets/work-order-sheets.ts';
+import { detailedSheets } from '../../functions/spreadsheets/work-order-sheets.ts';
 import { sheetOf } from '../../functions/spreadsheets/write-spreadsheet.ts';
 
 /** A long list, exported in the background. */
@@ -91,6 +91,5 @@ export const sheetKinds = {
     }));
     return [sheetOf('Insatser', its, sample.rows)];
   },
-  quotation: (rows: number) => quotationSheets(sampleWorkOrders(rows)),
   detailed: (rows: number) => detailedSheets(sampleWorkOrders(rows)),
 };

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { addressesText } from '../../frontend/src/text/addresses.ts';
+import { customersText } from '../../frontend/src/text/customers.ts';
 import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
+import { makeAddress, makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
@@ -52,6 +54,28 @@ describe('the addresses', () => {
     await row.getByRole('cell', { name: 'Fakturaadress' }).waitFor();
     expect(await row.getByRole('cell', { name: customer.name, exact: true }).count()).toBe(2);
     expect(await row.getByRole('button', { name: /^Radera/ }).count()).toBe(0);
+  });
+
+  test('take one of a customer who is not there yet, and keep what is typed meanwhile', async ({ openPage }) => {
+    const name = unique('Nykund');
+    const page = await openPage({ as: 'Staff', path: paths.addresses });
+    await page.getByRole('button', { name: addressesText.addNew }).click();
+    const panel = page.getByRole('dialog', { name: addressesText.addNew });
+    await panel.getByLabel('Adressrad 1').pressSequentially('Nygatan 1');
+    const field = panel.getByRole('combobox', { name: 'Kund' });
+    await field.pressSequentially(name);
+    await page.getByRole('option', { name: customersText.createNamed(name) }).click();
+    const customer = page.getByRole('dialog', { name: customersText.addNew });
+    await expect.poll(() => customer.getByLabel('Namn', { exact: true }).inputValue()).toBe(name);
+    await customer.getByRole('button', { name: 'Spara' }).click();
+    await said(page, customersText.created(name)).waitFor();
+    await expect.poll(() => field.inputValue()).toBe(name);
+    expect(await panel.getByLabel('Adressrad 1').inputValue()).toBe('Nygatan 1');
+    await expectAxeClean(page);
+    await panel.getByLabel('Postnummer').pressSequentially('411 18');
+    await panel.getByLabel('Ort', { exact: true }).pressSequentially('Göteborg');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await said(page, /^Adress .+ skapad$/).waitFor();
   });
 
   test.runIf(inAll)('are changed, and deleted by a SuperAdmin after a question', async ({ openPage }) => {

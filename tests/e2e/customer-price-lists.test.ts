@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { createCustomerPriceList, getCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { customersText } from '../../frontend/src/text/customers.ts';
 import { customerPriceListsText as text, priceListsText } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, priceAllProducts, unique } from '../support/builders.ts';
@@ -154,5 +155,27 @@ describe('customer price lists', () => {
     await question.getByRole('button', { name: priceListsText.remove }).click();
     await page.getByText('Prislista borttagen').waitFor();
     await page.getByText('Inga träffar', { exact: true }).waitFor();
+  });
+});
+
+describe('a new list', () => {
+  test.runIf(inAll)('is made for a customer who is created over it, and keeps its prices', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const product = await makeProduct(admin, { name: unique('Timtaxa') });
+    await priceAllProducts(admin, 1250);
+    const name = unique('Nykund');
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customerPriceLists });
+    await page.getByRole('button', { name: text.addNew }).click();
+    const panel = page.getByRole('dialog', { name: text.addNew });
+    await panel.getByLabel(product.name).pressSequentially('1150');
+    const field = panel.getByRole('combobox', { name: text.customer });
+    await field.pressSequentially(name);
+    await page.getByRole('option', { name: customersText.createNamed(name) }).click();
+    const customer = page.getByRole('dialog', { name: customersText.addNew });
+    await customer.getByRole('button', { name: 'Spara' }).click();
+    await customer.waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe(name);
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await page.getByText(priceListsText.createdFor(name)).first().waitFor();
   });
 });

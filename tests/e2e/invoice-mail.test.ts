@@ -65,7 +65,7 @@ describe('the mail of an invoice', () => {
     await mailing.getByText('Behöver åtgärdas').waitFor();
     await mailing.getByText('Mejltjänsten godtog inte avsändaren.').waitFor();
     expect(await mailing.getByRole('link', { name: 'Visa systeminställningarna' }).getAttribute('href')).toBe(
-      paths.systemSettings,
+      paths.systemSettingsField('emailFrom'),
     );
     await screenshot(page, 'Faktura som inte kunde mejlas');
     const { lastError } = await mailOf(staff, invoiceId);

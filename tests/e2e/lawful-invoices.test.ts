@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { runsText } from '../../frontend/src/text/invoice-runs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
@@ -20,16 +21,21 @@ async function setVatNumber(vatNumber: string): Promise<void> {
   await superAdmin.result(saveSystemSettings, { body: { ...before, vatNumber }, idempotencyKey: newKey() });
 }
 
+async function withoutAddress() {
+  const { project } = await makeInvoiceableProject(superAdmin);
+  const params = { projectId: project.projectId as number };
+  const now = await superAdmin.result(getProject, { params });
+  await superAdmin.result(updateProject, { params, body: { ...now, invoiceAddressId: null } });
+  return project;
+}
+
 const review = (projectId: number) => overList(paths.invoicing, panels.invoiceReview(projectId));
 
 describe('the review of an invoice', () => {
   test('says beside the button what the law asks for, with links to the fields, and lets nothing be made', async ({
     openPage,
   }) => {
-    const { project } = await makeInvoiceableProject(superAdmin);
-    const params = { projectId: project.projectId };
-    const now = await superAdmin.result(getProject, { params });
-    await superAdmin.result(updateProject, { params, body: { ...now, invoiceAddressId: null } });
+    const project = await withoutAddress();
     const { vatNumber } = await superAdmin.result(getSystemSettings);
     await setVatNumber('');
     try {
@@ -99,4 +105,31 @@ describe('the review of an invoice', () => {
       await page.waitForURL(`**${paths.systemSettingsField('firstInvoiceNumber')}`);
     },
   );
+});
+
+describe('the check of a run', () => {
+  test('leads from what stops a project to the field, and lets it be invoiced once that is filled', async ({
+    openPage,
+  }) => {
+    const { projectId, projectCode } = await withoutAddress();
+    const path = overList(paths.invoicing, panels.invoiceCheck([projectId]));
+    const page = await openPage({ as: 'Staff', path });
+    const row = page.getByRole('rowgroup').filter({ hasText: projectCode });
+    await row.getByText('Mervärdesskattelagen (17 kap. 24 §) kräver', { exact: false }).waitFor();
+    await screenshot(page, 'what the law asks for in a run');
+    await expectAxeClean(page);
+    await row.getByRole('link', { name: 'kundens fullständiga adress' }).click();
+    const form = page.getByRole('dialog', { name: 'Redigera projekt' });
+    const address = form.getByRole('combobox', { name: 'Fakturaadress', exact: true });
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await address.click();
+    await page.getByRole('option').filter({ hasText: 'Provgatan 1' }).click();
+    await form.getByRole('button', { name: 'Spara' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await row.getByText(runsText.workOrders(1, 1)).waitFor();
+    await page.getByRole('button', { name: runsText.create(1) }).click();
+    const run = page.getByRole('dialog', { name: runsText.runTitle });
+    await run.getByText(/^1 faktura skapad/).waitFor();
+  });
 });

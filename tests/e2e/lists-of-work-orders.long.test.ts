@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
+import { listFolder } from '../../shared/contract/files.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
+import { filesText } from '../../frontend/src/text/files.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
+import { quotationFile, quotationText } from '../../shared/text/quotation.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeInvoiceableProject,
@@ -19,6 +23,12 @@ import {
 } from '../support/builders.ts';
 import { readSheets } from '../support/spreadsheet.ts';
 import { logInAs } from '../support/people.ts';
+
+async function downloadedSheet(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const [sheet] = readSheets(readFileSync(await download.path()));
+  return { name: download.suggestedFilename(), cells: sheet!.rows.flat() };
+}
 
 describe('the work orders', () => {
   test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
@@ -135,27 +145,51 @@ describe('the work orders', () => {
     expect(items).toHaveLength(2);
   });
 
-  test('of a project are exported as they are listed, for a quotation or in detail', async ({ openPage }) => {
+  test('of a project are a quotation, in Excel and as a PDF in the files of the project', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const { project } = await makeInvoiceableProject(staff);
     const { projectCode, projectId } = project;
     await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
     const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
     await page.getByText('1 träff').waitFor();
-    for (const [template, word] of [
-      ['Offert', 'offert'],
-      ['Detaljerad', 'detaljerad'],
-    ] as const) {
+    const dialog = page.getByRole('dialog', { name: text.quotation.title(projectCode) });
+    async function ask() {
       await page.getByRole('button', { name: text.export, exact: true }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: template }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe(`${projectCode} - Insatser (${word}).xlsx`);
-      const [sheet] = readSheets(readFileSync(await download.path()));
-      expect(sheet!.rows.flat()).toContain('Mätning av åskådarplatser');
-      expect(sheet!.rows.flat()).not.toContain('Bara offert');
-      await page.getByText('Export klar').first().waitFor();
+      await page.getByRole('menuitem', { name: text.exportAs.quotation }).click();
+      await dialog.getByRole('textbox', { name: quotationText.terms }).pressSequentially('Resor ingår.');
     }
+
+    await ask();
+    await expectAxeClean(page);
+    await screenshot(page, 'Offert');
+    const sheet = await downloadedSheet(page, dialog.getByRole('button', { name: text.quotation.sheet }));
+    expect(sheet.name).toBe(`${projectCode} - Insatser (offert).xlsx`);
+    for (const said of ['Mätning av åskådarplatser', 'Resor ingår.']) expect(sheet.cells).toContain(said);
+    expect(sheet.cells).not.toContain('Bara offert');
+
+    await ask();
+    await dialog.getByRole('button', { name: text.quotation.pdf }).click();
+    await page.getByRole('region', { name: filesText.uploads }).getByText(filesText.uploaded('1', true)).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const params = { projectCode, subpath: text.quotation.folder };
+    const { items } = await staff.result(listFolder, { params });
+    expect(items.map(({ basename }: { basename: string }) => basename)).toEqual([
+      quotationFile(projectCode, dayOf(new Date())),
+    ]);
+  });
+
+  test('of a project are exported as they are listed, in detail', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project } = await makeInvoiceableProject(staff);
+    const { projectCode, projectId } = project;
+    await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
+    const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
+    await page.getByText('1 träff').waitFor();
+    await page.getByRole('button', { name: text.export, exact: true }).click();
+    const sheet = await downloadedSheet(page, page.getByRole('menuitem', { name: text.exportAs.detailed }));
+    expect(sheet.name).toBe(`${projectCode} - Insatser (detaljerad).xlsx`);
+    expect(sheet.cells).toContain('Mätning av åskådarplatser');
+    expect(sheet.cells).not.toContain('Bara offert');
+    await page.getByText('Export klar').first().waitFor();
   });
 });

@@ -44,9 +44,9 @@ describe('marked rows', () => {
     await bar.getByRole('button', { name: text.markAll(4) }).press('Enter');
     await bar.getByText('4 markerade', { exact: true }).waitFor();
     await bar.getByRole('button', { name: text.delete, exact: true }).press('Enter');
-    const question = page.getByRole('dialog', { name: text.deleteTitle(4) });
+    const question = page.getByRole('dialog', { name: text.deleteTitle('customer', 4) });
     await question.getByRole('button', { name: text.delete, exact: true }).press('Enter');
-    const told = page.getByRole('dialog', { name: text.refused(1) });
+    const told = page.getByRole('dialog', { name: text.notDeleted('customer', 1) });
     await told.getByText(`${name} 1: Kunden har projekt och kan inte tas bort.`).waitFor();
     await keyboard.press('Escape');
     await page.getByText('1 träff', { exact: true }).waitFor();
@@ -106,8 +106,9 @@ describe('marked rows', () => {
     await page.keyboard.type('BS');
     await page.getByRole('option', { name: /^BS, / }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: text.verb, exact: true }).tap();
-    await page.getByText(text.changed(2), { exact: true }).waitFor();
+    const question = page.getByRole('dialog', { name: 'Byt ansvarig till Björn Sandell på 2 projekt?' });
+    await question.getByRole('button', { name: text.verb, exact: true }).tap();
+    await page.getByText(text.changed('project', 2), { exact: true }).waitFor();
     const changed = await staff.result(getProject, { params: { projectId: first.projectId } });
     expect(changed.projectOwnerUserInitials).toBe('BS');
   });

@@ -136,7 +136,7 @@ describe('a project’s price list', () => {
     });
     const path = at(paths.projects, panels.workOrder({ workOrderId }));
     const page = await openPage({ as: 'Staff', path });
-    await page.getByText(/Lägg in det i PL-standard, som en Superadmin ändrar, eller bara för projektet/).waitFor();
+    await page.getByText(/Lägg in det i PL-standard, som en superadmin ändrar, eller bara för projektet/).waitFor();
     expect(await page.getByRole('link', { name: /^Till PL-standard/ }).count()).toBe(0);
     await screenshot(page, 'Pris saknas');
     await page.getByRole('link', { name: 'Till projektets prislista' }).click();

@@ -178,7 +178,7 @@ describe('two concurrent editors of a project', () => {
     await panelOf(second).getByRole('button', { name: 'Spara' }).click();
     const notice = panelOf(second).getByRole('alert');
     await notice.getByText(/^Björn Sandell \(BS\) ändrade uppgiften \d{4}-\d\d-\d\d \d\d:\d\d\.$/).waitFor();
-    await notice.getByText('Inläst från den andra versionen, där du inte hade ändrat: Aktivt.').waitFor();
+    await notice.getByText('Hämtat från den andra versionen, där du inte hade ändrat något: Aktivt.').waitFor();
     expect(await panelOf(second).getByRole('switch', { name: 'Aktivt' }).isChecked()).toBe(false);
     expect(await panelOf(second).getByRole('textbox', { name: 'Fakturamärkning' }).inputValue()).toBe(
       'Den andras märkning',

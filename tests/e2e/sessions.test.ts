@@ -191,7 +191,7 @@ describe('a forgotten PIN', () => {
     // A used link is refused before anything is typed.
     allowErrors(page, /422/);
     await page.goto(path);
-    await page.getByText('Länken är förbrukad eller för gammal. Begär en ny.').waitFor();
+    await page.getByText('Länken är redan använd eller för gammal. Begär en ny.').waitFor();
     expect(await page.getByLabel(text.newPin, { exact: true }).count()).toBe(0);
     await expectAxeClean(page);
     await page.getByRole('link', { name: text.askForNewLink }).click();

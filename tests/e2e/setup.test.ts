@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { fortnoxText } from '../../frontend/src/text/fortnox.ts';
+import { projectsText } from '../../frontend/src/text/projects.ts';
 import { setupText as text } from '../../frontend/src/text/setup.ts';
 import { systemSettingsText } from '../../frontend/src/text/system-settings.ts';
+import { tagsText } from '../../frontend/src/text/tags.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
@@ -75,6 +77,17 @@ describe('Kom igång', () => {
     await screenshot(page, 'Fortnox från Kom igång');
     await page.getByRole('button', { name: fortnoxText.guideApproveVerb }).click();
     await page.getByRole('dialog', { name: fortnoxText.title }).getByText(fortnoxText.configureFirst).waitFor();
+    await page.getByRole('link', { name: fortnoxText.toClientId }).click();
+    const clientId = page.getByRole('textbox', { name: systemSettingsText.fortnoxClientId });
+    await expect.poll(() => clientId.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('leaves no selector of tags without saying who adds them', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.projects, url: stack.url });
+    await page.getByRole('button', { name: projectsText.addNew }).first().click();
+    const project = page.getByRole('dialog', { name: projectsText.addNew });
+    await project.getByRole('combobox', { name: projectsText.tags }).click();
+    await page.getByText(tagsText.none).waitFor();
   });
 
   test('is hidden on Hem, and opened again from the palette', async ({ openPage }) => {

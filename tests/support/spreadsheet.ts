@@ -77,26 +77,34 @@ function unescapeXml(text: string): string {
 
 /**
  * The rows with every formula recalculated from the cells, ignoring cached results. @throws for a formula other than
- * ROUND(a*b,2) and SUBTOTAL(109,a:b)
+ * ROUND(a*b,2), SUBTOTAL(109,a:b) and SUMIF(a:b,"text",c:d)
  */
 export function recalculate({ xml, rows }: ReadSheet): ReadSheet['rows'] {
   const worked = rows.map((row) => [...row]);
-  const numberAt = (cell: string) => {
+  const valueAt = (cell: string) => {
     const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(cell)!;
-    return Number(worked[Number(row) - 1]![columnOf(`r="${letters}"`)] ?? 0);
+    return worked[Number(row) - 1]![columnOf(`r="${letters}"`)];
   };
   for (const { attributes, body } of all(xml, 'c')) {
     const formula = all(body, 'f')[0]?.body;
     if (formula === undefined) continue;
     const row = Number(/r="[A-Z]+(\d+)"/.exec(attributes)![1]) - 1;
-    worked[row]![columnOf(attributes)] = evaluate(formula, numberAt);
+    worked[row]![columnOf(attributes)] = evaluate(unescapeXml(formula), valueAt);
   }
   return worked;
 }
 
-function evaluate(formula: string, numberAt: (cell: string) => number): number {
+function evaluate(formula: string, valueAt: (cell: string) => ReadCell | undefined): number {
+  const numberAt = (cell: string) => Number(valueAt(cell) ?? 0);
   const product = /^ROUND\(([A-Z]+\d+)\*([A-Z]+\d+),2\)$/.exec(formula);
   if (product) return roundCents(numberAt(product[1]!) * numberAt(product[2]!));
+  const ofKind = /^SUMIF\(([A-Z]+)(\d+):[A-Z]+(\d+),"([^"]*)",([A-Z]+)\d+:[A-Z]+\d+\)$/.exec(formula);
+  if (ofKind) {
+    const [, by, from, to, text, of] = ofKind;
+    const rows = Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+    const fitting = rows.filter((row) => valueAt(`${by}${row}`) === text);
+    return roundCents(fitting.reduce((total, row) => total + numberAt(`${of}${row}`), 0));
+  }
   const sum = /^SUBTOTAL\(109,([A-Z]+)(\d+):[A-Z]+(\d+)\)$/.exec(formula);
   if (!sum) throw new Error(`No such formula is read: ${formula}`);
   const [first, last] = [Number(sum[2]), Number(sum[3])];

@@ -1,5 +1,5 @@
 import type { ErrorFacts, FieldError, RecordChange } from '../../../shared/codes/errors.ts';
-import type { LegalGap } from '../../../shared/codes/legal-gaps.ts';
+import type { LegalGap } from '../../../shared/schemas/legal-gap.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
 import type { Unsent } from './outbox-entry.ts';
@@ -94,7 +94,8 @@ function isRefusal(status: number, headers: Headers): boolean {
 
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
-  const { message, errors, requestId, invoiceId, changes, byAgreement, missing, changed } = parsed(text) ?? {};
+  const { message, errors, requestId, invoiceId, changes, byAgreement, missing, unpriced, changed } =
+    parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const isFromGateway = gatewayMessages.includes(message);
   const said = typeof message === 'string' && !isFromGateway ? message : undefined;
@@ -108,6 +109,7 @@ export function errorOf(status: number, text: string | undefined, headers: Heade
       ...(typeof invoiceId === 'number' && { invoiceId }),
       ...(byAgreement === true && { byAgreement }),
       ...(Array.isArray(missing) && { missing: missing as LegalGap[] }),
+      ...(Array.isArray(unpriced) && { unpriced: unpriced.map(String) }),
       ...(isRecordChange(changed) && { changed }),
       ...(Array.isArray(changes) && { changes: changes.map(String) }),
     },

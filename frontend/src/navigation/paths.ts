@@ -113,12 +113,6 @@ export const panels = {
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
-  /** The project's form, with the focus on the first of its texts for invoices. */
-  projectInvoiceTexts: (projectId: number): PanelAddress => ({
-    name: 'project',
-    id: projectId,
-    args: { at: 'invoice-texts' },
-  }),
   projectMenu: ({ projectId, projectCode, customerId, fixedPrice }: MenuProject): PanelAddress => ({
     name: 'project-menu',
     id: projectId,
@@ -173,3 +167,9 @@ export const reviewOf = ({ projectId, fixedPrice }: Pick<ProjectRow, 'projectId'
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);
 }
+
+/** The form of a panel, with the focus on a field of it. */
+export const atField = (panel: PanelAddress, field: string): PanelAddress => ({
+  ...panel,
+  args: { ...panel.args, field },
+});

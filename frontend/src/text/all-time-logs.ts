@@ -41,7 +41,7 @@ export const allTimeLogsText = {
   remindAllTitle: (count: number, month: string) => `Påminn ${people(count)} om ${month}?`,
   remindAllMessage: (names: string) => `Får ett meddelande nu och ett mejl i morgon bitti: ${names}.`,
   reminded: (count: number) => `${people(count)} är ${count === 1 ? 'påmind' : 'påminda'}`,
-  withoutMail: (names: string) => `Ser det bara i Klang, utan e-postadress: ${names}.`,
+  withoutMail: (names: string) => `Saknar e-postadress och ser det bara i Klang: ${names}.`,
   notReminded: (name: string, why: string) => `${name}: ${why}`,
   remindersFailed: 'Kunde inte påminna',
   payroll: 'Löneunderlag',

@@ -18,6 +18,7 @@ export const customersText = {
   likeName: 'En kund heter nästan likadant:',
   sameNumber: 'En kund har samma organisationsnummer:',
   addNew: 'Lägg till ny kund',
+  createNamed: (name: string) => `Skapa kunden ”${name}”`,
   edit: 'Redigera kund',
   created: (name: string) => `Kund ${name} skapad`,
   notCreated: 'Kunde inte skapa kund',

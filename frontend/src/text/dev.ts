@@ -22,7 +22,7 @@ export const devText = {
 
   fix: 'Fakturadata',
   fixHint:
-    'Jämför insatser, hänvisningar och det som hör till varje faktura med fakturan, och rättar det som inte stämmer. Utställda fakturor ändras aldrig.',
+    'Jämför insatser, hänvisningar och det som hör till varje faktura med fakturan, och rättar det som inte stämmer. Utfärdade fakturor ändras aldrig.',
   fixVerb: 'Rätta fakturadata',
   fixed: 'Rättat',
   toDecide: 'Att ta ställning till',

@@ -41,7 +41,7 @@ export const formsText = {
 
 export const mergeText = {
   stillHere: 'Det du har skrivit finns kvar och är inte sparat än.',
-  taken: (labels: string) => `Inläst från den andra versionen, där du inte hade ändrat: ${labels}.`,
+  taken: (labels: string) => `Hämtat från den andra versionen, där du inte hade ändrat något: ${labels}.`,
   clashing: 'Ni har skrivit olika här. Välj vad som ska gälla och spara igen.',
   notClashing: 'Ni har inte ändrat samma sak. Spara igen, så gäller bådas ändringar.',
   keepMine: 'Behåll mitt',

@@ -12,7 +12,8 @@ export const fortnoxText = {
     'Länken öppnas i en ny flik och gäller i tio minuter. Du behöver vara systemadministratör i Fortnox. Klang märker själv när kopplingen är klar.',
   pleaseApprove: 'Godkänn kopplingen i Fortnox för att fakturor och kunder ska kunna föras över.',
   askSomebody: 'En superadmin kan godkänna kopplingen härifrån.',
-  configureFirst: 'Fyll först i klient-id och klienthemlighet under Inställningar, System.',
+  configureFirst: 'Fyll först i klient-id och klienthemlighet i systeminställningarna.',
+  toClientId: 'Fyll i klient-id',
   testAgain: 'Testa igen',
   close: 'Stäng',
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/codes/roles.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { roleLabels } from '../../../shared/text/users.ts';
+import { roleNames } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 
 const page = (title: string) => `${titles.handbook} » ${title}`;
@@ -22,7 +22,7 @@ export const handbookText = {
   missing: 'Sidan finns inte i handboken',
   doneBy: {
     Staff: '',
-    SuperAdmin: `Görs av en ${roleLabels.SuperAdmin} eller ${roleLabels.Developer}.`,
-    Developer: `Görs av en ${roleLabels.Developer}.`,
+    SuperAdmin: `Görs av en ${roleNames.SuperAdmin} eller ${roleNames.Developer}.`,
+    Developer: `Görs av en ${roleNames.Developer}.`,
   } satisfies Record<Role, string>,
 } as const;

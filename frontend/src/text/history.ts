@@ -31,5 +31,5 @@ export const finalKinds: { [K in HistoryKind]?: string } = {
   invoice:
     'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt. Inte heller skickad e-post eller det som Fortnox har fått tas tillbaka.',
   'system-settings': 'Inställningar ändras tillbaka för hand.',
-  'fortnox-difference': 'En avprickad skillnad kan inte ångras. Finns den kvar i Fortnox rättas den där.',
+  'fortnox-difference': 'En avbockad skillnad kan inte ångras. Finns den kvar i Fortnox rättas den där.',
 };

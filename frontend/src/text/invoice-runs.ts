@@ -20,7 +20,7 @@ export const runsText = {
     return `${formatNumber(count)} av ${formatNumber(registered)} registrerade insatser; ${left}`;
   },
   remarks: (count: number) => formatCount(count, 'anmärkning', 'anmärkningar'),
-  stopped: 'Stoppas',
+  stopped: 'Kan inte faktureras',
   ready: 'Klart att fakturera',
   take: (projectCode: string) => `Fakturera ${projectCode}`,
   total: (count: number, sum: string) => `${projects(count)}, ${sum} exkl. moms`,

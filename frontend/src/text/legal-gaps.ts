@@ -1,4 +1,5 @@
 export const legalGapsText = {
-  lacks: 'Fakturan kan inte skapas. Mervärdesskattelagen (17 kap. 24 §) kräver',
-  askSuperAdmin: 'Be en Superadmin fylla i firmans uppgifter.',
+  notIssued: 'Fakturan kan inte skapas.',
+  required: 'Mervärdesskattelagen (17 kap. 24 §) kräver',
+  askSuperAdmin: 'Be en superadmin fylla i firmans uppgifter.',
 } as const;

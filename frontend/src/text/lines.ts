@@ -1,4 +1,4 @@
-import { roleLabels } from '../../../shared/text/users.ts';
+import { roleNames } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 import { workOrderItem } from '../../../shared/entities/work-order.ts';
 
@@ -10,7 +10,7 @@ export const linesText = {
   createProduct: (name: string) => `Skapa produkten ”${name}”`,
   createFirstProduct: 'Skapa en produkt',
   noProducts: 'Inga produkter',
-  askForProducts: `Det finns inga produkter att välja. Be en ${roleLabels.SuperAdmin} lägga till dem under ${titles.products}.`,
+  askForProducts: `Det finns inga produkter att välja. Be en ${roleNames.SuperAdmin} lägga till dem under ${titles.products}.`,
   priceMissing: 'Pris saknas',
   hoursEstimated: labels.hoursEstimated,
   quantity: labels.quantity,

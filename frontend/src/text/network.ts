@@ -20,13 +20,13 @@ export const networkText = {
 
 export const failureText = {
   noContact: 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
-  uncertain: 'Osäkert om det blev gjort. ',
+  uncertain: 'Det är osäkert om det blev gjort. ',
   throttled: 'Det är mycket att göra just nu. Vänta en stund och försök igen.',
   unknown: 'Något gick fel. Försök igen om en stund.',
   firewall: 'Brandväggen stoppade anropet.',
   seeConsole: 'Något gick fel, se konsolen',
   forbidden: 'Du saknar behörighet',
-  forbiddenHint: 'Be en Superadmin om du behöver det här.',
+  forbiddenHint: 'Be en superadmin om du behöver det här.',
   missing: 'Finns inte',
   missingHint: 'Det du söker finns inte eller är borttaget.',
   notFetched: 'Kunde inte hämta',

@@ -1,11 +1,11 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import { defaultListName } from '../../../shared/text/price-lists.ts';
-import { roleLabels } from '../../../shared/text/users.ts';
+import { roleNames } from '../../../shared/text/users.ts';
 import { titles } from './titles.ts';
 import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
 
 /** Where a missing price belongs, and who may enter it there. */
-export const priceNeeded = `Lägg in det i ${titles.defaultPriceLists}, som en ${roleLabels.SuperAdmin} ändrar, eller bara för projektet i dess egen prislista.`;
+export const priceNeeded = `Lägg in det i ${titles.defaultPriceLists}, som en ${roleNames.SuperAdmin} ändrar, eller bara för projektet i dess egen prislista.`;
 
 const nothingMissing = 'Alla priser är ifyllda';
 

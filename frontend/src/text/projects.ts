@@ -57,7 +57,6 @@ export const projectsText = {
   newObjectAddress: 'Ny objektadress',
   addNewPerson: 'Ny',
   newOrderer: 'Ny beställare',
-  createCustomer: (name: string) => `Skapa kunden ”${name}”`,
   createPerson: (name: string) => `Skapa personen ”${name}”`,
   createAddress: (name: string) => `Skapa adressen ”${name}”`,
   chooseCustomerFirst: 'Välj kund först',

@@ -1,4 +1,6 @@
 import { tag } from '../../../shared/entities/tag.ts';
+import { roleNames } from '../../../shared/text/users.ts';
+import { titles } from './titles.ts';
 
 export const tagsText = {
   ...tag.labels,
@@ -20,5 +22,6 @@ export const tagsText = {
   unused: 'Inga projekt',
   deleting: 'Raderas …',
   empty: 'Det finns inga taggar än',
+  none: `Det finns inga taggar att välja. En ${roleNames.SuperAdmin} lägger till dem under ${titles.tags}.`,
   emptyHint: 'Med taggar går det att hitta projekt av samma slag.',
 } as const;

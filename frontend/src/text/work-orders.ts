@@ -91,6 +91,15 @@ export const workOrdersText = {
     quotation: (projectCode: string) => `${projectCode} - Insatser (offert).xlsx`,
     detailed: (projectCode: string) => `${projectCode} - Insatser (detaljerad).xlsx`,
   },
+  quotation: {
+    title: (projectCode: string) => `Offert för ${projectCode}`,
+    termsHint: 'Till exempel vad som ingår, och hur arbetet betalas.',
+    /** Of the project's files. */
+    folder: 'Offerter',
+    sheet: 'Hämta Excel',
+    pdf: 'Spara PDF i projektets filer',
+    notMade: 'Kunde inte göra offerten',
+  },
   exported: 'Export klar',
   notExported: 'Kunde inte exportera',
 

@@ -13,12 +13,13 @@ export async function listedWorkOrders(
   { projectCode: code, filter }: Asked,
   user: { userId: number },
   knownChangedAt: string | undefined,
-): Promise<{ projectCode: string; workOrders: WorkOrder[] }> {
-  const { projectCode } = (await getProjectByCode(code)).data;
+): Promise<{ projectId: number; projectCode: string; workOrders: WorkOrder[] }> {
+  const { id: projectId, data } = await getProjectByCode(code);
+  const { projectCode } = data;
   const inOrder = { orderByColumn: 'verificationDate', orderByDescending: false, ...filter } as const;
   const query = { ...inOrder, projectCode, currentPage: 1, itemsPerPage: 0 };
   const { items } = listWorkOrders(await freshReplica({ knownChangedAt }), query, user);
   const found = await findRecords(items.map(({ workOrderId }) => ['work-order', workOrderId] as const));
   const records = items.flatMap(({ workOrderId }) => found.get('work-order', workOrderId) ?? []);
-  return { projectCode, workOrders: await workOrderViews(records) };
+  return { projectId, projectCode, workOrders: await workOrderViews(records) };
 }

@@ -1,13 +1,13 @@
 import { exportQuotation } from '../../../shared/contract/work-orders.ts';
-import { listedWorkOrders } from '../../replica/lists/listed-work-orders.ts';
+import { quotationSheet } from '../../quotations/quotation-sheet.ts';
+import { readQuotation } from '../../quotations/read-quotation.ts';
 import { route } from '../../runtime/route.ts';
-import { quotationSheets } from '../../spreadsheets/work-order-sheets.ts';
 import { spreadsheetFile } from '../../spreadsheets/spreadsheet-file.ts';
 
-export const handler = route(exportQuotation, async ({ body, user, knownChangedAt }) => {
-  const { projectCode, workOrders } = await listedWorkOrders(body, user, knownChangedAt);
-  return spreadsheetFile(quotationSheets(workOrders), {
-    fileName: `${projectCode} - Insatser (offert).xlsx`,
-    userId: user.userId,
+export const handler = route(exportQuotation, async (asked) => {
+  const quotation = await readQuotation(asked);
+  return spreadsheetFile([quotationSheet(quotation)], {
+    fileName: `${quotation.projectCode} - Insatser (offert).xlsx`,
+    userId: asked.user.userId,
   });
 });

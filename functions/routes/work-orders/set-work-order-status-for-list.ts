@@ -31,7 +31,7 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const missing = ids.filter((id) => !isThere(id));
   if (missing.length > 0) {
     throw new AppError(notFound, {
-      message: `Insats ${inWords(missing)} finns inte längre. Inget är ändrat. Läs in listan igen.`,
+      message: `${named(missing)} finns inte längre. Inget är ändrat. Läs in listan igen.`,
     });
   }
   const workOrders = ids.map((id) => found.get('work-order', id)!);
@@ -41,10 +41,14 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const taken = invoiced.filter(({ data }) => data.invoiceId !== null && toCome.has(data.invoiceId));
   if (taken.length > 0) {
     throw new AppError(beingInvoiced, {
-      message: `Insats ${inWords(taken.map(({ id }) => id))} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
+      message: `${named(idsOf(taken))} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
     });
   }
   throw new AppError(locked, {
-    message: `Insats ${inWords(invoiced.map(({ id }) => id))} är fakturerad och kan inte ändras. Inget är ändrat.`,
+    message: `${named(idsOf(invoiced))} är ${invoiced.length === 1 ? 'fakturerad' : 'fakturerade'} och kan inte ändras. Inget är ändrat.`,
   });
 }
+
+const idsOf = (workOrders: readonly Stored<'work-order'>[]) => workOrders.map(({ id }) => id);
+
+const named = (ids: readonly number[]) => `${ids.length === 1 ? 'Insats' : 'Insatserna'} ${inWords(ids)}`;

@@ -100,6 +100,15 @@ export function partiesOf({ project, customer, related, mainAddress }: Surroundi
   };
 }
 
+/** Who the project is of: who answers for it, who has ordered it, and where. */
+export function personsOf({ project: { data }, related }: Surroundings) {
+  return {
+    objectAddress: addressOf(related, data.objectAddressId),
+    owner: related.get('user', data.projectOwnerUserId)?.data ?? null,
+    mainContact: ordererOf(related, data.mainContactId),
+  };
+}
+
 /** Those that exist, in the order of the ids. */
 export async function findWorkOrders(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
@@ -146,10 +155,11 @@ function nothingIn({ agreement }: Surroundings): AppError {
 
 /** The same without a condition on the work orders, which may be none. */
 export async function sourceOf(
-  { project, customer, settings, lists, agreement, related, mainAddress }: Surroundings,
+  surroundings: Surroundings,
   workOrders: Stored<'work-order'>[],
   now: Date,
 ): Promise<InvoiceSource> {
+  const { project, customer, settings, lists, agreement, related, mainAddress } = surroundings;
   const productIds = [...new Set(workOrders.flatMap(({ data: { items } }) => items.map(({ productId }) => productId)))];
   const products = await findRecords(productIds.map((id) => ['product', id] as const));
 
@@ -159,9 +169,7 @@ export async function sourceOf(
     customer: { ...customer.data, customerId: customer.id },
     invoiceAddress: addressOf(related, data.invoiceAddressId),
     mainAddress,
-    objectAddress: addressOf(related, data.objectAddressId),
-    owner: related.get('user', data.projectOwnerUserId)?.data ?? null,
-    mainContact: ordererOf(related, data.mainContactId),
+    ...personsOf(surroundings),
     workOrders: workOrders.map(({ id, data: workOrder }) => ({
       ...workOrder,
       workOrderId: id,

@@ -39,7 +39,7 @@ export function requireMayChange(user: Pick<SignedIn, 'userId' | 'role'>, { data
   if (!isManual(entry)) throw new AppError(writtenBySystem);
   if (mayChangeLog(user, entry)) return;
   throw new AppError(forbidden, {
-    message: 'Bara den som skrev meddelandet, eller en Superadmin, får ändra eller ta bort det.',
+    message: 'Bara den som skrev meddelandet, eller en superadmin, får ändra eller ta bort det.',
   });
 }
 

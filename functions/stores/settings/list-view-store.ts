@@ -66,7 +66,7 @@ function requireMayDelete(user: Person, { ownerUserId, isShared }: Stored): void
   // A view that is not shared is not revealed to others.
   if (!isOwn && !isShared) throw new AppError(notFound);
   if (!isOwn && !hasRole(user.role, 'SuperAdmin')) {
-    throw new AppError(forbidden, { message: 'Bara den som sparade vyn, eller en Superadmin, får ta bort den.' });
+    throw new AppError(forbidden, { message: 'Bara den som sparade vyn, eller en superadmin, får ta bort den.' });
   }
 }
 

@@ -1,5 +1,5 @@
 export const quarantined = {
   code: 'quarantined',
   status: 409,
-  message: 'Filen är spärrad: viruskontrollen fann något skadligt i den.',
+  message: 'Filen är spärrad: viruskontrollen hittade något skadligt i den.',
 } as const;

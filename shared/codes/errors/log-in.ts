@@ -4,7 +4,7 @@ export const unknownAccount = {
   code: 'unknown_account',
   status: 403,
   message:
-    'Kontot hör inte till någon användare i Klang. Logga in med PIN, eller be en Superadmin se över din e-postadress.',
+    'Kontot hör inte till någon användare i Klang. Logga in med PIN, eller be en superadmin se över din e-postadress.',
 } as const;
 
 export const pinNotAllowed = {
@@ -30,7 +30,7 @@ export const logInExpired = {
 export const invalidResetLink = {
   code: 'invalid_reset_link',
   status: 422,
-  message: 'Länken är förbrukad eller för gammal. Begär en ny.',
+  message: 'Länken är redan använd eller för gammal. Begär en ny.',
 } as const;
 
 export const logInInterrupted = {

@@ -28,7 +28,7 @@ const refused = { status: 422, message: 'Inloggningen godtogs inte. Försök ige
 const unknown = {
   status: 403,
   message:
-    'Kontot hör inte till någon användare i Klang. Logga in med PIN, eller be en Superadmin se över din e-postadress.',
+    'Kontot hör inte till någon användare i Klang. Logga in med PIN, eller be en superadmin se över din e-postadress.',
 };
 const interrupted = { status: 422, message: 'Inloggningen avbröts eller tog för lång tid. Försök igen.' };
 

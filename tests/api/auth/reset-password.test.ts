@@ -40,7 +40,7 @@ describe('a new PIN by mailed link', () => {
     const again = await anonymous().call(resetPassword, { body: { resetPasswordToken, password: 'annan granris' } });
     expect(again).toMatchObject({
       status: 422,
-      json: { message: 'Länken är förbrukad eller för gammal. Begär en ny.' },
+      json: { message: 'Länken är redan använd eller för gammal. Begär en ny.' },
     });
 
     const after = await Api.logIn(testStack().url, greta.initials, 'ny granris');
@@ -58,7 +58,7 @@ describe('a new PIN by mailed link', () => {
     const check = (body: { resetPasswordToken: string }) => anonymous().call(checkResetLink, { body });
     for (const _ of 'twice'.slice(0, 2)) expect(await check({ resetPasswordToken })).toMatchObject({ status: 200 });
     await anonymous().result(resetPassword, { body: { resetPasswordToken, password: 'tredje granris' } });
-    const refusal = { status: 422, json: { message: 'Länken är förbrukad eller för gammal. Begär en ny.' } };
+    const refusal = { status: 422, json: { message: 'Länken är redan använd eller för gammal. Begär en ny.' } };
     expect(await check({ resetPasswordToken })).toMatchObject(refusal);
     expect(await check({ resetPasswordToken: 'gissad' })).toMatchObject(refusal);
   });

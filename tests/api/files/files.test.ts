@@ -141,7 +141,7 @@ describe('a file', () => {
     expect((await entriesOf(staff, projectCode))[0]).toMatchObject({ threat, thumb: false });
     expect(await staff.call(downloadFile, { params, query: { path } })).toMatchObject({
       status: 409,
-      json: { message: 'Filen är spärrad: viruskontrollen fann något skadligt i den.' },
+      json: { message: 'Filen är spärrad: viruskontrollen hittade något skadligt i den.' },
     });
     expect(await staff.result(getThumbs, { params, body: { paths: [path] } })).toEqual([]);
     expect((await staff.call(moveFile, { params, body: { type: 'file', from: path, to: 'x.png' } })).status).toBe(409);

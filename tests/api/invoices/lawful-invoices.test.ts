@@ -97,7 +97,11 @@ describe('an invoice that lacks what the law asks for', () => {
     const chosen = await api.call(createFromChoice, { params, body: { basis }, idempotencyKey: newKey() });
     expect(chosen).toMatchObject(refused(ofSeller));
     const { projects } = await api.result(checkProjects, { body: { projectIds: [projectId] } });
-    expect(projects[0]).toMatchObject({ sumTotal: null, stop: expect.stringContaining('firmans namn') });
+    expect(projects[0]).toMatchObject({
+      sumTotal: null,
+      stop: expect.stringContaining('firmans namn'),
+      missing: ofSeller,
+    });
     const body = { projects: [{ projectId, basis, group: '' }] };
     const { runId } = await api.result(startInvoiceRun, { body, idempotencyKey: newKey() });
     const run = await api.result(continueInvoiceRun, { params: { runId } });

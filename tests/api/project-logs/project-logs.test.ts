@@ -103,7 +103,7 @@ describe('an entry that a person writes', () => {
     const entry = await writeInLog(superAdmin, projectId);
     const change = (api: Api, version: number) =>
       api.call(updateProjectLog, { params: entry, body: { message: 'Ändrat', version } });
-    const message = 'Bara den som skrev meddelandet, eller en Superadmin, får ändra eller ta bort det.';
+    const message = 'Bara den som skrev meddelandet, eller en superadmin, får ändra eller ta bort det.';
     expect(await change(staff, 1)).toMatchObject({ status: 403, json: { message } });
     expect(await staff.call(deleteProjectLog, { params: entry })).toMatchObject({ status: 403, json: { message } });
     expect((await change(developer, 1)).json.result).toMatchObject({ changedByInitials: 'CE', userInitials: 'BS' });

@@ -88,6 +88,9 @@ export const projectsSamples = {
   'work-orders/export-quotation': async ({ Staff }) => ({
     body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode, template: 'quotation' },
   }),
+  'work-orders/export-quotation-pdf': async ({ Staff }) => ({
+    body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode },
+  }),
   'work-orders/export-detailed': async ({ Staff }) => ({
     body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode, template: 'detailed' },
   }),

@@ -122,7 +122,7 @@ it('is refused with prices where one is missing, which would make its sum too lo
   await makeWorkOrder(staff, projectId, { status: 'Registered', verificationDate: period.from, items });
   const body = { ...period, customerId: null, projectId };
   const refused = await staff.call(createTimeReport, { body: { ...body, withPrices: true } });
-  expect(refused.status).toBe(409);
+  expect(refused).toMatchObject({ status: 409, json: { unpriced: [name] } });
   expect(refused.json.message).toContain(`Pris saknas för ${name}.`);
   expect(await create(body)).toMatchObject({ hours: 2 });
 });

@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportDetailed, exportQuotation, listWorkOrders } from '../../../shared/contract/work-orders.ts';
+import { getCustomer } from '../../../shared/contract/customers.ts';
+import {
+  exportDetailed,
+  exportQuotation,
+  exportQuotationPdf,
+  listWorkOrders,
+} from '../../../shared/contract/work-orders.ts';
 import { getSystemSettings } from '../../../shared/contract/settings.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
+import { quotationFile } from '../../../shared/text/quotation.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import type { Api } from '../../support/api.ts';
-import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
+import { makeInvoiceableProject, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { readPdf } from '../../support/pdf-text.ts';
 import { type ReadSheet, readSheets, recalculate, unzip } from '../../support/spreadsheet.ts';
 
 let staff: Api;
@@ -52,10 +61,13 @@ async function exported(route: Route, projectCode: string, filter = {}): Promise
   return readSheets(reply.bytes)[0]!;
 }
 
-const columnOf = ({ rows: [headings] }: ReadSheet, heading: string) => headings!.indexOf(heading);
+/** The headings of a quotation stand below what it is about. */
+const topOf = ({ rows }: ReadSheet) => rows.findIndex((row) => row.includes('À-pris'));
+const columnOf = (sheet: ReadSheet, heading: string) => sheet.rows[topOf(sheet)]!.indexOf(heading);
+const sumRowOf = (sheet: ReadSheet) => sheet.rows.findIndex((row) => row[0] === 'Summa');
 const cellsOf = (sheet: ReadSheet, heading: string) =>
-  sheet.rows.slice(1).map((row) => row[columnOf(sheet, heading)] ?? null);
-const sumOf = (sheet: ReadSheet, heading: string) => recalculate(sheet).at(-1)![columnOf(sheet, heading)];
+  sheet.rows.slice(topOf(sheet) + 1, sumRowOf(sheet) + 1).map((row) => row[columnOf(sheet, heading)] ?? null);
+const sumOf = (sheet: ReadSheet, heading: string) => recalculate(sheet)[sumRowOf(sheet)]![columnOf(sheet, heading)];
 
 describe('the work orders of a project, exported', () => {
   it('are worth, recalculated by another program, what the list says', async () => {
@@ -72,7 +84,7 @@ describe('the work orders of a project, exported', () => {
     expect(recalculate(detailed)).toEqual(detailed.rows);
 
     const quotation = await exported(exportQuotation, projectCode);
-    const priced = recalculate(quotation).slice(1, -1);
+    const priced = recalculate(quotation).slice(topOf(quotation) + 1, sumRowOf(quotation));
     const by = (heading: string) => (row: (typeof priced)[number]) => Number(row[columnOf(quotation, heading)] ?? 0);
     const offered = priced.reduce((sum, row) => sum + by('Tid / antal')(row) * by('À-pris')(row), 0);
     expect(sumOf(quotation, 'Summa exkl. moms')).toBeCloseTo(offered, 2);
@@ -113,7 +125,7 @@ describe('the work orders of a project, exported', () => {
       const properties = unzip(bytes).get('docProps/core.xml')!;
       expect(properties).toContain(`<dc:creator>${companyName}</dc:creator>`);
       expect(properties).toContain(`<cp:lastModifiedBy>${companyName}</cp:lastModifiedBy>`);
-      expect(readSheets(bytes)[0]!.rows[0]).toContain('À-pris');
+      expect(topOf(readSheets(bytes)[0]!)).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -147,5 +159,68 @@ describe('the work orders of a project, exported', () => {
     const { project } = await makeInvoiceableProject(staff);
     const body = { projectCode: project.projectCode, filter: { colour: 'red' } };
     expect((await staff.call(exportDetailed, { body })).status).toBe(422);
+  });
+});
+
+describe('a quotation', () => {
+  const asked = { validUntil: '2026-12-31', terms: 'Resor ingår.\nRest < 2 h debiteras inte.' };
+
+  it('says who offers what to whom, until when, with its sums by kind, and prints one page wide', async () => {
+    const { project } = await makeWork();
+    const reply = await staff.call(exportQuotation, { body: { projectCode: project.projectCode, ...asked } });
+    const sheet = readSheets(reply.bytes)[0]!;
+    const { companyName } = await (await logInAs('SuperAdmin')).result(getSystemSettings);
+    const { name } = await staff.result(getCustomer, { params: project });
+    const head = new Map(sheet.rows.slice(0, topOf(sheet)).map(([label, value]) => [label, value]));
+    expect([...head.keys()][0]).toBe('Offert');
+    expect(Object.fromEntries(head)).toMatchObject({
+      Från: companyName,
+      Kund: name,
+      Adress: 'Provgatan 1, 411 01 Göteborg',
+      Projekt: project.projectCode,
+      Datum: dayOf(new Date()),
+      'Gäller till och med': asked.validUntil,
+      Villkor: asked.terms,
+    });
+    const worked = recalculate(sheet);
+    expect(worked).toEqual(sheet.rows);
+    const below = worked.slice(sumRowOf(sheet) + 1);
+    const [work, rent] = ['Arbete', 'Hyra'].map((kind) => below.find(([label]) => label === kind)!.at(-1) as number);
+    expect(work! + rent!).toBeCloseTo(sumOf(sheet, 'Summa exkl. moms') as number, 2);
+    expect(rent).toBeGreaterThan(0);
+    expect(sheet.xml).toMatch(/<pageSetup [^>]*orientation="portrait"/);
+    expect(sheet.xml).toMatch(/fitToWidth="1"/);
+  });
+
+  it('is the same as a PDF, in the invoice’s clothes', async () => {
+    const { project } = await makeWork();
+    const reply = await staff.call(exportQuotationPdf, { body: { projectCode: project.projectCode, ...asked } });
+    expect(reply.status).toBe(200);
+    expect(decodeURIComponent(reply.headers.get('content-disposition')!)).toContain(
+      quotationFile(project.projectCode, dayOf(new Date())),
+    );
+    const text = (await readPdf(reply.bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Offert',
+      project.projectCode,
+      '2026-12-31',
+      'Rest < 2 h debiteras inte.',
+      '12,5 tim',
+      '3 st',
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const kind of ['Arbete', 'Hyra', 'Summa exkl. moms']) expect(text).toContain(kind);
+    expect(text).not.toContain('Avbokad');
+  });
+
+  it('is refused as a PDF where a price is missing, which it names', async () => {
+    const { projectId, projectCode } = await makeProject(staff);
+    const { productId, name } = await makeProduct(await logInAs('SuperAdmin'));
+    await makeWorkOrder(staff, projectId, { status: 'Quoted', items: [{ productId, hoursEstimated: 2 }] });
+    expect(await staff.call(exportQuotationPdf, { body: { projectCode } })).toMatchObject({
+      status: 409,
+      json: { unpriced: [name], message: expect.stringContaining(`Pris saknas för ${name}.`) },
+    });
   });
 });

@@ -71,6 +71,18 @@ describe('the status of several work orders', () => {
     expect((await staff.result(getWorkOrder, { params: other })).status).toBe('Planned');
   });
 
+  it('names all that are deleted', async () => {
+    const { projectId } = await makeProject(staff);
+    const ids = await makeWorkOrders(staff, projectId, 2);
+    for (const workOrderId of ids) await superAdmin.result(deleteWorkOrder, { params: { workOrderId } });
+    const sorted = ids.toSorted((a, b) => a - b);
+    const { status, json } = await set(sorted, 'Quoted');
+    expect([status, json.message]).toEqual([
+      404,
+      expect.stringContaining(`Insatserna ${sorted.join(' och ')} finns inte längre.`),
+    ]);
+  });
+
   it('is set for none when one is deleted, and says which', async () => {
     const { projectId } = await makeProject(staff);
     const [one, other] = await Promise.all([makeWorkOrder(staff, projectId), makeWorkOrder(staff, projectId)]);

@@ -2,7 +2,7 @@ import { createValue } from '../../state/value.ts';
 
 export type RunningChange = {
   id: number;
-  /** What is done, of how many: '40 av 240 rader klara'. */
+  /** What is done, of how many: '40 av 240 klara'. */
   words: (done: number, total: number) => string;
   /** Undefined until the server tells. */
   done: number | undefined;

@@ -5,6 +5,7 @@ import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
+import { LinkedField } from './use-linked-field.ts';
 import type { RecordForm } from './record-form.ts';
 import { common } from '../../text/common.ts';
 
@@ -121,6 +122,7 @@ export function FormPanel<Values, Saved>({
     >
       <RecordFormBody record={record} readOnly={readOnly} onSubmit={saveAndClose}>
         {children}
+        <LinkedField />
       </RecordFormBody>
     </Panel>
   );

@@ -7,7 +7,12 @@ import { findOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { formsText } from '../../text/forms.ts';
 
-type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
+type Props<Values> = FieldProps<Values> & {
+  options: readonly Option[];
+  placeholder?: string;
+  /** What is said where there is nothing to choose: who can add something, and where. */
+  nothing?: string;
+};
 
 export function MultiSelectField<Values>({
   form,
@@ -51,12 +56,13 @@ export function MultiSelectField<Values>({
 
 type ListedProps = Pick<MultiSelectProps, 'label' | 'withAsterisk' | 'error' | 'placeholder' | 'description'> & {
   options: readonly Option[];
+  nothing?: string | undefined;
   initial: { chosen: readonly Option['value'][]; typed: string };
   onChange: (value: Option['value'][]) => void;
 };
 
 /** Keeps the choices by value, since the options may arrive later. */
-function ListedChoices({ options, initial, onChange, ...rest }: ListedProps) {
+function ListedChoices({ options, nothing, initial, onChange, ...rest }: ListedProps) {
   const { chosen, typed, set } = useSeveral<Option['value']>(initial, onChange);
   return (
     <MultiChoice
@@ -65,7 +71,7 @@ function ListedChoices({ options, initial, onChange, ...rest }: ListedProps) {
       typed={typed}
       onType={(text) => set({ typed: text })}
       {...findOptions(options, typed)}
-      nothingFoundMessage={formsText.noHits}
+      nothingFoundMessage={options.length === 0 && nothing ? nothing : formsText.noHits}
       onPick={(next) => set({ chosen: next })}
     />
   );

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
 import { lazy } from '../lazy.tsx';
-import { usePanels } from '../panel/panels.ts';
+import { useTargetLink } from '../panel/panels.ts';
 import type { Column } from './list-definition.ts';
 import classes from './data-table.module.css';
 import type { RowTarget } from '../../navigation/panel-address.ts';
@@ -69,10 +69,9 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
-  const panels = usePanels();
-  const { to, state } = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);
+  const linkOf = useTargetLink();
   return (
-    <Link to={to} state={state} className={classes['link']} tabIndex={-1} data-main-link>
+    <Link {...linkOf(target)} className={classes['link']} tabIndex={-1} data-main-link>
       {children}
     </Link>
   );

@@ -28,13 +28,14 @@ export async function changeMarked(change: BulkChange, marked: readonly Marked[]
     const { total, refused } = done;
     void invalidateKinds(changeRecords.changes);
     const changed = total - refused.length;
+    const { kind } = bulkTarget(change);
     const records = done.changed.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
     const isUndoable = records.length > 0 && change.what !== 'erase-persons';
-    const undo = isUndoable ? offerUndo({ kind: bulkTarget(change).kind, records }) : {};
+    const undo = isUndoable ? offerUndo({ kind, records }) : {};
     if (changed > 0) toast.success(wordsOf(change, changed), undo);
     const names = new Map(marked.map(({ id, name }) => [id, name]));
     tellRefused(
-      text.refused,
+      (count) => (isRemoval(change) ? text.notDeleted(kind, count) : text.notChanged(kind, count)),
       refused.map(({ id, reason }) => ({ name: names.get(id) ?? String(id), reason })),
     );
     return refused.map(({ id }) => id);
@@ -44,7 +45,10 @@ export async function changeMarked(change: BulkChange, marked: readonly Marked[]
   }
 }
 
-function wordsOf({ what }: BulkChange, changed: number): string {
-  if (what === 'erase-persons') return personalDataText.erasedMany(changed);
-  return what === 'delete' ? text.deleted(changed) : text.changed(changed);
+const isRemoval = ({ what }: BulkChange) => what === 'delete' || what === 'erase-persons';
+
+function wordsOf(change: BulkChange, changed: number): string {
+  if (change.what === 'erase-persons') return personalDataText.erasedMany(changed);
+  const { kind } = bulkTarget(change);
+  return change.what === 'delete' ? text.deleted(kind, changed) : text.changed(kind, changed);
 }

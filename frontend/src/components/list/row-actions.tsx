@@ -3,11 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { showAlert } from '../dialogs/dialogs.ts';
 import type { MenuItem } from '../menu-dropdown.tsx';
-import { usePanels } from '../panel/panels.ts';
+import { useTargetLink } from '../panel/panels.ts';
 import type { RowAction } from './list-definition.ts';
 import { openRowMenu } from './open-row.ts';
 import classes from './data-table.module.css';
-import type { RowTarget } from '../../navigation/panel-address.ts';
 import { listsText } from '../../text/lists.ts';
 
 const shownActions = <Row,>(actions: readonly RowAction<Row>[], row: Row) =>
@@ -74,9 +73,4 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
 function run<Row>({ key, onSelect }: RowAction<Row>, row: Row): void {
   if (onSelect) onSelect(row);
   else void showAlert({ title: `${key} is not defined!`, tone: 'error' });
-}
-
-function useTargetLink() {
-  const panels = usePanels();
-  return (target: RowTarget) => (typeof target === 'string' ? { to: target } : panels.linkTo(target));
 }

@@ -73,7 +73,7 @@ function DeleteMarked<Row>({ list, rows, onDone }: DeleteProps<Row>) {
 
   async function run() {
     const sure = await confirm({
-      title: text.deleteTitle(rows.length),
+      title: text.deleteTitle(list.kind, rows.length),
       message: text.and(formatSome(rows.map(list.rowName))),
       verb: text.delete,
       tone: 'danger',

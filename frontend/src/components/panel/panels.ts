@@ -1,5 +1,5 @@
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
+import { panelParam, writePanel, type PanelAddress, type RowTarget } from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
 import { dialogsText } from '../../text/dialogs.ts';
 import { confirm } from '../dialogs/dialogs.ts';
@@ -143,4 +143,10 @@ export function usePanels(): Panels {
       void navigate(to, { replace: true, state });
     },
   };
+}
+
+/** @returns what a link to a page or a panel takes */
+export function useTargetLink(): (target: RowTarget) => { to: To; state?: unknown } {
+  const { linkTo } = usePanels();
+  return (target) => (typeof target === 'string' ? { to: target } : linkTo(target));
 }

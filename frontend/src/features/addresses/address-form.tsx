@@ -17,6 +17,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
 import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
 import { optionsOf } from '../../text/options-of.ts';
+import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { addressValues, type AddressStart, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
@@ -49,6 +50,7 @@ export function AddressForm({ address, start }: Props) {
   const type = useWatched(form, 'addressType');
   const customerId = useWatchedId(form, 'customerId');
   const [customer] = useNamed(customerSearch, customerId === null ? [] : [customerId]);
+  const newCustomer = useNewCustomer((added) => form.setFieldValue('customerId', added));
   const isCustomerGiven = !address && start.customerId !== null;
 
   return (
@@ -70,6 +72,7 @@ export function AddressForm({ address, start }: Props) {
           readOnly={isCustomerGiven}
           autoFocus={!address && !isCustomerGiven}
           search={customerSearch}
+          create={newCustomer.create}
           {...(address && { current: customerOption({ ...address, name: address.customerName }) })}
         />
         <SelectField form={form} name="addressType" label={text.addressType} options={optionsOf(addressTypeLabels)} />

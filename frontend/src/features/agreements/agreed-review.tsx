@@ -124,6 +124,7 @@ export function AgreedReview({ agreement, title, choose: Choose, words }: Props)
                 customerId={customerId}
                 projectId={projectId}
                 written={writtenIn(invoiceDto)}
+                hasLegalGaps
               />
               <InvoiceFrame document={invoiceDto} preview title={invoicesText.previewOf(agreement.projectCode)} />
             </>

@@ -50,7 +50,7 @@ export function ActivationPage() {
             {outcome.takenFirstNumber && (
               <Alert color="yellow" icon={<IconAlertTriangle />}>
                 {remarksText.firstNumberTaken(outcome.takenFirstNumber)}{' '}
-                <Anchor component={Link} to={paths.systemSettings} inherit>
+                <Anchor component={Link} to={paths.systemSettingsField('firstInvoiceNumber')} inherit>
                   {remarksText.showSystemSettings}
                 </Anchor>
               </Alert>

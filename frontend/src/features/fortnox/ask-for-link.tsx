@@ -6,15 +6,18 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { currentSession } from '../../api/session.ts';
+import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { paths } from '../../navigation/paths.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import { useConnection } from './use-connection.ts';
 
 /**
  * Reports the state of the link and offers approval at Fortnox, with a new one-time URL each time.
+ * @param onFollow shows the page where the client id is entered, when the dialog has been closed
  * @returns false when that URL could not be created; otherwise the caller tests the link again
  */
-export async function askForLink(): Promise<boolean> {
+export async function askForLink(onFollow: (to: string) => void): Promise<boolean> {
   try {
     const { fortnoxActivationUrl } = await call(getMeta, {});
     await confirm({
@@ -22,7 +25,7 @@ export async function askForLink(): Promise<boolean> {
       message: (
         // Dialogs are rendered outside the page's query provider.
         <QueryClientProvider client={queryClient}>
-          <LinkStory url={fortnoxActivationUrl} />
+          <LinkStory url={fortnoxActivationUrl} onFollow={onFollow} />
         </QueryClientProvider>
       ),
       verb: text.testAgain,
@@ -35,7 +38,7 @@ export async function askForLink(): Promise<boolean> {
   }
 }
 
-function LinkStory({ url }: { url: string }) {
+function LinkStory({ url, onFollow }: { url: string; onFollow: (to: string) => void }) {
   const connection = useConnection().data;
   const isLinked = connection?.connected ?? false;
   const hints = [connection?.nextStep, connection?.warning].filter((hint) => hint);
@@ -59,10 +62,15 @@ function LinkStory({ url }: { url: string }) {
             {text.approveHint}
           </Text>
         </>
-      ) : (
+      ) : hasRole(currentSession()?.role ?? 'Staff', 'SuperAdmin') ? (
         <Text size="sm">
-          {hasRole(currentSession()?.role ?? 'Staff', 'SuperAdmin') ? text.configureFirst : text.askSomebody}
+          {text.configureFirst}{' '}
+          <DialogLink to={paths.systemSettingsField('fortnoxClientId')} onFollow={onFollow}>
+            {text.toClientId}
+          </DialogLink>
         </Text>
+      ) : (
+        <Text size="sm">{text.askSomebody}</Text>
       )}
     </Stack>
   );

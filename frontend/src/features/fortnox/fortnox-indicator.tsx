@@ -7,6 +7,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
 import { isNoticeHidden, networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
@@ -23,6 +24,7 @@ export function FortnoxIndicator() {
     if (error) console.warn(text.failed, error.message);
   }, [error]);
 
+  const navigate = useNavigate();
   const isReached = useValue(networkValue);
   const { label, look, icon: Icon } = isReached ? shown(isFetching, error ? undefined : data) : noNetwork;
   async function open() {
@@ -31,7 +33,7 @@ export function FortnoxIndicator() {
       return;
     }
     const { askForLink } = await loadPart(() => import('./ask-for-link.tsx'));
-    if (await askForLink()) await refetch();
+    if (await askForLink((to) => void navigate(to))) await refetch();
   }
   return (
     <ActionIcon

@@ -7,7 +7,10 @@ import { panels } from '../../navigation/paths.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { sumOf } from './checked-invoices.ts';
 import classes from './invoice-runs.module.css';
-import { remarkInWords } from './mending-of.ts';
+import { withoutLegalGaps } from './invoice-remarks.tsx';
+import { LegalGapLinks } from './legal-gaps.tsx';
+import { mendingOf } from './mending-of.ts';
+import { RemarkWithLinks } from './remark-with-links.tsx';
 
 /** Above the projects that will share an invoice, with its sum. */
 export function CombinedHead({ projects }: { projects: readonly CheckedProject[] }) {
@@ -28,8 +31,9 @@ type RowProps = { project: CheckedProject; isTaken: boolean; onToggle: () => voi
 
 export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
   const panelStack = usePanels();
-  const { projectId, projectCode, customerName, sumTotal, workOrders, registered, stop, byAgreement, remarks } =
+  const { projectId, projectCode, customerName, sumTotal, workOrders, registered, stop, byAgreement, missing } =
     project;
+  const remarks = missing.length > 0 ? project.remarks.flatMap(withoutLegalGaps) : project.remarks;
   const review = byAgreement ? panels.agreedInvoice(projectId) : panels.invoiceReview(projectId);
   return (
     <tbody>
@@ -57,13 +61,15 @@ export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
               text.workOrders(workOrders, registered)
             ) : (
               <span className={classes['stop']}>
-                {text.stopped}: {stop}
+                {text.stopped}: {missing.length > 0 ? <LegalGapLinks gaps={missing} /> : stop}
               </span>
             )}
             {remarks.length > 0 && (
               <ul aria-label={text.remarks(remarks.length)}>
                 {remarks.map((remark) => (
-                  <li key={remark.kind}>{remarkInWords(remark, project)}</li>
+                  <li key={remark.kind}>
+                    <RemarkWithLinks mending={mendingOf(remark, project)} />
+                  </li>
                 ))}
               </ul>
             )}

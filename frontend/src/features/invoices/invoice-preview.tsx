@@ -41,18 +41,21 @@ export function InvoicePreview({ preview, remarks, project, part }: Props) {
   }
   const { projectId, projectCode } = project.data;
   const isRefusedAlike = preview.error && remarks.error;
-  const written = preview.data ? writtenIn(preview.data.invoiceDto) : [];
+  const previewed = isRefused(preview.error) ? undefined : preview.data;
+  const written = previewed ? writtenIn(previewed.invoiceDto) : [];
   return (
     <>
-      {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} written={written} />}
-      {preview.data && !isRefused(preview.error) ? (
+      {!isRefusedAlike && (
+        <InvoiceRemarks query={remarks} projectId={projectId} written={written} hasLegalGaps={!!previewed} />
+      )}
+      {previewed ? (
         <>
           {part ? (
-            <PartBasis document={preview.data.invoiceDto} workOrders={part} />
+            <PartBasis document={previewed.invoiceDto} workOrders={part} />
           ) : (
-            <BasisLink items={preview.data.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
+            <BasisLink items={previewed.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
           )}
-          <InvoiceFrame document={preview.data.invoiceDto} preview title={text.previewOf(projectCode)} />
+          <InvoiceFrame document={previewed.invoiceDto} preview title={text.previewOf(projectCode)} />
         </>
       ) : (
         <NoPreview

@@ -1,9 +1,7 @@
 import '@mantine/core/styles/List.css';
-import { Alert, Anchor, Button, List, Text } from '@mantine/core';
+import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { legalFields } from '../../../../shared/codes/legal-gaps.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
@@ -11,12 +9,10 @@ import type { WrittenSign } from '../../../../shared/domain/signs/printed-text.t
 import { writtenSentence } from '../../../../shared/text/undrawn-signs.ts';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import { useCanOpen } from '../../components/openable.ts';
-import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import { mendingOf } from './mending-of.ts';
-import type { RowTarget } from '../../navigation/panel-address.ts';
+import { RemarkWithLinks } from './remark-with-links.tsx';
 
 type Remarks = ResultOf<typeof getInvoiceRemarks>;
 type Props = {
@@ -24,10 +20,12 @@ type Props = {
   projectId: number;
   /** The signs of the previewed invoice that are written otherwise. */
   written: readonly WrittenSign[];
+  /** Whether what the law asks for stands beside the button (`LegalGaps`), as it does where there is a preview. */
+  hasLegalGaps: boolean;
 };
 
-export function InvoiceRemarks({ query, projectId, written }: Props) {
-  if (query.data) return <RemarksOf {...query.data} projectId={projectId} written={written} />;
+export function InvoiceRemarks({ query, ...shown }: Props) {
+  if (query.data) return <RemarksOf {...query.data} {...shown} />;
   if (!query.error) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle />} title={text.notChecked} mb="md">
@@ -38,14 +36,14 @@ export function InvoiceRemarks({ query, projectId, written }: Props) {
   );
 }
 
-export function RemarksOf({ remarks, ...shown }: Remarks & Omit<Props, 'query'>) {
-  const beside = remarks.flatMap(besideButton);
+export function RemarksOf({ remarks, hasLegalGaps, ...shown }: Remarks & Omit<Props, 'query'>) {
+  const beside = hasLegalGaps ? remarks.flatMap(withoutLegalGaps) : remarks;
   if (beside.length > 0 || shown.written.length > 0) return <RemarkList {...shown} remarks={beside} />;
   return remarks.length > 0 ? null : <NoRemarks />;
 }
 
-/** Without what the law asks for, which stands beside the button (`LegalGaps`). */
-function besideButton(remark: InvoiceRemark): InvoiceRemark[] {
+/** Without what the law asks for. */
+export function withoutLegalGaps(remark: InvoiceRemark): InvoiceRemark[] {
   if (remark.kind === 'no-address') return [];
   if (remark.kind !== 'company-not-whole') return [remark];
   const fields = remark.fields.filter((field) => !(legalFields as readonly string[]).includes(field));
@@ -60,33 +58,16 @@ function NoRemarks() {
   );
 }
 
-function RemarkList({ remarks, customerId, projectId, written }: Remarks & Omit<Props, 'query'>) {
-  const panelStack = usePanels();
-  const canOpen = useCanOpen();
-  const linkOf = (target: RowTarget) => (typeof target === 'string' ? { to: target } : panelStack.linkTo(target));
+function RemarkList({ remarks, customerId, projectId, written }: Remarks & Omit<Props, 'query' | 'hasLegalGaps'>) {
   const isStopped = remarks.some(({ kind }) => stoppingRemarks.includes(kind));
   return (
     <Alert color={isStopped ? 'red' : 'yellow'} icon={<IconAlertTriangle />} title={text.title} mb="md">
       <List size="sm">
-        {remarks.map((remark) => {
-          const { sentence, links, rest } = mendingOf(remark, { projectId, customerId });
-          return (
-            <List.Item key={remark.kind}>
-              {sentence}{' '}
-              {links
-                .filter(({ target }) => canOpen(target))
-                .map(({ target, label }, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && ', '}
-                    <Anchor component={Link} {...linkOf(target)} inherit>
-                      {label}
-                    </Anchor>
-                  </Fragment>
-                ))}
-              {rest}
-            </List.Item>
-          );
-        })}
+        {remarks.map((remark) => (
+          <List.Item key={remark.kind}>
+            <RemarkWithLinks mending={mendingOf(remark, { projectId, customerId })} />
+          </List.Item>
+        ))}
         {written.length > 0 && <List.Item>{writtenSentence(written)}</List.Item>}
       </List>
     </Alert>

@@ -1,35 +1,37 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { atField, panels, paths } from '../../navigation/paths.ts';
 import { useCanOpen } from '../../components/openable.ts';
-import { usePanels } from '../../components/panel/panels.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { TargetLink } from './target-link.tsx';
 
 type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Pick<Invoice, 'projectId' | 'customerId'> };
 
-export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
-  const panelStack = usePanels();
+export function MendLink({ needs, invoice }: Props) {
   const canOpen = useCanOpen();
-  if (needs === 'receiver') {
-    return (
-      <Anchor component={Link} {...panelStack.linkTo(panels.project(projectId))} inherit underline="always">
-        {text.editProject}
-      </Anchor>
-    );
+  const mending = mendingOf(needs, invoice);
+  if (!mending || !canOpen(mending.target)) return null;
+  return <TargetLink target={mending.target}>{mending.label}</TargetLink>;
+}
+
+function mendingOf(needs: Props['needs'], { projectId, customerId }: Props['invoice']) {
+  const inSettings = (field: string) => ({ target: paths.systemSettingsField(field), label: text.showSystemSettings });
+  switch (needs) {
+    case 'receiver':
+      return { target: atField(panels.project(projectId), 'invoiceEmail'), label: text.editProject };
+    case 'customer-number':
+      return { target: atField(panels.customer(customerId), 'fortnoxCustomerNumber'), label: text.editCustomer };
+    case 'e-invoice-data':
+      return { target: panels.customer(customerId), label: text.editCustomer };
+    case 'sender':
+      return inSettings('emailFrom');
+    case 'access-point':
+      return inSettings('accessPointEmail');
+    case 'accounting-link':
+      return inSettings('fortnoxClientId');
+    // Mended where it is told.
+    case 'settlement':
+    case 'sums':
+    case 'hand-delivery':
+      return undefined;
   }
-  if (needs === 'customer-number' || needs === 'e-invoice-data') {
-    return (
-      <Anchor component={Link} {...panelStack.linkTo(panels.customer(customerId))} inherit underline="always">
-        {text.editCustomer}
-      </Anchor>
-    );
-  }
-  const isMendedThere = needs === 'settlement' || needs === 'sums' || needs === 'hand-delivery';
-  if (isMendedThere || !canOpen(paths.systemSettings)) return null;
-  return (
-    <Anchor component={Link} to={paths.systemSettings} inherit underline="always">
-      {text.showSystemSettings}
-    </Anchor>
-  );
 }

@@ -3,12 +3,12 @@ import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts
 import type { EInvoiceGap } from '../../../../shared/codes/e-invoice-gaps.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { vatProblemSentence } from '../../../../shared/domain/invoice/vat-rule.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { atField, panels, paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
-type Mending = {
+export type Mending = {
   sentence: string;
   links: readonly { target: RowTarget; label: string }[];
   rest?: string;
@@ -17,8 +17,9 @@ type Of = { projectId: number; customerId: number };
 
 export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
-  const atProject = link(panels.project(projectId), text.editProject);
-  const atCustomer = link(panels.customer(customerId), text.showCustomer);
+  const inSettings = (field: string) => link(paths.systemSettingsField(field), text.showSystemSettings);
+  const atProject = (field: string) => link(atField(panels.project(projectId), field), text.editProject);
+  const atCustomer = (field: string) => link(atField(panels.customer(customerId), field), text.showCustomer);
   const atPrices = link(panels.projectPriceList(projectId), text.showPriceList);
   switch (remark.kind) {
     case 'no-price':
@@ -34,7 +35,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'no-receipt':
       return { sentence: text.noReceipt(remark.count), ...byNumber(remark.workOrderIds) };
     case 'first-number-taken':
-      return { sentence: text.firstNumberTaken(remark), ...link(paths.systemSettings, text.showSystemSettings) };
+      return { sentence: text.firstNumberTaken(remark), ...inSettings('firstInvoiceNumber') };
     case 'worked-not-invoiced':
       return { sentence: text.workedNotInvoiced(remark.hours), ...byNumber(remark.workOrderIds) };
     case 'estimated-not-invoiced':
@@ -42,29 +43,35 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'adds-nothing':
       return { sentence: text.addsNothing(remark.workOrderIds.length), ...byNumber(remark.workOrderIds) };
     case 'payment-remark':
-      return { sentence: text.paymentRemark, ...atCustomer };
+      return { sentence: text.paymentRemark, ...atCustomer('paymentRemark') };
     case 'vat-undecided':
       return {
         sentence: vatProblemSentence(remark.problem, remark),
-        links: remark.problem === 'no-eu-number' ? [...atCustomer.links, ...atProject.links] : atCustomer.links,
+        links: [
+          ...atCustomer('vatNumber').links,
+          ...(remark.problem === 'no-eu-number' ? atProject('isSwedishProperty').links : []),
+        ],
       };
     case 'needs-e-invoice':
-      return { sentence: text.needsEInvoice, ...atCustomer };
+      return { sentence: text.needsEInvoice, ...atCustomer('invoiceDelivery') };
     case 'e-invoice-lacks':
       return { sentence: text.eInvoiceLacks(remark.gaps), links: mendingLinks(remark.gaps, { projectId, customerId }) };
     case 'over-budget':
-      return { sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)), ...atProject };
+      return {
+        sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)),
+        ...atProject('budget'),
+      };
     case 'near-ceiling':
       return {
         sentence: text.nearCeiling(formatMoney(remark.total), formatMoney(remark.ceiling), remark.percent),
         ...link(panels.agreement(projectId), text.showAgreement),
       };
     case 'no-address':
-      return { sentence: text.noAddress, ...atProject };
+      return { sentence: text.noAddress, ...atProject('invoiceAddressId') };
     case 'address-not-whole':
       return { sentence: text.addressNotWhole, ...link(panels.address(remark.addressId), text.editAddress) };
     case 'no-reference':
-      return { sentence: text.noReference, ...atProject };
+      return { sentence: text.noReference, ...atProject('mainContactId') };
     case 'zero-price':
       return { sentence: text.zeroPrice(remark.texts), ...atPrices };
     case 'earlier-prices':
@@ -77,13 +84,13 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'old-work':
       return { sentence: text.oldWork(remark.workOrders.length), ...byDay(remark.workOrders) };
     case 'no-email':
-      return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer };
+      return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer('invoiceEmail') };
     case 'no-accounting-number':
-      return { sentence: text.noAccountingNumber, ...atCustomer };
+      return { sentence: text.noAccountingNumber, ...atCustomer('fortnoxCustomerNumber') };
     case 'company-not-whole':
       return {
         sentence: text.companyNotWhole(remark.fields.map((field) => labelOf(field))),
-        ...link(paths.systemSettings, text.showSystemSettings),
+        ...inSettings(remark.fields[0]!),
       };
   }
 }
@@ -94,18 +101,23 @@ export function remarkInWords(remark: InvoiceRemark, of: Of): string {
   return sentence.endsWith(':') ? `${sentence} ${links.map(({ label }) => label).join(', ')}${rest}.` : sentence;
 }
 
+const fieldOfSettings: Partial<Record<EInvoiceGap, string>> = {
+  'company-name': 'companyName',
+  'company-number': 'organisationNumber',
+  'company-vat-number': 'vatNumber',
+};
+
 /** Where each of them is entered: the order number and the reference differ by project. */
 function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: Of): Mending['links'] {
   const places = [
     { of: ['any-reference', 'reference', 'order-number'], target: panels.project(projectId), label: text.editProject },
     { of: ['customer-address', 'customer-number'], target: panels.customer(customerId), label: text.showCustomer },
-    {
-      of: ['company-name', 'company-number', 'company-vat-number'],
-      target: paths.systemSettings,
-      label: text.showSystemSettings,
-    },
   ];
-  return places.filter(({ of }) => gaps.some((gap) => of.includes(gap)));
+  const [inSettings] = gaps.flatMap((gap) => fieldOfSettings[gap] ?? []);
+  return [
+    ...places.filter(({ of }) => gaps.some((gap) => of.includes(gap))),
+    ...(inSettings ? [{ target: paths.systemSettingsField(inSettings), label: text.showSystemSettings }] : []),
+  ];
 }
 
 const mostLinks = 5;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Section } from '../../components/section.tsx';
-import { usePanels } from '../../components/panel/panels.ts';
+import { useTargetLink } from '../../components/panel/panels.ts';
 import { myDayText as text } from '../../text/my-day.ts';
 import { paletteText } from '../../text/shell.ts';
 import type { Hit } from '../palette/hit-groups.ts';
@@ -29,10 +29,9 @@ export function RecentSection() {
 }
 
 function HitLink({ hit: { label, description, target } }: { hit: Hit }) {
-  const panels = usePanels();
-  const link = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);
+  const linkOf = useTargetLink();
   return (
-    <Link {...link} className={classes['work']}>
+    <Link {...linkOf(target)} className={classes['work']}>
       <b>{label}</b>
       {description && <span>{description}</span>}
     </Link>

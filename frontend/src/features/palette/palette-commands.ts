@@ -13,7 +13,7 @@ import { fold } from '../../../../shared/lib/text.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
 import type { PanelAddress, RowTarget } from '../../navigation/panel-address.ts';
-import { panels, paths, reviewOf } from '../../navigation/paths.ts';
+import { atField, panels, paths, reviewOf } from '../../navigation/paths.ts';
 import { addressesText } from '../../text/addresses.ts';
 import { contactsText } from '../../text/contacts.ts';
 import { customersText } from '../../text/customers.ts';
@@ -92,7 +92,7 @@ const commands: readonly ProjectCommand[] = [
   { label: filesText.title, target: ({ projectId, projectCode }) => panels.files({ projectId, projectCode }) },
   { label: projectLogText.menu, target: ({ projectId }) => panels.projectLog(projectId) },
   { label: projectsText.priceList, target: ({ projectId }) => panels.projectPriceList(projectId) },
-  { label: projectsText.invoiceTexts, target: ({ projectId }) => panels.projectInvoiceTexts(projectId) },
+  { label: projectsText.invoiceTexts, target: ({ projectId }) => atField(panels.project(projectId), 'invoiceText') },
   { label: projectsText.persons, target: ({ projectId }) => paths.projectPersons(projectId) },
   { label: projectsText.addresses, target: ({ projectId }) => paths.projectAddresses(projectId) },
 ];

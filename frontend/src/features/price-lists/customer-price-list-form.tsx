@@ -23,6 +23,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
 import { raisePricesText } from '../../text/raise-prices.ts';
+import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { PriceCount } from './price-count.tsx';
 import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -85,6 +86,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
   });
   const { form } = record;
   const defaults = useDefaultPrices(useWatchedId(form, 'customerId'));
+  const newCustomer = useNewCustomer((customerId) => form.setFieldValue('customerId', customerId));
   const elsewhere = useRef(defaults.elsewhere);
   useEffect(() => {
     elsewhere.current = defaults.elsewhere;
@@ -112,6 +114,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
           name="customerId"
           label={text.customer}
           search={customers}
+          create={newCustomer.create}
           {...(list && { current: customerOption({ ...list, name: list.customerName }) })}
           placeholder={text.chooseCustomer}
           required

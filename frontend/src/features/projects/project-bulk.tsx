@@ -6,6 +6,7 @@ import { LinkSelect } from '../../components/list/link-select.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { selectionText as text } from '../../text/selection.ts';
+import { tagsText } from '../../text/tags.ts';
 import { tagOptions, userOptions } from './project-options.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
@@ -14,33 +15,54 @@ const nobody: Option = { value: 0, label: text.nobody };
 
 export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
   const choices = useProjectChoices();
-  const users = [nobody, ...userOptions(choices.users)];
-  const tags = tagOptions(choices.tags);
 
-  async function change(label: string, options: readonly Option[], value: number, what: BulkChange) {
-    const chosen = options.find((option) => option.value === value)?.label ?? '';
-    if (!(await confirm({ title: text.ask(label, chosen, rows.length), message: '', verb: text.verb }))) return;
+  async function change(title: string, what: BulkChange) {
+    if (!(await confirm({ title, message: '', verb: text.verb }))) return;
     const marked = rows.map(({ projectId, projectCode }) => ({ id: projectId, name: projectCode }));
     const refused = await changeMarked(what, marked);
     if (refused) onDone(refused);
   }
 
-  const select = (label: string, options: readonly Option[], changeTo: (value: number) => BulkChange) => (
-    <LinkSelect
-      label={label}
-      options={options}
-      nothing={text.noChoices}
-      input={narrow}
-      onChosen={(value) => void change(label, options, value, changeTo(value))}
-    />
-  );
+  function changePerson(of: 'ansvarig' | 'granskare', what: 'project-owner' | 'project-reviewer', value: number) {
+    const user = choices.users.find(({ userId }) => userId === value);
+    const name = user && `${user.firstName} ${user.lastName}`;
+    void change(text.askPerson(of, name, 'project', rows.length), { what, userId: value || null });
+  }
+
+  const nameOfTag = (value: number) => choices.tags.find(({ tagId }) => tagId === value)?.name ?? '';
+  const ofUsers = { options: [nobody, ...userOptions(choices.users)], nothing: text.noChoices, input: narrow };
+  const ofTags = { options: tagOptions(choices.tags), nothing: tagsText.none, input: narrow };
 
   return (
     <>
-      {select(text.owner, users, (value) => ({ what: 'project-owner', userId: value || null }))}
-      {select(text.reviewer, users, (value) => ({ what: 'project-reviewer', userId: value || null }))}
-      {select(text.addTag, tags, (value) => ({ what: 'project-tags', add: [value], remove: [] }))}
-      {select(text.removeTag, tags, (value) => ({ what: 'project-tags', add: [], remove: [value] }))}
+      <LinkSelect
+        {...ofUsers}
+        label={text.owner}
+        onChosen={(value) => changePerson('ansvarig', 'project-owner', value)}
+      />
+      <LinkSelect
+        {...ofUsers}
+        label={text.reviewer}
+        onChosen={(value) => changePerson('granskare', 'project-reviewer', value)}
+      />
+      <LinkSelect
+        {...ofTags}
+        label={text.addTag}
+        onChosen={(value) =>
+          void change(text.askAddTag(nameOfTag(value), rows.length), { what: 'project-tags', add: [value], remove: [] })
+        }
+      />
+      <LinkSelect
+        {...ofTags}
+        label={text.removeTag}
+        onChosen={(value) =>
+          void change(text.askRemoveTag(nameOfTag(value), rows.length), {
+            what: 'project-tags',
+            add: [],
+            remove: [value],
+          })
+        }
+      />
     </>
   );
 }

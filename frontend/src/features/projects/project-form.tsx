@@ -22,14 +22,12 @@ import { useProjectRecord } from './use-project-record.ts';
 type Props = {
   project: Project | undefined;
   as: 'owner' | 'reviewer';
-  /** Where the focus is at first. */
-  beginsAt: 'customer' | 'invoice-texts';
 };
 
-export function ProjectForm({ project, as, beginsAt }: Props) {
+export function ProjectForm({ project, as }: Props) {
   const choices = useProjectChoices();
   useTellMissingChoices(choices.error);
-  if (choices.isReady) return <ReadyForm project={project} as={as} beginsAt={beginsAt} choices={choices} />;
+  if (choices.isReady) return <ReadyForm project={project} as={as} choices={choices} />;
   return (
     <Panel title={project ? text.edit : text.addNew}>
       <Delayed>
@@ -39,7 +37,7 @@ export function ProjectForm({ project, as, beginsAt }: Props) {
   );
 }
 
-function ReadyForm({ project, as, beginsAt, choices }: Props & { choices: ProjectChoices }) {
+function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const record = useProjectRecord(project, as);
@@ -63,7 +61,6 @@ function ReadyForm({ project, as, beginsAt, choices }: Props & { choices: Projec
         project={project}
         choices={choices}
         customer={customer}
-        autoFocus={beginsAt === 'customer'}
         onCustomerChosen={(customerId) => void propose(customerId)}
       />
       <FieldGroup title={text.addresses}>
@@ -74,7 +71,7 @@ function ReadyForm({ project, as, beginsAt, choices }: Props & { choices: Projec
           <ProjectAddressField form={form} kind="invoice" current={project?.invoiceAddress} />
         </Wide>
       </FieldGroup>
-      <ProjectInvoiceFields form={form} customer={customer} autoFocus={beginsAt === 'invoice-texts'} />
+      <ProjectInvoiceFields form={form} customer={customer} />
     </FormPanel>
   );
 }

@@ -10,9 +10,9 @@ import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { projectsText as text } from '../../text/projects.ts';
 import type { ProjectValues } from './project-values.ts';
 
-type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined; autoFocus: boolean };
+type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };
 
-export function ProjectInvoiceFields({ form, customer, autoFocus }: Props) {
+export function ProjectInvoiceFields({ form, customer }: Props) {
   return (
     <FieldGroup title={text.invoice}>
       <NumberField
@@ -32,13 +32,7 @@ export function ProjectInvoiceFields({ form, customer, autoFocus }: Props) {
       />
       <TextField form={form} name="costCenter" label={text.costCenter} placeholder={customer?.costCenter ?? ''} />
       <TextField form={form} name="orderNumber" label={text.orderNumber} placeholder={customer?.orderNumber ?? ''} />
-      <TextField
-        form={form}
-        name="invoiceText"
-        label={text.invoiceText}
-        placeholder={customer?.invoiceText ?? ''}
-        autoFocus={autoFocus}
-      />
+      <TextField form={form} name="invoiceText" label={text.invoiceText} placeholder={customer?.invoiceText ?? ''} />
       {((customer && customer.countryCode !== homeCountry) || form.getInitialValues().isSwedishProperty) && (
         <SwitchField
           wide

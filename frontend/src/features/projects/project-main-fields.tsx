@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { customerOption, customerSearch } from '../../components/form/searches.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -14,8 +14,9 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
-import { usePanels } from '../../components/panel/panels.ts';
+import { tagsText } from '../../text/tags.ts';
 import { projectsText as text } from '../../text/projects.ts';
+import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { OrdererField } from './orderer-field.tsx';
 import { tagOptions, userOptions } from './project-options.ts';
 import type { ProjectValues } from './project-values.ts';
@@ -26,36 +27,30 @@ type Props = {
   project: Project | undefined;
   choices: ProjectChoices;
   customer: Customer | undefined;
-  autoFocus: boolean;
   onCustomerChosen: (customerId: number | null) => void;
 };
 
-export function ProjectMainFields({ form, project, choices, customer, autoFocus, onCustomerChosen }: Props) {
-  const panelStack = usePanels();
-
-  async function addCustomer(name?: string) {
-    const start = name === undefined ? undefined : { name };
-    const added = (await panelStack.open(panels.customer(undefined, start))) as Customer | undefined;
-    if (!added) return;
-    form.setFieldValue('customerId', added.customerId);
-    onCustomerChosen(added.customerId);
-  }
+export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
+  const newCustomer = useNewCustomer((customerId) => {
+    form.setFieldValue('customerId', customerId);
+    onCustomerChosen(customerId);
+  });
 
   return (
     <FieldGroup>
       {project && <ProjectCode project={project} />}
       <SwitchField form={form} name="active" label={text.active} />
       <Wide>
-        <CreateBeside label={text.newCustomer} name={text.newCustomer} onCreate={() => void addCustomer()}>
+        <CreateBeside label={text.newCustomer} name={text.newCustomer} onCreate={newCustomer.add}>
           <SearchField
             form={form}
             name="customerId"
             label={text.customer}
             required
-            autoFocus={autoFocus}
+            autoFocus
             search={customerSearch}
             onChosen={onCustomerChosen}
-            create={{ label: text.createCustomer, onCreate: (name) => void addCustomer(name) }}
+            create={newCustomer.create}
             {...(project && { current: customerOption({ ...project, name: project.customerName }) })}
             {...(customer?.paymentRemark && { description: <RemarkWarning /> })}
           />
@@ -80,7 +75,13 @@ export function ProjectMainFields({ form, project, choices, customer, autoFocus,
       <OrdererField form={form} project={project} />
       <MoneyField form={form} name="budget" label={text.budget} />
       <Wide>
-        <MultiSelectField form={form} name="tagIds" label={text.tags} options={tagOptions(choices.tags)} />
+        <MultiSelectField
+          form={form}
+          name="tagIds"
+          label={text.tags}
+          options={tagOptions(choices.tags)}
+          nothing={tagsText.none}
+        />
       </Wide>
     </FieldGroup>
   );

@@ -16,13 +16,7 @@ export function ProjectPanel({ id, args }: PanelProps) {
       title={text.edit}
       failure={text.notRead}
     >
-      {(project) => (
-        <ProjectForm
-          project={project}
-          as={args['as'] === 'reviewer' ? 'reviewer' : 'owner'}
-          beginsAt={args['at'] === 'invoice-texts' ? 'invoice-texts' : 'customer'}
-        />
-      )}
+      {(project) => <ProjectForm project={project} as={args['as'] === 'reviewer' ? 'reviewer' : 'owner'} />}
     </RecordPanel>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { choicesOfStep, isPassed, type SetupChoice } from '../../../../shared/codes/setup.ts';
 import type { Setup, SetupStepState } from '../../../../shared/schemas/setup.ts';
 import { setupChoiceLabels } from '../../../../shared/text/setup.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { useTargetLink } from '../../components/panel/panels.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 import { setupText as text } from '../../text/setup.ts';
 import classes from './setup.module.css';
@@ -42,8 +42,7 @@ type StepProps = {
 function Step({ state, target, isNext, isBusy, onAnswer }: StepProps) {
   const { step, isDone, choice, missing } = state;
   const hintId = useId();
-  const panelStack = usePanels();
-  const link = typeof target === 'string' ? { to: target } : panelStack.linkTo(target);
+  const linkOf = useTargetLink();
   const { Icon, name } = lookOf(state, isNext);
   const isAnswered = !isDone && choice !== null;
   const answers = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ function Step({ state, target, isNext, isBusy, onAnswer }: StepProps) {
       <Icon size="1.125rem" aria-hidden className={classes['mark']} />
       <div>
         <VisuallyHidden>{name}: </VisuallyHidden>
-        <Anchor component={Link} {...link} inherit aria-describedby={hintId}>
+        <Anchor component={Link} {...linkOf(target)} inherit aria-describedby={hintId}>
           {text.steps[step]}
         </Anchor>
         <span id={hintId} className={classes['hint']}>

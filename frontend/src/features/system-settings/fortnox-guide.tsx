@@ -1,5 +1,6 @@
 import '@mantine/core/styles/List.css';
 import { Anchor, Button, List, Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
 import { Wide } from '../../components/form/fields-grid.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
@@ -7,6 +8,7 @@ import { askForLink } from '../fortnox/ask-for-link.tsx';
 
 /** From nothing to a link, where its fields are. */
 export function FortnoxGuide() {
+  const navigate = useNavigate();
   const address = `${window.location.origin}${paths.fortnoxActivation}`;
   return (
     <Wide>
@@ -27,7 +29,7 @@ export function FortnoxGuide() {
         <List.Item>{text.guideKeys}</List.Item>
         <List.Item>
           {text.guideApprove}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void askForLink()}>
+          <Button variant="default" size="compact-sm" onClick={() => void askForLink((to) => void navigate(to))}>
             {text.guideApproveVerb}
           </Button>
         </List.Item>

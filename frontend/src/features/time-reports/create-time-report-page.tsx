@@ -4,6 +4,7 @@ import { createTimeReport } from '../../../../shared/contract/time-reports.ts';
 import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
 import { latestEndedMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import { newTimeReportSchema, type TimeReport } from '../../../../shared/schemas/time-report.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useSave } from '../../api/use-save.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -14,11 +15,12 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';
+import { Unpriced } from './unpriced.tsx';
 
 const text = timeReportsText.create;
 const draft = 'time-report';
 
-type Values = {
+export type TimeReportValues = {
   customerId: number | string | null;
   projectId: number | string | null;
   from: Day;
@@ -27,7 +29,7 @@ type Values = {
 };
 
 /** The latest ended month. */
-function newReport(): Values {
+function newReport(): TimeReportValues {
   const today = dayOf(new Date());
   const from = `${writeMonth(latestEndedMonth(today))}-01`;
   return { customerId: null, projectId: null, from, to: addDays(`${today.slice(0, 7)}-01`, -1), withPrices: false };
@@ -36,16 +38,23 @@ function newReport(): Values {
 export function CreateTimeReportPage() {
   const navigate = useNavigate();
   const [values] = useState(newReport);
+  const [unpriced, setUnpriced] = useState<readonly string[]>();
   const { save, saving } = useSave(createTimeReport, { success: text.made, silent: true });
-  const record = useRecordForm<typeof newTimeReportSchema, Values, TimeReport>({
+  const record = useRecordForm<typeof newTimeReportSchema, TimeReportValues, TimeReport>({
     draft,
     schema: newTimeReportSchema,
     values,
     save: async (body) => {
-      const report = await save({ body });
-      record.discard();
-      void navigate(paths.timeReportHistory);
-      return report;
+      setUnpriced(undefined);
+      try {
+        const report = await save({ body });
+        record.discard();
+        void navigate(paths.timeReportHistory);
+        return report;
+      } catch (error) {
+        if (error instanceof ApiError) setUnpriced(error.facts.unpriced);
+        throw error;
+      }
     },
     failure: text.notMade,
   });
@@ -67,6 +76,7 @@ export function CreateTimeReportPage() {
       </FieldGroup>
       <FieldGroup title={text.contents} hint={text.contentsHint} level={2}>
         <SwitchField form={form} name="withPrices" label={text.withPrices} />
+        {unpriced && <Unpriced form={form} products={unpriced} />}
       </FieldGroup>
     </FormPage>
   );

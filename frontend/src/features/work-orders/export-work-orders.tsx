@@ -1,8 +1,9 @@
 import { IconFileDescription, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { exportDetailed, exportQuotation, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { exportDetailed, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { loadPart } from '../../components/parts.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
@@ -12,16 +13,16 @@ type Props = {
 };
 
 export function ExportWorkOrders({ projectCode, query }: Props) {
-  const quotation = useDownload(exportQuotation, text.notExported);
-  const detailed = useDownload(exportDetailed, text.notExported);
+  const { download } = useDownload(exportDetailed, text.notExported);
 
-  async function exportAs(template: 'quotation' | 'detailed') {
-    const { download } = template === 'quotation' ? quotation : detailed;
-    const isThere = await download(
-      { body: { projectCode, filter: query, template } },
-      text.exportName[template](projectCode),
-    );
-    if (isThere) toast.success(text.exported);
+  async function exportDetails() {
+    const body = { projectCode, filter: query, template: 'detailed' as const };
+    if (await download({ body }, text.exportName.detailed(projectCode))) toast.success(text.exported);
+  }
+
+  async function quote() {
+    const { askForQuotation } = await loadPart(() => import('./quotation-form.tsx'));
+    await askForQuotation({ projectCode, filter: query });
   }
 
   return (
@@ -31,13 +32,13 @@ export function ExportWorkOrders({ projectCode, query }: Props) {
           key: 'quotation',
           label: text.exportAs.quotation,
           icon: IconFileDescription,
-          onSelect: () => void exportAs('quotation'),
+          onSelect: () => void quote(),
         },
         {
           key: 'detailed',
           label: text.exportAs.detailed,
           icon: IconFileSpreadsheet,
-          onSelect: () => void exportAs('detailed'),
+          onSelect: () => void exportDetails(),
         },
       ]}
       position="bottom-end"

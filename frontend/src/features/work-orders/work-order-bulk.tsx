@@ -38,9 +38,9 @@ export function WorkOrderBulk({ rows, onDone }: BulkProps<WorkOrderRow>) {
   }
 
   async function changeOwner(userId: number) {
-    const chosen = owners.find(({ value }) => value === userId)?.label ?? '';
-    const title = text.ask(text.owner, chosen, rows.length);
-    if (!(await confirm({ title, message: '', verb: text.verb }))) return;
+    const user = users.find((one) => one.userId === userId);
+    const title = text.askPerson('ansvarig', user && `${user.firstName} ${user.lastName}`, 'work-order', rows.length);
+    if (!(await confirm({ title, message: user ? '' : text.shared(rows.length), verb: text.verb }))) return;
     await change({ what: 'work-order-owner', userId: userId || null });
   }
 

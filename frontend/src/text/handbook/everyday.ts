@@ -1,3 +1,4 @@
+import { quotationText as quotation } from '../../../../shared/text/quotation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { common } from '../common.ts';
 import { deletedText as deleted } from '../deleted.ts';
@@ -180,7 +181,10 @@ export const everydayPages: readonly HandbookPage[] = [
       },
       {
         title: 'En offert',
-        steps: [`Välj ”${work.export}” och ”${work.exportAs.quotation}” i projektets insatser.`],
+        steps: [
+          `Filtrera projektets insatser, välj ”${work.export}” och ”${work.exportAs.quotation}”.`,
+          `Fyll i ”${quotation.validUntil}” och ”${quotation.terms}”. Välj ”${work.quotation.sheet}”, eller ”${work.quotation.pdf}” för en PDF i mappen ”${work.quotation.folder}”.`,
+        ],
       },
       {
         title: 'Firmans siffror',

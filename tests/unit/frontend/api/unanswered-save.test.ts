@@ -25,7 +25,7 @@ describe('a save that cannot wait in the outbox', () => {
   it('is uncertain when its answer is lost', async () => {
     await expect(create()).rejects.toMatchObject({
       isUncertain: true,
-      message: 'Osäkert om det blev gjort. Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
+      message: 'Det är osäkert om det blev gjort. Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
     });
   });
 
@@ -35,7 +35,7 @@ describe('a save that cannot wait in the outbox', () => {
     );
     await expect(create()).rejects.toMatchObject({
       isUncertain: true,
-      message: expect.stringMatching(/^Osäkert om det blev gjort/),
+      message: expect.stringMatching(/^Det är osäkert om det blev gjort/),
     });
   });
 

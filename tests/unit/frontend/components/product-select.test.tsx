@@ -101,7 +101,7 @@ describe('the product of a line', () => {
   it('says whom to ask where there are no products, whatever is typed', async () => {
     const field = await show({ first: null, offered: [] });
     await userEvent.click(field);
-    const words = 'Det finns inga produkter att välja. Be en Superadmin lägga till dem under Produkter.';
+    const words = 'Det finns inga produkter att välja. Be en superadmin lägga till dem under Produkter.';
     expect(screen.getByText(words)).toBeTruthy();
     await userEvent.type(field, 'Mätning');
     await userEvent.tab();

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { remarkInWords } from '../../../../frontend/src/features/invoices/mending-of.ts';
+import { mendingOf, remarkInWords } from '../../../../frontend/src/features/invoices/mending-of.ts';
+import { atField, panels, paths } from '../../../../frontend/src/navigation/paths.ts';
+import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 
 const of = { projectId: 1, customerId: 2 };
 const worked = (...days: string[]) =>
@@ -25,4 +27,20 @@ it('names the work orders of a remark where they cannot be linked', () => {
 
 it('leaves a whole sentence as it is', () => {
   expect(remarkInWords({ kind: 'payment-remark' }, of)).toBe('Kunden har betalningsanmärkning.');
+});
+
+it('leads to the field that is to be filled in, of the settings, the customer or the project', () => {
+  const targetsOf = (remark: InvoiceRemark) => mendingOf(remark, of).links.map(({ target }) => target);
+  expect(targetsOf({ kind: 'company-not-whole', fields: ['companySeat', 'bankGiro'] })).toEqual([
+    paths.systemSettingsField('companySeat'),
+  ]);
+  expect(targetsOf({ kind: 'no-reference' })).toEqual([atField(panels.project(1), 'mainContactId')]);
+  expect(targetsOf({ kind: 'no-email', invoiceEmailTo: '' })).toEqual([atField(panels.customer(2), 'invoiceEmail')]);
+  expect(targetsOf({ kind: 'first-number-taken', first: 1, last: 9, proposed: 10 })).toEqual([
+    paths.systemSettingsField('firstInvoiceNumber'),
+  ]);
+  expect(targetsOf({ kind: 'e-invoice-lacks', gaps: ['company-number', 'reference'] })).toEqual([
+    panels.project(1),
+    paths.systemSettingsField('organisationNumber'),
+  ]);
 });

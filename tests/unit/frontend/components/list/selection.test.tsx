@@ -117,10 +117,10 @@ describe('rows of a list', () => {
     await renderPage(<CustomersPage />);
     for (const name of ['Kund 1', 'Kund 2', 'Kund 3']) await userEvent.click(await box(name));
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Radera' }));
-    const question = await screen.findByRole('dialog', { name: 'Radera 3 rader?' });
+    const question = await screen.findByRole('dialog', { name: 'Radera 3 kunder?' });
     expect(question.textContent).toContain('Kund 1, Kund 2, Kund 3.');
     await userEvent.click(within(question).getByRole('button', { name: 'Radera' }));
-    const told = await screen.findByRole('dialog', { name: '1 rad är inte ändrad' });
+    const told = await screen.findByRole('dialog', { name: '1 kund kunde inte raderas' });
     expect(told.textContent).toContain('Kund 2: Kunden har projekt och kan inte tas bort.');
     const sent = log.find(({ method, path }) => method === 'POST' && path === '/v1/bulk')!;
     expect(sent.body).toEqual({ change: { what: 'delete', kind: 'customer' }, ids: [1, 2, 3] });

@@ -36,7 +36,7 @@ it('the command of a project’s texts for invoices opens the form there', () =>
   expect(target({ ...project, fixedPrice: false })).toEqual({
     name: 'project',
     id: 19,
-    args: { at: 'invoice-texts' },
+    args: { field: 'invoiceText' },
   });
 });
 

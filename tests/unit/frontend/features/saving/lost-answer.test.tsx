@@ -22,7 +22,7 @@ describe('a new record whose response is lost', () => {
     await renderPage(panel, at('customer:new'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), name);
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
-    await screen.findByText(/^Osäkert om det blev gjort/);
+    await screen.findByText(/^Det är osäkert om det blev gjort/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Fakturamärkning' }), 'Märkt');
     await expect.poll(() => screen.getByRole('button', { name: 'Spara' }).hasAttribute('data-loading')).toBe(false);
     await userEvent.keyboard('{Control>}s{/Control}');

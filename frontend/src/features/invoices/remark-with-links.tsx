@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { useCanOpen } from '../../components/openable.ts';
+import type { Mending } from './mending-of.ts';
+import { TargetLink } from './target-link.tsx';
+
+/** A remark, with links to what the user may open. */
+export function RemarkWithLinks({ mending: { sentence, links, rest } }: { mending: Mending }) {
+  const canOpen = useCanOpen();
+  return (
+    <>
+      {sentence}{' '}
+      {links
+        .filter(({ target }) => canOpen(target))
+        .map(({ target, label }, index) => (
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            <TargetLink target={target}>{label}</TargetLink>
+          </Fragment>
+        ))}
+      {rest}
+    </>
+  );
+}
