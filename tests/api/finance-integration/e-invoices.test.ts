@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {
   createCreditInvoice,
@@ -300,7 +300,7 @@ describe('an e-invoice through Fortnox', () => {
   /** As if the wait were over. */
   /** The sending sets when Fortnox is asked next when it ends, which may be after the invoice tells of it. */
   async function untilAsked(invoice: Invoice, so: object): Promise<FollowUp> {
-    const { wakeEInvoice } = await import('../../../functions/stores/invoices/follow-up-try-store.ts');
+    const { wakeEInvoice } = await import('../../../functions/invoices/stores/follow-up-try-store.ts');
     return until(invoice, so, () => wakeEInvoice(invoice.invoiceId, new Date()));
   }
 });

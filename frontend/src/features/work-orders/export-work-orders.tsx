@@ -3,7 +3,7 @@ import type { QueryInput } from '../../../../shared/contract/route.ts';
 import { exportDetailed, exportQuotation, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 type Props = {
