@@ -1,5 +1,6 @@
 import { agreementsRoutes } from './agreements.ts';
 import { addressesRoutes } from './addresses.ts';
+import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
 import { bulkRoutes } from './bulk.ts';
@@ -69,6 +70,7 @@ export const allRoutes: readonly Route[] = [
   ...myDayRoutes,
   ...bulkRoutes,
   ...invoicesRoutes,
+  ...attentionRoutes,
   ...invoicesByHandRoutes,
   ...invoiceChoicesRoutes,
   ...agreementsRoutes,

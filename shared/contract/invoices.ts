@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { day, emails, flag, idText } from '../fields/fields.ts';
-import { attentionItemSchema } from '../schemas/attention.ts';
 import {
   countedWorkOrdersSchema,
   invoicePreviewSchema,
@@ -285,18 +284,6 @@ export const downloadEInvoice = defineRoute({
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
-export const listAttention = defineRoute({
-  name: 'invoices/list-attention',
-  method: 'GET',
-  path: '/invoices/attention',
-  role: 'Staff',
-  reads: ['invoice', 'fortnox-difference', 'fortnox-connection'],
-  summary:
-    'What has stopped after invoices and waits for somebody, by kind and then the oldest first; differences from Fortnox for SuperAdmin and up.',
-  result: z.array(attentionItemSchema),
-  rights: ['read-lists', 'find-due'],
-});
-
 const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });
 
 const ofFollowUp = z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
@@ -390,7 +377,6 @@ export const invoicesRoutes = [
   getInvoicedWorkOrders,
   downloadInvoice,
   downloadEInvoice,
-  listAttention,
   retryFollowUp,
   settleMailTrouble,
   updateInAccounting,

@@ -56,12 +56,13 @@ describe('the archive of invoices', () => {
         'Objekt',
         'Kund',
         'Ansvarig',
+        'Typ',
+        'Avser',
         'Status',
         'Datum',
         'Förfaller',
         'Summa exkl. moms',
         'Summa inkl. moms',
-        'Obetalt',
         'Åtgärder',
       ]);
       expect(await table.locator('tbody tr').first().innerText()).toMatch(/Förfallen\s+\d+\sd\b/);

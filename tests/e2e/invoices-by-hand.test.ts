@@ -67,7 +67,7 @@ describe('in a firm without a link to Fortnox', () => {
       await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');
       await page.getByRole('button', { name: text.bookAnew }).waitFor({ state: 'detached' });
       await screenshot(page, 'paid by hand');
-      await page.getByRole('button', { name: 'Ångra' }).last().click();
+      await page.getByRole('button', { name: 'Ångra' }).first().click();
       await expect.poll(async () => (await read(invoiceId)).byHand?.payments).toEqual([{ day: today, amount: 100.5 }]);
       // At once: what was taken back is said anew.
       await page.getByRole('button', { name: text.pay }).click();
@@ -104,7 +104,7 @@ describe('in a firm without a link to Fortnox', () => {
       .poll(() => read(invoiceId))
       .toMatchObject({ status: 'Posted', balance: sumTotalIncVat, byHand: { payments: [] } });
     await page.getByRole('button', { name: text.pay }).waitFor();
-    await page.getByRole('button', { name: 'Ångra' }).last().click();
+    await page.getByRole('button', { name: 'Ångra' }).first().click();
     await expect.poll(async () => (await read(invoiceId)).byHand?.payments.length).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFromProject, listAttention, retryFollowUp } from '../../shared/contract/invoices.ts';
+import { listAttention } from '../../shared/contract/attention.ts';
+import { createFromProject, retryFollowUp } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getSystemSettings } from '../../shared/contract/settings.ts';
 import {

@@ -1,4 +1,4 @@
-import { listAttention } from '../../../shared/contract/invoices.ts';
+import { listAttention } from '../../../shared/contract/attention.ts';
 import { problemSentence } from '../../../shared/codes/connection-problems.ts';
 import { attentionKindOf, needsAttention, notToldBefore } from '../../../shared/domain/invoice/attention.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';

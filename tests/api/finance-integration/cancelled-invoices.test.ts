@@ -5,12 +5,12 @@ import { reconcileNightly } from '../../../functions/invoices/reconcile-nightly.
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { cancelInvoice } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
+import { listAttention } from '../../../shared/contract/attention.ts';
 import {
   createCreditInvoice,
   createFromProject,
   getNumberSeries,
   getWorkOrdersToInvoice,
-  listAttention,
 } from '../../../shared/contract/invoices.ts';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
+import { listAttention } from '../../../shared/contract/attention.ts';
 import {
   createCreditInvoice,
   createFromProject,
   downloadEInvoice,
   getInvoice,
   getInvoiceRemarks,
-  listAttention,
   retryFollowUp,
   sendEInvoiceAgain,
   settleMailTrouble,

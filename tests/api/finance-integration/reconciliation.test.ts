@@ -15,7 +15,8 @@ import {
   tickOffDifference,
 } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
-import { createFromProject, getInvoice, listAttention } from '../../../shared/contract/invoices.ts';
+import { listAttention } from '../../../shared/contract/attention.ts';
+import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
 import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
 import type { Difference } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';

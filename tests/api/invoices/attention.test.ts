@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAttention } from '../../../shared/contract/attention.ts';
 import {
-  listAttention,
   mailInvoiceAgain,
   createCreditInvoice,
   retryFollowUp,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { undoLatest } from '../../api/undo.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../state/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { openPanel, panelKeys } from '../../components/panel/panels.ts';
+import { loadPart } from '../../components/parts.ts';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
@@ -41,7 +41,7 @@ export function ShortcutKeys({ rights }: { rights: Rights }) {
         shown.set('palette');
       } else if (isUndo(event) && !isTextField(event.target)) {
         event.preventDefault();
-        undoLatest();
+        void loadPart(() => import('../../api/undo.ts')).then(({ undoLatest }) => undoLatest());
       } else if (event.key === '?' && singleKeys && !isTyping(event.target)) {
         event.preventDefault();
         shown.set('shortcuts');

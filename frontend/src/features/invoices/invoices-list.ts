@@ -20,7 +20,6 @@ function noteOf(row: InvoiceRow): string | undefined {
   const late = row.credited ? null : lateOf(row);
   const payment = paymentOf(row);
   const notes = [
-    ...(row.invoiceType === 'Credit' ? [invoiceTypeLabels.Credit] : []),
     ...(row.credited ? [text.credited] : row.creditedIncVat === 0 ? [] : [text.partlyCredited]),
     ...(payment ? [text.payments[payment]] : []),
     ...(late === null ? [] : [text.late(late)]),
@@ -51,11 +50,10 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'objectName', label: text.objectName, wideWidth: 9 },
     { key: 'customerName', label: text.customer, important: true },
     { key: 'projectOwnerUserInitials', label: text.owner, width: 4.5 },
-    { key: 'invoiceType', label: text.type, wide: true, width: 6.25, value: invoiceCells.invoiceType },
+    { key: 'invoiceType', label: text.type, width: 6.25, value: invoiceCells.invoiceType },
     {
       key: 'refSerialNumberPadded',
       label: text.refersTo,
-      wide: true,
       width: 4,
       link: (row) => (row.refInvoiceId === null ? undefined : panels.invoice(row.refInvoiceId)),
     },
@@ -71,10 +69,10 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'displayDate', label: text.date, format: 'day', width: 6 },
     { key: 'dueDate', label: text.dueDate, format: 'day', width: 6 },
     { key: 'daysLate', label: text.daysLate, format: 'number', sortable: false, wide: true, width: 5, value: lateOf },
-    { key: 'sumTotal', label: text.sum, format: 'money', width: 6.25 },
+    { key: 'sumTotal', label: text.sum, format: 'money', width: 7 },
     { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6 },
-    { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 6.25, card: totalOnCard },
-    { key: 'balance', label: text.balance, format: 'money', width: 6.25 },
+    { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
+    { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
   ],
   stacked: ['projectCode', 'customerName', 'invoiceType', 'dueDate', 'sumTotalIncVat'],
   filters: [

@@ -8,7 +8,10 @@ const noted = vi.hoisted(() => [] as unknown[][]);
 
 vi.mock('../../../../functions/platform/ses.ts', () => {
   class SendEmailCommand {
-    constructor(readonly input: { FromEmailAddress: string }) {}
+    readonly input: { FromEmailAddress: string };
+    constructor(input: { FromEmailAddress: string }) {
+      this.input = input;
+    }
   }
   const client = { send: async ({ input }: SendEmailCommand) => void sent.push(input) };
   const service = async () => ({ client, SendEmailCommand });
