@@ -67,17 +67,17 @@ describe('history in the table', () => {
       /keys\s*\.\s*history\(|historyPrefix|HISTORY#/.test(readFileSync(file, 'utf8')),
     );
     expect(writers.sort()).toEqual([
-      // Reads.
-      'functions/entry/events/history-changed.ts',
-      // Adds the attribute that puts history of an earlier version in the log.
-      'functions/operation/migrations/history-in-log.ts',
-      'functions/notifications/notify.ts',
       'functions/data/core/actions.ts',
       // The erasure of personal data, with a right of its own.
       'functions/data/core/erase-history.ts',
       'functions/data/core/history.ts',
       'functions/data/core/keys.ts',
       'functions/data/core/record-of.ts',
+      // Reads.
+      'functions/entry/events/history-changed.ts',
+      'functions/notifications/notify.ts',
+      // Adds the attribute that puts history of an earlier version in the log.
+      'functions/operation/migrations/history-in-log.ts',
     ]);
   });
 });
