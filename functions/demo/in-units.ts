@@ -1,4 +1,4 @@
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 export async function inUnits<Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-import type { Data } from '../stores/core/records.ts';
+import type { Data } from '../data/core/records.ts';
 
 /** What the demo says of a person; the rest is as for any new user. */
 export type Person = Pick<Data<'user'>, 'initials' | 'role' | 'firstName' | 'lastName' | 'phone' | 'email'>;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../shared/lib/days.ts';
-import { demoTiming, endDemo } from '../stores/tasks/demo-store.ts';
-import { demoSeedKey } from '../stores/core/keys.ts';
-import type { TaskKind } from '../tasks/task-kind.ts';
+import { demoTiming, endDemo } from './demo-store.ts';
+import { demoSeedKey } from '../data/core/keys.ts';
+import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { seedFirm } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 

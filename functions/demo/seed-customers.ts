@@ -1,7 +1,7 @@
 import { customer as customerEntity } from '../../shared/entities/customer.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { fortnoxNumbers } from '../stores/customers/fortnox-number.ts';
-import { nextNumber } from '../stores/core/table.ts';
+import type { Stored } from '../data/core/records.ts';
+import { fortnoxNumbers } from '../customers/fortnox-number.ts';
+import { nextNumber } from '../data/core/table.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

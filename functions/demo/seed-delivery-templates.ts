@@ -1,4 +1,4 @@
-import type { Stored } from '../stores/core/records.ts';
+import type { Stored } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { getSystemSettings, saveSettings } from '../stores/settings/settings-store.ts';
-import { createTag, findTag } from '../stores/projects/tag-store.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import type { Stored } from '../data/core/records.ts';
+import { getSystemSettings, saveSettings } from '../settings/settings-store.ts';
+import { createTag, findTag } from '../projects/tag-store.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import * as demo from './demo-data.ts';
 import { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { receiptPath } from './demo-data.ts';
-import { putFolder } from '../gateways/project-files/change.ts';
-import { fileKey } from '../gateways/project-files/keys.ts';
+import { putFolder } from '../files/storage/change.ts';
+import { fileKey } from '../files/storage/keys.ts';
 import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
-import type { Stored } from '../stores/core/records.ts';
+import type { Stored } from '../data/core/records.ts';
 import type { Dice } from './dice.ts';
 
 const side = 96;

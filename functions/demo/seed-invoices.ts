@@ -1,11 +1,11 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
-import { commitCredit, getCreditable } from '../stores/invoices/credit-store.ts';
-import { loadInvoiceSource } from '../stores/invoices/invoice-source.ts';
-import { commitInvoice } from '../stores/invoices/invoice-store.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { getRecord, nextNumber } from '../stores/core/table.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { commitCredit, getCreditable } from '../invoices/stores/credit-store.ts';
+import { loadInvoiceSource } from '../invoices/stores/invoice-source.ts';
+import { commitInvoice } from '../invoices/stores/invoice-store.ts';
+import type { Stored } from '../data/core/records.ts';
+import { getRecord, nextNumber } from '../data/core/table.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 

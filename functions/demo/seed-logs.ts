@@ -1,9 +1,9 @@
 import { projectChanges, projectCreated } from '../../shared/domain/project-log-messages.ts';
 import { addDays } from '../../shared/lib/days.ts';
-import { logOnProject, nextLogId, stageLogEntry } from '../stores/projects/project-log-store.ts';
-import { loggedProjects } from '../stores/projects/project-store.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { logOnProject, nextLogId, stageLogEntry } from '../projects/project-log-store.ts';
+import { loggedProjects } from '../projects/project-store.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,10 +1,10 @@
 import { user as entity } from '../../shared/entities/user.ts';
-import { hashPin } from '../runtime/pin.ts';
+import { hashPin } from '../users/pin.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import { monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
-import { newSecret } from '../stores/users/session-store.ts';
-import { createUser, findUserByInitials } from '../stores/users/user-store.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import { newSecret } from '../users/session-store.ts';
+import { createUser, findUserByInitials } from '../users/user-store.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import { localUsers, type Person } from './local-users.ts';

@@ -1,9 +1,9 @@
 import { isCostPriced } from '../../shared/codes/product-types.ts';
 import { toOre } from '../../shared/lib/money.ts';
-import { keys } from '../stores/core/keys.ts';
-import { priceListYears } from '../stores/prices/price-list-store.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { getItem, getRecord } from '../stores/core/table.ts';
+import { keys } from '../data/core/keys.ts';
+import { priceListYears } from '../prices/price-list-store.ts';
+import type { Stored } from '../data/core/records.ts';
+import { getItem, getRecord } from '../data/core/table.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';

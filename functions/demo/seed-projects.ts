@@ -1,9 +1,9 @@
 import { projectCodeOf } from '../../shared/domain/project-code.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { toOre } from '../../shared/lib/money.ts';
-import { projectCodes, referToChoices } from '../stores/projects/project-store.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
-import { nextNumber } from '../stores/core/table.ts';
+import { projectCodes, referToChoices } from '../projects/project-store.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import { nextNumber } from '../data/core/table.ts';
 import { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';

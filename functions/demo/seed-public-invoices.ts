@@ -1,10 +1,10 @@
 import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
-import { loadInvoiceSource } from '../stores/invoices/invoice-source.ts';
-import { commitInvoice } from '../stores/invoices/invoice-store.ts';
+import type { Stored } from '../data/core/records.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { loadInvoiceSource } from '../invoices/stores/invoice-source.ts';
+import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
 type Sources = {

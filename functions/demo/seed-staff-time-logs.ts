@@ -4,9 +4,9 @@ import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import { type Month, monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { reserveMonth, recordReading } from '../stores/staff-time-logs/staff-time-log-store.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import type { Stored } from '../data/core/records.ts';
+import { reserveMonth, recordReading } from '../time-logs/staff-time-log-store.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 
 /** Before the current one. */

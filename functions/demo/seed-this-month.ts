@@ -3,7 +3,7 @@ import { daysOf, weekAround } from '../../shared/domain/my-day.ts';
 import { isFreeDay } from '../../shared/domain/staff-time-log.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
-import type { Stored } from '../stores/core/records.ts';
+import type { Stored } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

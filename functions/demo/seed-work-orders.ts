@@ -2,7 +2,7 @@ import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { sharedHelper } from '../../shared/codes/shared-helper.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
+import type { Data, Stored } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

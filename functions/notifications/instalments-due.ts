@@ -1,9 +1,9 @@
 import { dayOf } from '../../shared/lib/days.ts';
 import { nameOfInstalments } from '../../shared/text/notifications.ts';
-import type { Database } from '../replica/database.ts';
-import { type DueInstalment, dueInstalments } from '../replica/lists/due-instalments.ts';
-import { type Key, keys } from '../stores/core/keys.ts';
-import { beginTelling, endTelling, untold } from '../stores/projects/told-once-store.ts';
+import type { Database } from '../data/replica/database.ts';
+import { type DueInstalment, dueInstalments } from '../data/replica/lists/due-instalments.ts';
+import { type Key, keys } from '../data/core/keys.ts';
+import { beginTelling, endTelling, untold } from '../projects/told-once-store.ts';
 import { notify } from './notify.ts';
 
 const keyOf = ({ projectId, instalmentId, dueOn }: DueInstalment): Key =>

@@ -5,13 +5,13 @@ import { eventIn } from '../../shared/domain/time-log-attest.ts';
 import { formatMonth } from '../../shared/lib/format.ts';
 import { monthIndex } from '../../shared/lib/months.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
-import { batchPrefix, followUpPrefix, listExportPrefix, timeLogRemindersPrefix } from '../stores/core/keys.ts';
-import { mailTrouble } from '../stores/core/due.ts';
-import type { Data, Kind } from '../stores/core/records.ts';
-import type { StoredFollowUp } from '../stores/invoices/follow-up-store.ts';
-import type { StoredReminder } from '../stores/staff-time-logs/reminder-store.ts';
-import type { BatchTask, StoredBatch } from '../stores/tasks/batch-store.ts';
-import type { StoredListExport } from '../stores/tasks/list-export-store.ts';
+import { batchPrefix, followUpPrefix, listExportPrefix, timeLogRemindersPrefix } from '../data/core/keys.ts';
+import { mailTrouble } from '../data/core/due.ts';
+import type { Data, Kind } from '../data/core/records.ts';
+import type { StoredFollowUp } from '../invoices/stores/follow-up-store.ts';
+import type { StoredReminder } from '../time-logs/reminder-store.ts';
+import type { BatchTask, StoredBatch } from '../data/tasks/batch-store.ts';
+import type { StoredListExport } from '../exports/list-export-store.ts';
 import { type Image, plainImage } from './plain-image.ts';
 
 /** An item of the table before and after a write. `at`: when that was, the same at each delivery. */

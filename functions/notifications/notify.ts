@@ -2,11 +2,11 @@ import { attentionKindOf } from '../../shared/domain/invoice/attention.ts';
 import { mailDayOf } from '../../shared/domain/daily-mail.ts';
 import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { userSettings } from '../../shared/entities/user-settings.ts';
-import { keys } from '../stores/core/keys.ts';
-import { type Found, findRecords, getItems } from '../stores/core/table.ts';
-import { planDailyMail } from '../stores/messages/daily-mail-store.ts';
-import { keepNotification } from '../stores/messages/notification-store.ts';
-import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
+import { keys } from '../data/core/keys.ts';
+import { type Found, findRecords, getItems } from '../data/core/table.ts';
+import { planDailyMail } from '../messages/daily-mail-store.ts';
+import { keepNotification } from '../messages/notification-store.ts';
+import { getFortnoxConnection } from '../settings/settings-store.ts';
 import type { News } from './news-in-change.ts';
 
 /** Notifies users of news, as each has chosen; idempotent. */

@@ -1,9 +1,9 @@
 import { dailyMail } from '../../shared/mail/daily-mail.ts';
-import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
+import { MailRefused, sendMailOnce } from '../messages/mail.ts';
 import { environment } from '../platform/environment.ts';
 import { errorFields, log } from '../platform/log.ts';
-import { dailyMailPrefix } from '../stores/core/keys.ts';
-import { findRecord } from '../stores/core/table.ts';
+import { dailyMailPrefix } from '../data/core/keys.ts';
+import { findRecord } from '../data/core/table.ts';
 import {
   type DailyMail,
   beginDailyMail,
@@ -11,10 +11,10 @@ import {
   dailyMailTiming,
   endDailyMail,
   forgetBegun,
-} from '../stores/messages/daily-mail-store.ts';
-import { isRead, notificationView, notificationsOf } from '../stores/messages/notification-store.ts';
-import type { Task } from '../stores/tasks/task-store.ts';
-import type { TaskKind } from '../tasks/task-kind.ts';
+} from '../messages/daily-mail-store.ts';
+import { isRead, notificationView, notificationsOf } from '../messages/notification-store.ts';
+import type { Task } from '../data/tasks/task-store.ts';
+import type { TaskKind } from '../data/tasks/task-kind.ts';
 
 /** Mails a user the unread notifications of a day, at most once: they also stand in the list. */
 export const dailyMails: TaskKind = {

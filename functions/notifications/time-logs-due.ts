@@ -1,7 +1,7 @@
 import { type Day, startOfDay } from '../../shared/lib/days.ts';
 import { formatMonth } from '../../shared/lib/format.ts';
 import { latestEndedMonth, monthIndex } from '../../shared/lib/months.ts';
-import { findTimeLogs } from '../stores/staff-time-logs/staff-time-log-store.ts';
+import { findTimeLogs } from '../time-logs/staff-time-log-store.ts';
 import type { News } from './news-in-change.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { logInOutcomeLabels, logInWayLabels, messageFateLabels, messageKindLabels } from '../../shared/text/logs.ts';
-import { fileChangePrefix, keys, listViewPrefix, listViews, sessionsPrefix } from '../stores/core/keys.ts';
-import { queryItems } from '../stores/core/table.ts';
-import { getMessages } from '../stores/messages/message-log-store.ts';
-import { notificationView, notificationsOf } from '../stores/messages/notification-store.ts';
-import { getLogIns } from '../stores/users/log-in-store.ts';
+import { fileChangePrefix, keys, listViewPrefix, listViews, sessionsPrefix } from '../data/core/keys.ts';
+import { queryItems } from '../data/core/table.ts';
+import { getMessages } from '../messages/message-log-store.ts';
+import { notificationView, notificationsOf } from '../messages/notification-store.ts';
+import { getLogIns } from '../users/log-in-store.ts';
 import { allIds } from './all-records.ts';
 import { projectCodes } from './project-codes.ts';
 import { defineSection } from './section.ts';

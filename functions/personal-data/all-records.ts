@@ -1,6 +1,6 @@
-import { keys } from '../stores/core/keys.ts';
-import type { Kind, Stored } from '../stores/core/records.ts';
-import { getItems, lastNumber, parseRecord } from '../stores/core/table.ts';
+import { keys } from '../data/core/keys.ts';
+import type { Kind, Stored } from '../data/core/records.ts';
+import { getItems, lastNumber, parseRecord } from '../data/core/table.ts';
 
 const atOnce = 1_000;
 

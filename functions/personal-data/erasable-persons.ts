@@ -1,12 +1,12 @@
 import type { ErasablePerson } from '../../shared/schemas/personal-data.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
-import type { Database } from '../replica/database.ts';
-import { type ContactUse, contactUses } from '../replica/lists/contact-uses.ts';
-import { freshReplica } from '../replica/fresh-replica.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { findRecords } from '../stores/core/table.ts';
-import { getSystemSettings } from '../stores/settings/settings-store.ts';
+import type { Database } from '../data/replica/database.ts';
+import { type ContactUse, contactUses } from '../data/replica/lists/contact-uses.ts';
+import { freshReplica } from '../data/replica/fresh-replica.ts';
+import type { Stored } from '../data/core/records.ts';
+import { findRecords } from '../data/core/table.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
 
 /** @returns the last day of use before which a person is unused */
 async function unusedBefore(now: Date): Promise<Day> {

@@ -1,5 +1,5 @@
-import { eraseMailsTo, eraseNotificationsBy, eraseNotificationsTo } from '../stores/messages/erase-messages.ts';
-import { eraseLogInsOf, eraseSessionsOf } from '../stores/users/erase-log-ins.ts';
+import { eraseMailsTo, eraseNotificationsBy, eraseNotificationsTo } from '../messages/erase-messages.ts';
+import { eraseLogInsOf, eraseSessionsOf } from '../users/erase-log-ins.ts';
 import { eraseFromProjectLog } from './erase-from-log.ts';
 import { erasedMark } from './erased.ts';
 import type { Person } from './person.ts';

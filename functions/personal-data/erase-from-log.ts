@@ -1,7 +1,7 @@
-import { stageErasedHistory } from '../stores/core/erase-history.ts';
-import { getNewestHistory } from '../stores/core/history.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { stageErasedHistory } from '../data/core/erase-history.ts';
+import { getNewestHistory } from '../data/core/history.ts';
+import type { Stored } from '../data/core/records.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { recordsWhere } from './all-records.ts';
 import { erasedMark } from './erased.ts';
 import type { Person } from './person.ts';

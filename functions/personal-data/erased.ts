@@ -1,7 +1,7 @@
 import { entities } from '../../shared/entities/entities.ts';
-import type { HistoryEntry } from '../stores/core/history.ts';
-import type { Data } from '../stores/core/records.ts';
-import type { StoredErasure } from '../stores/tasks/erasure-store.ts';
+import type { HistoryEntry } from '../data/core/history.ts';
+import type { Data } from '../data/core/records.ts';
+import type { StoredErasure } from './erasure-store.ts';
 import { placesOfRecords } from './places.ts';
 
 export const erasedMark = 'Raderad person';

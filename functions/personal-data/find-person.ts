@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { findRecord } from '../stores/core/table.ts';
+import type { Stored } from '../data/core/records.ts';
+import { findRecord } from '../data/core/table.ts';
 
 export type PersonRecord = Stored<'contact'> | Stored<'user'>;
 

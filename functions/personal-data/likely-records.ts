@@ -1,9 +1,9 @@
-import type { Database, Value } from '../replica/database.ts';
-import { freshReplica } from '../replica/fresh-replica.ts';
-import { tableName } from '../replica/tables.ts';
-import type { FeedKind } from '../stores/core/feed-rows.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { lastNumber } from '../stores/core/table.ts';
+import type { Database, Value } from '../data/replica/database.ts';
+import { freshReplica } from '../data/replica/fresh-replica.ts';
+import { tableName } from '../data/replica/tables.ts';
+import type { FeedKind } from '../data/core/feed-rows.ts';
+import type { Stored } from '../data/core/records.ts';
+import { lastNumber } from '../data/core/table.ts';
 import { recordsOf, wantedOf } from './all-records.ts';
 
 type Likely<K extends FeedKind> = {

@@ -1,10 +1,10 @@
 import { entities } from '../../shared/entities/entities.ts';
 import { words } from '../../shared/text/words.ts';
-import { historyFields } from '../history/fields.ts';
-import { historyView } from '../history/history-view.ts';
-import { customersOf } from '../stores/customers/contact-store.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
-import { getUserSettings } from '../stores/settings/settings-store.ts';
+import { historyFields } from '../data/history/fields.ts';
+import { historyView } from '../data/history/history-view.ts';
+import { customersOf } from '../customers/contact-store.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import { getUserSettings } from '../settings/settings-store.ts';
 import { defineSection } from './section.ts';
 
 export const ownRecord = defineSection({

@@ -2,9 +2,9 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { fullName } from '../../shared/domain/contact.ts';
-import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
-import type { Stored } from '../stores/core/records.ts';
-import { findRecord } from '../stores/core/table.ts';
+import { type HistoryEntry, getNewestHistory } from '../data/core/history.ts';
+import type { Stored } from '../data/core/records.ts';
+import { findRecord } from '../data/core/table.ts';
 
 /** A person, and what they have been called: mails and invoices hold the words of their time. */
 export type Person = {

@@ -1,5 +1,5 @@
 import type { Kind } from '../../shared/entities/kind.ts';
-import type { keys } from '../stores/core/keys.ts';
+import type { keys } from '../data/core/keys.ts';
 import type { SectionName } from './sections.ts';
 
 /** What erasure does with a field: replaces it, in the record and its history, or leaves it, and why. */

@@ -1,7 +1,7 @@
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
-import { getNewestHistory } from '../stores/core/history.ts';
-import type { Data } from '../stores/core/records.ts';
-import { findRecord } from '../stores/core/table.ts';
+import { getNewestHistory } from '../data/core/history.ts';
+import type { Data } from '../data/core/records.ts';
+import { findRecord } from '../data/core/table.ts';
 import type { Person } from './person.ts';
 
 export const projectFields: Record<PersonKind, readonly (keyof Data<'project'>)[]> = {

@@ -1,8 +1,8 @@
 import { dayOf } from '../../shared/lib/days.ts';
 import { monthIndex, monthOf } from '../../shared/lib/months.ts';
-import { Contention } from '../stores/core/contention.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
-import { getSystemSettings } from '../stores/settings/settings-store.ts';
+import { Contention } from '../data/core/contention.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
 import { allRecords } from './all-records.ts';
 import { stageHealthRemoval } from './stage-erasure.ts';
 

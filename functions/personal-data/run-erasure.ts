@@ -1,9 +1,9 @@
-import { erasures as partition } from '../stores/core/keys.ts';
-import { stageErasedHistory } from '../stores/core/erase-history.ts';
-import { getNewestHistory } from '../stores/core/history.ts';
-import { UnitOfWork } from '../stores/core/unit-of-work.ts';
-import { type StoredErasure, erasureOf, erasureTiming, stageErased } from '../stores/tasks/erasure-store.ts';
-import type { TaskKind } from '../tasks/task-kind.ts';
+import { erasures as partition } from '../data/core/keys.ts';
+import { stageErasedHistory } from '../data/core/erase-history.ts';
+import { getNewestHistory } from '../data/core/history.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { type StoredErasure, erasureOf, erasureTiming, stageErased } from './erasure-store.ts';
+import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { erasedChanges } from './erased.ts';
 import { getPerson } from './person.ts';

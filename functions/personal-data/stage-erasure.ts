@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
-import type { Data, Stored } from '../stores/core/records.ts';
-import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
-import { stageErasure } from '../stores/tasks/erasure-store.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { stageErasure } from './erasure-store.ts';
 import { erasedData } from './erased.ts';
 
 /**

@@ -4,7 +4,7 @@ import { stateOf } from '../../shared/domain/time-log-attest.ts';
 import { writeMonth } from '../../shared/lib/months.ts';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 import { hourFields } from '../../shared/schemas/staff-time-log.ts';
-import { findReadings, findTimeLogs } from '../stores/staff-time-logs/staff-time-log-store.ts';
+import { findReadings, findTimeLogs } from '../time-logs/staff-time-log-store.ts';
 import { defineSection } from './section.ts';
 
 const hours = Object.fromEntries(

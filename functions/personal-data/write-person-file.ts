@@ -5,7 +5,7 @@ import { escapeHtml } from '../../shared/lib/html.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
-import { type Added, ZipStream } from '../take-out/zip-stream.ts';
+import { type Added, ZipStream } from '../platform/zip-stream.ts';
 import { type Named, getPerson } from './person.ts';
 import type { Section, SectionRow } from './section.ts';
 import { sections } from './sections.ts';

@@ -4,8 +4,8 @@ import { fullName } from '../../shared/domain/contact.ts';
 import { receiver } from '../../shared/domain/invoice/build-invoice-document.ts';
 import { type Quotation, quotedLines } from '../../shared/domain/quotation.ts';
 import { dayOf } from '../../shared/lib/days.ts';
-import { listedWorkOrders } from '../replica/lists/listed-work-orders.ts';
-import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../stores/invoices/invoice-source.ts';
+import { listedWorkOrders } from '../work-orders/listed-work-orders.ts';
+import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-source.ts';
 
 type Asked = {
   body: BodyOf<typeof exportQuotation>;

@@ -1,4 +1,4 @@
-import { getSystemSettings } from '../stores/settings/settings-store.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
 
 /** The author of spreadsheets is the firm, because they may be sent to others. Empty until the firm has a name. */
 export async function spreadsheetAuthor(): Promise<string> {

@@ -1,6 +1,6 @@
 import { exportList } from '../../shared/contract/spreadsheets.ts';
-import { handOver } from '../gateways/handover.ts';
-import type { FileResult } from '../middleware/answer.ts';
+import { handOver } from '../platform/handover.ts';
+import type { FileResult } from '../platform/answer.ts';
 import { environment } from '../platform/environment.ts';
 import { spreadsheetAuthor } from './spreadsheet-author.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';

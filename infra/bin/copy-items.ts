@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
-import type { Kind } from '../../functions/stores/core/records.ts';
-import { type Item, parseRecord, raiseCounter } from '../../functions/stores/core/table.ts';
+import type { Kind } from '../../functions/data/core/records.ts';
+import { type Item, parseRecord, raiseCounter } from '../../functions/data/core/table.ts';
 import { runCommand } from '../deployment/command.ts';
 import { restoreBeside } from '../restore/beside.ts';
 import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';

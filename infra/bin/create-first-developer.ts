@@ -3,11 +3,11 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { user as entity } from '../../shared/entities/user.ts';
 import { useSwedishMessages } from '../../shared/fields/messages.ts';
 import { userFieldsSchema } from '../../shared/schemas/user.ts';
-import { createResetToken, resetLink } from '../../functions/stores/users/reset-store.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { createUser, requireUniqueFree } from '../../functions/stores/users/user-store.ts';
-import { newSecret } from '../../functions/stores/users/session-store.ts';
-import { hashPin } from '../../functions/runtime/pin.ts';
+import { createResetToken, resetLink } from '../../functions/users/reset-store.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
+import { createUser, requireUniqueFree } from '../../functions/users/user-store.ts';
+import { newSecret } from '../../functions/users/session-store.ts';
+import { hashPin } from '../../functions/users/pin.ts';
 
 /**
  * Creates the first Developer of a deployment and prints a link, valid for 60 minutes, to choose the PIN. Requires

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { MigrateEvent, MigrationStatus } from '../../functions/jobs/migrate.ts';
+import type { MigrateEvent, MigrationStatus } from '../../functions/entry/jobs/migrate.ts';
 import { readSettings } from '../constructs/settings.ts';
 import { explain } from '../deployment/command.ts';
 import { invokerOf } from '../deployment/invoke.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
-import type { Made, SelfTestResult } from '../../functions/jobs/self-test.ts';
+import type { Made, SelfTestResult } from '../../functions/entry/jobs/self-test.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
 import { explain } from '../deployment/command.ts';

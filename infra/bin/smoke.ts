@@ -2,7 +2,7 @@ import type { LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SmokeUser, SmokeUserEvent } from '../../functions/jobs/smoke-user.ts';
+import type { SmokeUser, SmokeUserEvent } from '../../functions/entry/jobs/smoke-user.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
 import { explain } from '../deployment/command.ts';

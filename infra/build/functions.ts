@@ -18,7 +18,6 @@ const common = {
   mainFields: ['module', 'main'],
   conditions: ['module'],
   outExtension: { '.js': '.mjs' },
-  outbase: paths.functions,
   absWorkingDir: projectRoot,
   plugins: [directImports],
   inject: [requireFile],
@@ -50,9 +49,9 @@ const apart = 'routes/settings/get-open-api';
 export function functionsIn(folder: string): BuildOptions[] {
   const { routes, others } = findHandlers();
   const all = [...routes, ...others];
-  return [all.filter((name) => name !== apart), [apart]].map((names) => ({
+  return [all.filter(({ name }) => name !== apart), all.filter(({ name }) => name === apart)].map((some) => ({
     ...common,
-    entryPoints: names.map((name) => join(paths.functions, `${name}.ts`)),
+    entryPoints: Object.fromEntries(some.map(({ name, file }) => [name, join(paths.functions, `${file}.ts`)])),
     outdir: folder,
     splitting: true,
     chunkNames: 'shared/[name]-[hash]',
@@ -68,7 +67,7 @@ export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
     const files = await bundle({
       ...common,
-      entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
+      entryPoints: { [pdfHandler]: join(paths.functions, `${pdfHandler}.ts`) },
       outdir: folder,
     });
     const isOwn = (file: string) => [...pdfSources, requireFile].some((source) => file.startsWith(source));

@@ -6,9 +6,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { isWriting } from '../../shared/contract/is-writing.ts';
 import type { Right, Route } from '../../shared/contract/route.ts';
-import { fileTaskPrefix, invoicePrefix, keys, migrationPrefix } from '../../functions/stores/core/keys.ts';
-import { recordPrefixes } from '../../functions/stores/core/record-of.ts';
-import { canaryId } from '../../functions/stores/users/canary-store.ts';
+import { fileTaskPrefix, invoicePrefix, keys, migrationPrefix } from '../../functions/data/core/keys.ts';
+import { recordPrefixes } from '../../functions/data/core/record-of.ts';
+import { canaryId } from '../../functions/users/canary-store.ts';
 import { type HandlerFunction, constructId } from './handler-function.ts';
 
 export type Resources = {

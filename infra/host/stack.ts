@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
-import type { MigrateEvent } from '../../functions/jobs/migrate.ts';
+import type { MigrateEvent } from '../../functions/entry/jobs/migrate.ts';
 import { paths } from '../build/paths.ts';
 import { type LocalFunction, readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
-import { mailTrouble } from '../../functions/stores/core/due.ts';
+import { mailTrouble } from '../../functions/data/core/due.ts';
 import {
   erasures,
   fileChangePrefix,
@@ -14,10 +14,10 @@ import {
   messageLogPrefix,
   quarantinePrefix,
   timeLogReadingPrefix,
-} from '../../functions/stores/core/keys.ts';
-import { logFields } from '../../functions/stores/core/history-log.ts';
-import { recordOf } from '../../functions/stores/core/record-of.ts';
-import type { Item } from '../../functions/stores/core/table.ts';
+} from '../../functions/data/core/keys.ts';
+import { logFields } from '../../functions/data/core/history-log.ts';
+import { recordOf } from '../../functions/data/core/record-of.ts';
+import type { Item } from '../../functions/data/core/table.ts';
 
 /** Items beside records, which are written once. Unfinished work, sessions and guards are never restored. */
 const kept = [

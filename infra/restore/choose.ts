@@ -1,5 +1,5 @@
-import { keys } from '../../functions/stores/core/keys.ts';
-import type { Item } from '../../functions/stores/core/table.ts';
+import { keys } from '../../functions/data/core/keys.ts';
+import type { Item } from '../../functions/data/core/table.ts';
 
 export type Choice = (item: Item) => boolean;
 

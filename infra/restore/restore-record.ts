@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordActions } from '../../functions/stores/core/actions.ts';
-import { Contention } from '../../functions/stores/core/contention.ts';
-import { getNewestHistory } from '../../functions/stores/core/history.ts';
-import { invoiceSeries } from '../../functions/stores/invoices/invoice-store.ts';
-import { keys } from '../../functions/stores/core/keys.ts';
-import type { Kind, Stored } from '../../functions/stores/core/records.ts';
-import { findRecord, getItem, raiseCounter } from '../../functions/stores/core/table.ts';
-import { type UniqueValue, uniqueValuesOf } from '../../functions/stores/unique-values.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { setDeveloper } from '../../functions/stores/users/user-store.ts';
+import { recordActions } from '../../functions/data/core/actions.ts';
+import { Contention } from '../../functions/data/core/contention.ts';
+import { getNewestHistory } from '../../functions/data/core/history.ts';
+import { invoiceSeries } from '../../functions/invoices/stores/invoice-store.ts';
+import { keys } from '../../functions/data/core/keys.ts';
+import type { Kind, Stored } from '../../functions/data/core/records.ts';
+import { findRecord, getItem, raiseCounter } from '../../functions/data/core/table.ts';
+import { type UniqueValue, uniqueValuesOf } from '../../functions/records/unique-values.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
+import { setDeveloper } from '../../functions/users/user-store.ts';
 
 export type Outcome = 'written' | 'same' | { left: string };
 

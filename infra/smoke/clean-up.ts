@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { deleteCustomer, listCustomers } from '../../shared/contract/customers.ts';
 import { continueFileTask, deleteFile, listFiles } from '../../shared/contract/files.ts';
 import { deleteProduct, listProducts } from '../../shared/contract/products.ts';

@@ -1,4 +1,4 @@
-import type { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { createPreviewPdfFromProject } from '../../shared/contract/invoices.ts';
 import { createProduct } from '../../shared/contract/products.ts';
 import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';

@@ -1,4 +1,4 @@
-import type { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { downloadFile, uploadFiles } from '../../shared/contract/files.ts';
 import type { Project } from './clean-up.ts';
 

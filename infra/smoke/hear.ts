@@ -1,4 +1,4 @@
-import type { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts';
 import { smoke } from '../../shared/lib/deadlines.ts';
 

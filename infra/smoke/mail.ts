@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { requestReset } from '../../shared/contract/auth.ts';
 import { listMessageLog } from '../../shared/contract/message-log.ts';
 import { deadlineOf, smoke } from '../../shared/lib/deadlines.ts';

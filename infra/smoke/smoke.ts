@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SmokeUser } from '../../functions/jobs/smoke-user.ts';
-import { SiteClient } from '../../functions/self-test/site-client.ts';
+import type { SmokeUser } from '../../functions/entry/jobs/smoke-user.ts';
+import { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { logIn, resetPassword } from '../../shared/contract/auth.ts';
 import { createCustomer, listCustomers } from '../../shared/contract/customers.ts';
 import { createProject } from '../../shared/contract/projects.ts';

@@ -12,7 +12,7 @@ import {
   logInPrefix,
   resetRequestKey,
   securityNewsKey,
-} from '../../functions/stores/core/keys.ts';
+} from '../../functions/data/core/keys.ts';
 import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
 import { lambda } from '../../shared/lib/deadlines.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';

@@ -6,7 +6,7 @@ import {
   formatVersion,
   manifestPath,
   manifestSchema,
-} from '../../functions/take-out/manifest.ts';
+} from '../../functions/exports/take-out/manifest.ts';
 import { UnusableArchive, ZipReader } from './zip-reader.ts';
 
 export type Archive = { manifest: Manifest; zip: ZipReader };

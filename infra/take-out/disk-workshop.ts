@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Output, Range, Workshop } from '../../functions/take-out/workshop.ts';
+import type { Output, Range, Workshop } from '../../functions/exports/take-out/workshop.ts';
 
 /** Pieces in a folder, and the archive in a file that must not exist. */
 export class DiskWorkshop implements Workshop {

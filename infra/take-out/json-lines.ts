@@ -1,4 +1,4 @@
-import { revived } from '../../functions/take-out/json-values.ts';
+import { revived } from '../../functions/exports/take-out/json-values.ts';
 
 /** Splits text into its lines, each parsed as JSON. */
 export async function* jsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { archiveFile } from '../../functions/gateways/invoice-archive.ts';
+import { archiveFile } from '../../functions/invoices/stores/invoice-archive.ts';
 import { environment } from '../../functions/platform/environment.ts';
 import { s3 } from '../../functions/platform/s3.ts';
 import type { Archive } from './archive.ts';
-import type { ArchivedEntry } from '../../functions/take-out/manifest.ts';
-import { type Markers, invoiceVersionsFrom, projectFilesAfter } from '../../functions/take-out/stored-files.ts';
+import type { ArchivedEntry } from '../../functions/exports/take-out/manifest.ts';
+import { type Markers, invoiceVersionsFrom, projectFilesAfter } from '../../functions/exports/take-out/stored-files.ts';
 
 /** S3 takes at most 5 GiB in one request, and the memory holds no more than a part. */
 const partBytes = 64 * 1024 ** 2;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Progress } from '../../functions/take-out/progress.ts';
-import { beginTakeOut, takeOutStep } from '../../functions/take-out/take-out-step.ts';
+import type { Progress } from '../../functions/exports/take-out/progress.ts';
+import { beginTakeOut, takeOutStep } from '../../functions/exports/take-out/take-out-step.ts';
 import { DiskWorkshop } from './disk-workshop.ts';
 
 const stepMs = 30_000;

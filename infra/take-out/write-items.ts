@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
-import type { Item } from '../../functions/stores/core/table.ts';
+import type { Item } from '../../functions/data/core/table.ts';
 
 /** DynamoDB's most for one request. */
 const batchItems = 25;

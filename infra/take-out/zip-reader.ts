@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { signatures } from '../../functions/take-out/zip-records.ts';
+import { signatures } from '../../functions/platform/zip-records.ts';
 
 /** What keeps an archive from being restored; the message is for people, in Swedish. */
 export class UnusableArchive extends Error {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors/all.ts';
 import { invalidFields } from './errors/every-call.ts';
-import type { LegalGap } from '../schemas/legal-gap.ts';
+import type { LegalGap } from './legal-gaps.ts';
 
 export type FieldError = { field?: string; message: string };
 

@@ -12,3 +12,11 @@ export type SellerField = (typeof sellerFields)[number];
 /** What it must state of its seller and buyer. */
 export const legalFields = [...sellerFields, 'buyerName', 'buyerAddress'] as const;
 export type LegalField = (typeof legalFields)[number];
+
+/** What an invoice lacks by law, and where it is entered: in the settings, or on the record with the id. */
+export type LegalGap = {
+  gap: LegalField;
+  record: 'system-settings' | 'customer' | 'project';
+  id: number;
+  field: string;
+};

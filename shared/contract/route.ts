@@ -45,7 +45,7 @@ export type Route<
   Body extends Schema | undefined = Schema | undefined,
   Result extends Schema = Schema,
 > = Touched & {
-  /** `<feature>/<verb-noun>`, unique; also the handler's path under functions/routes. */
+  /** `<feature>/<verb-noun>`; the last part is unique and the name of the handler's file, in a folder `routes`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

@@ -37,7 +37,7 @@ export type Quotation = {
 /** Of what is charged, in the order of the work orders. */
 export function quotedLines(workOrders: readonly WorkOrder[]): QuotedLine[] {
   return workOrders.filter(isCharged).flatMap(({ workOrderId, invoiceNote: text, items }) => {
-    const nothing = { workOrderId, text, product: '', productType: null, quantity: 0, unitPriceOre: null };
+    const nothing: QuotedLine = { workOrderId, text, product: '', productType: null, quantity: 0, unitPriceOre: null };
     return items.length === 0 ? [nothing] : items.map((item) => ({ ...nothing, ...ofItem(item) }));
   });
 }

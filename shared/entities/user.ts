@@ -76,7 +76,7 @@ export const user = defineEntity({
   balanceVacationDays: decimal({ label: 'Semestersaldo', input: openingDays, empty: 0, personal: true }),
   pinHash: secret(z.string(), { label: 'PIN', empty: '' }),
   passkeys: secret(z.array(storedPasskey), { label: 'Nycklar', empty: [] }),
-  /** Hashes of those that are left, as `functions/passkeys/recovery-codes.ts` writes them; '' for none. */
+  /** Hashes of those that are left, as `functions/users/passkeys/recovery-codes.ts` writes them; '' for none. */
   recoveryCodes: secret(z.string(), { label: 'Återställningskoder', empty: '' }),
   /** Incremented when the PIN, the role or a right changes; earlier sessions are then invalid. */
   sessionGeneration: internal(z.int(), 1),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
-import { type Data, records } from '../../functions/stores/core/records.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
-import { projectCodes } from '../../functions/stores/projects/project-store.ts';
-import { getSystemSettings, saveSettings } from '../../functions/stores/settings/settings-store.ts';
+import { type Data, records } from '../../functions/data/core/records.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
+import { priceListYears } from '../../functions/prices/price-list-store.ts';
+import { projectCodes } from '../../functions/projects/project-store.ts';
+import { getSystemSettings, saveSettings } from '../../functions/settings/settings-store.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { listProjects } from '../../shared/contract/projects.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findHandlers } from '../../infra/build/handler-files.ts';
 import { requestEvent } from '../../infra/host/http/request-event.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { logOut } from '../../shared/contract/auth.ts';
@@ -25,6 +26,7 @@ import { callSamples, tidySamples } from './call-samples.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<{ statusCode: number; body?: string }>;
 
+const files = new Map(findHandlers().routes.map(({ name, file }) => [name, file]));
 const routes = allRoutes.filter((route) => route.role !== 'public');
 const people = {} as Record<Role, Api>;
 let developerId = 0;
@@ -67,8 +69,8 @@ async function eventOf(
 
 async function kindsOf(route: Route) {
   const event = await eventOf(route, await callSamples[route.name]!(people));
-  const [feature, file] = route.name.split('/');
-  const { handler } = (await import(`../../functions/routes/${feature}/${file}.ts`)) as { handler: Handler };
+  const [room, , file] = files.get(`routes/${route.name}`)!.split('/');
+  const { handler } = (await import(`../../functions/${room}/routes/${file}.ts`)) as { handler: Handler };
   const { read, changed, result } = await recordKinds(developerId, () =>
     handler(event, { awsRequestId: randomUUID() } as Context),
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSecret } from '../../functions/stores/settings/secret-store.ts';
+import { readSecret } from '../../functions/settings/secret-store.ts';
 import { firstClient } from '../../infra/emulators/fortnox/company/world.ts';
 import { logIn, logOut, requestReset, resetPassword } from '../../shared/contract/auth.ts';
 import { getCustomer } from '../../shared/contract/customers.ts';

@@ -1,5 +1,5 @@
 import { startS3 } from '../../infra/emulators/s3/server.ts';
-import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
+import type { FeedRow } from '../../functions/data/core/feed-rows.ts';
 import { startFirmTable } from './firm-table.ts';
 
 /** The endpoints of the bench's DynamoDB and S3. */

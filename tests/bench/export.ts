@@ -6,7 +6,7 @@ import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { startLocalStack } from '../../infra/host/stack.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { exportList } from '../../shared/contract/spreadsheets.ts';
-import { exportDetailed, exportQuotation } from '../../shared/contract/work-orders.ts';
+import { exportDetailed } from '../../shared/contract/work-orders.ts';
 import { Api } from '../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
@@ -47,7 +47,6 @@ export async function benchExport(rows = 10_000, turns = 5): Promise<ExportFigur
     );
     const calls: Record<keyof typeof sheetKinds, [Route, unknown]> = {
       list: [exportList, { name: 'Insatser', ...sampleRows(rows) }],
-      quotation: [exportQuotation, { projectCode }],
       detailed: [exportDetailed, { projectCode }],
     };
     const figures: ExportFigures[] = [];

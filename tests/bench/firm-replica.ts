@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { applyRows } from '../../functions/replica/apply.ts';
-import { Database } from '../../functions/replica/database.ts';
-import { createIndexes, createTables, tidy } from '../../functions/replica/schema.ts';
-import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
+import { applyRows } from '../../functions/data/replica/apply.ts';
+import { Database } from '../../functions/data/replica/database.ts';
+import { createIndexes, createTables, tidy } from '../../functions/data/replica/schema.ts';
+import type { FeedRow } from '../../functions/data/core/feed-rows.ts';
 
 /** A replica of a firm, built as from the complete feed. */
 export function replicaOfFirm(rows: readonly FeedRow[]): Database {

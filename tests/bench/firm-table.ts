@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
+import type { FeedRow } from '../../functions/data/core/feed-rows.ts';
 import { findProgram, startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { feedTable, itemOf } from '../support/replica/feed-table.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/lib/days.ts';
 import { workOrderStatuses } from '../../shared/codes/work-order-status.ts';
 import { customer } from '../../shared/entities/customer.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/core/feed-rows.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../functions/data/core/feed-rows.ts';
 import { makeRandom } from '../../infra/host/strict/random.ts';
 import { emptyFeed } from '../support/replica/empty-feed.ts';
 

@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
-import type { Database } from '../../functions/replica/database.ts';
-import { listAddresses } from '../../functions/replica/lists/addresses.ts';
-import { listContacts } from '../../functions/replica/lists/contacts.ts';
-import { listCustomers } from '../../functions/replica/lists/customers.ts';
-import { listInvoices } from '../../functions/replica/lists/invoices.ts';
+import type { Database } from '../../functions/data/replica/database.ts';
+import { listAddresses } from '../../functions/data/replica/lists/addresses.ts';
+import { listContacts } from '../../functions/data/replica/lists/contacts.ts';
+import { listCustomers } from '../../functions/data/replica/lists/customers.ts';
+import { listInvoices } from '../../functions/data/replica/lists/invoices.ts';
 import {
   addressChoices,
   contactChoices,
   customerChoices,
   projectChoices,
-} from '../../functions/replica/lists/options.ts';
-import { listProjects } from '../../functions/replica/lists/projects.ts';
-import { listWorkOrders } from '../../functions/replica/lists/work-orders.ts';
+} from '../../functions/data/replica/lists/options.ts';
+import { listProjects } from '../../functions/data/replica/lists/projects.ts';
+import { listWorkOrders } from '../../functions/data/replica/lists/work-orders.ts';
 import { addressColumns } from '../../shared/contract/addresses.ts';
 import { contactColumns } from '../../shared/contract/contacts.ts';
 import { customerColumns } from '../../shared/contract/customers.ts';

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamoFeed } from '../../functions/replica/feed.ts';
-import { Replica } from '../../functions/replica/replica.ts';
-import { s3Snapshots } from '../../functions/replica/s3-snapshots.ts';
+import { dynamoFeed } from '../../functions/data/replica/feed.ts';
+import { Replica } from '../../functions/data/replica/replica.ts';
+import { s3Snapshots } from '../../functions/data/replica/s3-snapshots.ts';
 import { tableName } from '../support/replica/feed-table.ts';
 import { type BenchServices, clientSettings } from './bench-services.ts';
 

@@ -1,8 +1,8 @@
-import { myWork } from '../../functions/replica/figures/my-work.ts';
-import { projectFigures } from '../../functions/replica/figures/project-figures.ts';
-import { listCustomers } from '../../functions/replica/lists/customers.ts';
-import { readOverview } from '../../functions/replica/overview/read-overview.ts';
-import { Replica } from '../../functions/replica/replica.ts';
+import { myWork } from '../../functions/data/replica/figures/my-work.ts';
+import { projectFigures } from '../../functions/data/replica/figures/project-figures.ts';
+import { listCustomers } from '../../functions/data/replica/lists/customers.ts';
+import { readOverview } from '../../functions/data/replica/overview/read-overview.ts';
+import { Replica } from '../../functions/data/replica/replica.ts';
 import { listCustomers as customersContract } from '../../shared/contract/customers.ts';
 import { getOverview } from '../../shared/contract/overview.ts';
 import { dayOf } from '../../shared/lib/days.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { findRecords } from '../../functions/replica/search/find-records.ts';
+import { findRecords } from '../../functions/data/replica/search/find-records.ts';
 import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
 

@@ -1,8 +1,8 @@
-import { feedRow, feedShard } from '../../functions/stores/core/feed-rows.ts';
-import { logFields } from '../../functions/stores/core/history-log.ts';
-import { changesBetween } from '../../functions/stores/core/history.ts';
-import { keys } from '../../functions/stores/core/keys.ts';
-import type { Data, Kind, Stored } from '../../functions/stores/core/records.ts';
+import { feedRow, feedShard } from '../../functions/data/core/feed-rows.ts';
+import { logFields } from '../../functions/data/core/history-log.ts';
+import { changesBetween } from '../../functions/data/core/history.ts';
+import { keys } from '../../functions/data/core/keys.ts';
+import type { Data, Kind, Stored } from '../../functions/data/core/records.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { project } from '../../shared/entities/project.ts';
 import { user } from '../../shared/entities/user.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { exportedList, readAsked } from '../../functions/list-exports/exported-lists.ts';
-import { writeList } from '../../functions/list-exports/write-list.ts';
+import { exportedList, readAsked } from '../../functions/exports/exported-lists.ts';
+import { writeList } from '../../functions/exports/write-list.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
-import { handler as runDueTasks } from '../../functions/jobs/run-due-tasks.ts';
+import { handler as runDueTasks } from '../../functions/entry/jobs/run-due-tasks.ts';
 import { type ProductType, accountOfType } from '../../shared/codes/product-types.ts';
 import { getInvoice, listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { formatMoney } from '../../shared/lib/format.ts';

@@ -118,7 +118,7 @@ describe('the actions that a job takes', () => {
     const field = (label: string) => project.getByRole('combobox', { name: label, exact: true });
     await awaitFocus(field(projectsText.customer));
     await type(name);
-    await page.getByRole('option', { name: projectsText.createCustomer(name) }).waitFor();
+    await page.getByRole('option', { name: customersText.createNamed(name) }).waitFor();
     await press('Enter');
     const customer = panelIn(page, customersText.addNew);
     await customer.waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { handler as tellOfInstalments } from '../../functions/jobs/tell-of-instalments.ts';
+import { handler as tellOfInstalments } from '../../functions/entry/jobs/tell-of-instalments.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';

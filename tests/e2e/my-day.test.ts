@@ -70,8 +70,8 @@ describe('Min dag', () => {
     await recent.getByRole('link', { name: projectCode }).first().click();
     await page.getByRole('heading', { name: projectCode }).first().waitFor();
     for (const [label, title] of [
-      [menuText.owner, titles.homeProjectOwner],
-      [menuText.reviewer, titles.homeProjectReviewer],
+      [menuText.owner, titles.ownerHome],
+      [menuText.reviewer, titles.reviewerHome],
       [menuText.workOrders, titles.homeWorkOrders],
       [menuText.share, titles.homeShare],
     ] as const) {

@@ -19,7 +19,7 @@ export const areas: Record<string, Area> = {
       'shared/domain/invoice/*.ts',
       '!shared/domain/invoice/{credit-*,losses,invoice-number,number-series,payment-code}.ts',
     ],
-    tests: [unit('shared/domain/invoice/*'), unit('functions/invoicing/{basis,chosen}')],
+    tests: [unit('shared/domain/invoice/*'), unit('functions/invoices/{basis,chosen}')],
   },
   credits: {
     mutate: ['shared/domain/invoice/{credit-*,losses}.ts'],
@@ -43,11 +43,11 @@ export const areas: Record<string, Area> = {
     mutate: [
       'shared/domain/{roles,maintainer,staff-time-log,time-log-attest,guessable-pin}.ts',
       'shared/domain/*-rules.ts',
-      'functions/attest/approve.ts',
+      'functions/time-logs/approve.ts',
     ],
     tests: [
       unit('shared/domain/{roles,maintainer,staff-time-log,time-log-attest,guessable-pin,*-rules}'),
-      unit('functions/attest/*'),
+      unit('functions/time-logs/approve'),
     ],
   },
 };

@@ -2,7 +2,7 @@ import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { s3 } from '../../functions/platform/s3.ts';
-import { keys } from '../../functions/stores/core/keys.ts';
+import { keys } from '../../functions/data/core/keys.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { ArchivedFile, FollowUp } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';

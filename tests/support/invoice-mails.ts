@@ -1,5 +1,5 @@
-import { getRecord } from '../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { getRecord } from '../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
 import { mailSimulator } from '../../infra/emulators/mail/simulator.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import type { Invoice, Mailing, FollowUp } from '../../shared/schemas/invoice.ts';

@@ -1,10 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
-import { dueShard, stoppedFollowUps } from '../../functions/stores/core/due.ts';
-import { keys } from '../../functions/stores/core/keys.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { getRecord } from '../../functions/stores/core/table.ts';
+import { dueShard, stoppedFollowUps } from '../../functions/data/core/due.ts';
+import { keys } from '../../functions/data/core/keys.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
+import { getRecord } from '../../functions/data/core/table.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';

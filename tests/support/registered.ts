@@ -1,6 +1,6 @@
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
-import type { Data } from '../../functions/stores/core/records.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import type { Data } from '../../functions/data/core/records.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 
 type Work = {

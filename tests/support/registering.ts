@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callFortnox } from '../../functions/gateways/fortnox/client.ts';
+import { callFortnox } from '../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import type { FollowUp, FollowUpKind, Invoice } from '../../shared/schemas/invoice.ts';

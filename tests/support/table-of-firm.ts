@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { handler as createFromProject } from '../../functions/routes/invoices/create-from-project.ts';
-import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
-import { priceListYears } from '../../functions/stores/prices/price-list-store.ts';
-import { getSystemSettings, saveSettings } from '../../functions/stores/settings/settings-store.ts';
-import { openSession } from '../../functions/stores/users/session-store.ts';
+import { handler as createFromProject } from '../../functions/invoices/routes/create-from-project.ts';
+import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
+import { priceListYears } from '../../functions/prices/price-list-store.ts';
+import { getSystemSettings, saveSettings } from '../../functions/settings/settings-store.ts';
+import { openSession } from '../../functions/users/session-store.ts';
 import { address } from '../../shared/entities/address.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { defaultPriceList } from '../../shared/entities/price-lists.ts';

@@ -1,8 +1,8 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
-import { getWholeInvoice, printedInvoice } from '../../functions/stores/invoices/invoice-lines.ts';
-import { keys } from '../../functions/stores/core/keys.ts';
+import { getWholeInvoice, printedInvoice } from '../../functions/invoices/stores/invoice-lines.ts';
+import { keys } from '../../functions/data/core/keys.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 
 /** The invoice as if its lines had these VAT rates in turn; sums independent of the product's code. */

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { Middleware } from '../../functions/middleware/middleware.ts';
+import type { Middleware } from '../../functions/request/middleware.ts';
 
 type Call = {
   /** Parts of API Gateway's event. */

@@ -1,4 +1,4 @@
-import { keepMessage } from '../../functions/stores/messages/message-log-store.ts';
+import { keepMessage } from '../../functions/messages/message-log-store.ts';
 import { updateContact } from '../../shared/contract/contacts.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';

@@ -24,6 +24,44 @@ describe('the source', () => {
   });
 });
 
+describe('the rooms', () => {
+  const roomsOf = (roomOf: (folders: readonly string[]) => string | undefined) => {
+    const rooms = new Map<string, Set<string>>();
+    for (const [file, imported] of imports) {
+      const from = roomOf(file.split('/'));
+      if (from === undefined) continue;
+      const others = rooms.get(from) ?? new Set();
+      rooms.set(from, others);
+      for (const other of imported) {
+        const to = roomOf(other.split('/'));
+        if (to !== undefined && to !== from) others.add(to);
+      }
+    }
+    return rooms;
+  };
+
+  /** The handlers of calls may use every feature, and are used by none: they are a room of their own. */
+  const ofFunctions = roomsOf(([top, room, inner]) =>
+    top === 'functions' ? (inner === 'routes' ? 'routes' : room) : undefined,
+  );
+
+  it.each([
+    ['functions', ofFunctions],
+    ['shared', roomsOf(([top, room]) => (top === 'shared' ? room : undefined))],
+    ['infra', roomsOf(([top, room]) => (top === 'infra' ? room : undefined))],
+    ['frontend/src', roomsOf(([top, , room]) => (top === 'frontend' ? room : undefined))],
+    ['frontend/src/features', roomsOf((folders) => (folders[2] === 'features' ? folders[3] : undefined))],
+  ])('of %s do not import each other in a circle', (_top, rooms) => {
+    expect(rooms.size).toBeGreaterThan(4);
+    expect(cycles(rooms)).toEqual([]);
+  });
+
+  it('of functions are imported by none if Lambda calls what they hold', () => {
+    const importing = (to: string) => [...ofFunctions].filter(([, others]) => others.has(to)).map(([from]) => from);
+    expect([...importing('routes'), ...importing('entry')]).toEqual([]);
+  });
+});
+
 describe('the search for cycles', () => {
   it('finds a cycle of three and a file that imports itself through another', () => {
     const graph = new Map(

@@ -1,5 +1,5 @@
 import type { ErrorFacts, FieldError, RecordChange } from '../../../shared/codes/errors.ts';
-import type { LegalGap } from '../../../shared/schemas/legal-gap.ts';
+import type { LegalGap } from '../../../shared/codes/legal-gaps.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
 import type { Unsent } from './outbox-entry.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../components/toast/toast.ts';
+import { toast } from '../state/toast.ts';
 import { filesText as text } from '../text/files.ts';
 
 type Reply = { ok: boolean; message?: string };

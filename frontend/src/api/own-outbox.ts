@@ -1,6 +1,6 @@
 import { deleteFile, listFiles } from '../../../shared/contract/files.ts';
 import type { Route } from '../../../shared/contract/route.ts';
-import { toast } from '../components/toast/toast.ts';
+import { toast } from '../state/toast.ts';
 import { outboxText as text } from '../text/outbox.ts';
 import { call, type InputOf } from './call.ts';
 import { networkValue } from './network.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../components/toast/toast.ts';
+import { toast } from '../state/toast.ts';
 import { ApiError, isCancelled, isForbidden } from './api-error.ts';
 import { failureText } from '../text/network.ts';
 

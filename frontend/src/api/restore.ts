@@ -1,7 +1,7 @@
 import { restoreRecord, restoreRecords } from '../../../shared/contract/history.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
-import { withProgress } from '../components/changes/with-progress.ts';
-import { toast } from '../components/toast/toast.ts';
+import { withProgress } from '../state/progress.ts';
+import { toast } from '../state/toast.ts';
 import { undoText as text } from '../text/undo.ts';
 import { call } from './call.ts';
 import { followBatch } from './follow-batch.ts';

@@ -1,4 +1,4 @@
-import { hideToastsWith, toast } from '../components/toast/toast.ts';
+import { hideToastsWith, toast } from '../state/toast.ts';
 import { finalActs, undoText as text } from '../text/undo.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';

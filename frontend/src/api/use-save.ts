@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
-import { hideErrorsAbout, toast, type Told } from '../components/toast/toast.ts';
+import { hideErrorsAbout, toast, type Told } from '../state/toast.ts';
 import { ApiError } from './api-error.ts';
 import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
 import type { AnswerOf, InputOf } from './call.ts';

@@ -3,7 +3,7 @@ import { type BlockerFunction, NavigationType, useBlocker } from 'react-router-d
 import { currentSession } from '../api/session.ts';
 import { askBeforeLeaving } from '../components/ask-before-leaving.ts';
 import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
-import { toast } from '../components/toast/toast.ts';
+import { toast } from '../state/toast.ts';
 import { networkText } from '../text/network.ts';
 import { sessionText } from '../text/session.ts';
 import { paths } from '../navigation/paths.ts';

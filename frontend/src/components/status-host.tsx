@@ -1,7 +1,11 @@
 import { isNoticeHidden, networkValue } from '../api/network.ts';
+import { runningChanges } from '../state/progress.ts';
 import { createValue, useValue } from '../state/value.ts';
+import { lazy } from './lazy.tsx';
 import classes from './status-host.module.css';
 import { tellStatusHeight, tellStripHeight } from './told-sizes.ts';
+
+const ChangesStatus = lazy(async () => ({ default: (await import('./changes-status.tsx')).ChangesStatus }));
 
 type Status = React.ReactElement & { key: string };
 
@@ -15,9 +19,11 @@ export function showStatus(status: Status, place: keyof typeof shown = 'corner')
 
 export function StatusHost() {
   const all = useValue(shown.corner);
+  const isChanging = useValue(runningChanges).length > 0;
   return (
     <div className={classes['stack']} ref={tellStatusHeight}>
       {all}
+      {isChanging && <ChangesStatus />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { region } from '../../host/assembly/names.ts';
 import { bareAddress } from './addresses.ts';
 import type { Mail } from './mailbox.ts';
 import { SesError } from './ses-error.ts';
-import { account } from '../../host/iam/account.ts';
+import { account, region } from '../account.ts';
 
 export type MailEvent = {
   version: string;

@@ -1,6 +1,6 @@
 import { type Address, type Names } from './resolver.ts';
 import type { Resource } from './templates.ts';
-import { account } from '../iam/account.ts';
+import { account, region } from '../../emulators/account.ts';
 
 /** Deterministic: derived from the resource's position in the templates. */
 export const names: Names = {
@@ -26,8 +26,6 @@ const ownName: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::S3::Bucket': 'BucketName',
 };
-
-export const region = 'eu-north-1';
 
 export function executeApiArn(api: string, resource: string): string {
   return `arn:aws:execute-api:${region}:${account}:${api}/${resource}`;

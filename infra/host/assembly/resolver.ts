@@ -1,5 +1,5 @@
 import type { Resource, Stack } from './templates.ts';
-import { account } from '../iam/account.ts';
+import { account } from '../../emulators/account.ts';
 
 export type Address = { stack: string; id: string };
 

@@ -1,5 +1,5 @@
 import { DeleteTableCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import type { LocalTable } from '../assembly/system.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { StartError } from '../data/start-error.ts';

@@ -1,5 +1,4 @@
-import { region } from '../assembly/names.ts';
-import { account } from '../iam/account.ts';
+import { account, region } from '../../emulators/account.ts';
 import type { Action } from '../iam/action.ts';
 
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };

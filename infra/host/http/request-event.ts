@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { account } from '../iam/account.ts';
+import { account } from '../../emulators/account.ts';
 
 export type Arrived = {
   method: string;

@@ -1,5 +1,5 @@
 import { type Invoker, isArnLike } from './invoker.ts';
-import { account } from './account.ts';
+import { account } from '../../emulators/account.ts';
 import { allows, matches } from './allows.ts';
 
 type Condition = { operator: string; key: string; wanted: string[] };

@@ -1,11 +1,11 @@
-import { activate, activationUrl } from '../../../functions/gateways/fortnox/activation.ts';
-import { printedInvoice, getWholeInvoice } from '../../../functions/stores/invoices/invoice-lines.ts';
-import { saveSecrets } from '../../../functions/stores/settings/secret-store.ts';
-import { getSystemSettings, saveSettings } from '../../../functions/stores/settings/settings-store.ts';
-import { findRecords, lastNumber } from '../../../functions/stores/core/table.ts';
-import type { Kind, Stored } from '../../../functions/stores/core/records.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { findUserByInitials } from '../../../functions/stores/users/user-store.ts';
+import { activate, activationUrl } from '../../../functions/fortnox/activation.ts';
+import { printedInvoice, getWholeInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
+import { saveSecrets } from '../../../functions/settings/secret-store.ts';
+import { getSystemSettings, saveSettings } from '../../../functions/settings/settings-store.ts';
+import { findRecords, lastNumber } from '../../../functions/data/core/table.ts';
+import type { Kind, Stored } from '../../../functions/data/core/records.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { findUserByInitials } from '../../../functions/users/user-store.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { demoBooks, firstOwnNumber } from './demo-books.ts';
 

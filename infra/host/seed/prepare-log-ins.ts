@@ -1,7 +1,7 @@
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { saveSecrets } from '../../../functions/stores/settings/secret-store.ts';
-import { getSystemSettings, saveSettings } from '../../../functions/stores/settings/settings-store.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { saveSecrets } from '../../../functions/settings/secret-store.ts';
+import { getSystemSettings, saveSettings } from '../../../functions/settings/settings-store.ts';
 import { standInClients, standInTenantId } from '../../emulators/openid/registrations.ts';
 
 /** Fills in what the stand-ins for Microsoft and Google need, so that only the switch remains. */

@@ -1,6 +1,6 @@
 import { seedDemo } from '../../../functions/demo/seed-demo.ts';
 import { seedUsers } from '../../../functions/demo/seed-people.ts';
-import { endDemo } from '../../../functions/stores/tasks/demo-store.ts';
+import { endDemo } from '../../../functions/demo/demo-store.ts';
 import { type StandIn, linkDemo } from './link-demo.ts';
 import { prepareLogIns } from './prepare-log-ins.ts';
 

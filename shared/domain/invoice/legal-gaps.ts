@@ -1,9 +1,8 @@
 import { homeCountry } from '../../codes/home-country.ts';
-import { type SellerField, sellerFields } from '../../codes/legal-gaps.ts';
+import { type LegalGap, type SellerField, sellerFields } from '../../codes/legal-gaps.ts';
 import { AppError } from '../../codes/errors.ts';
 import { invoiceIncomplete } from '../../codes/errors/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
-import type { LegalGap } from '../../schemas/legal-gap.ts';
 import type { Company } from '../../schemas/settings.ts';
 import { legalGapsSentence } from '../../text/legal-gaps.ts';
 

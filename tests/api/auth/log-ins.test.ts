@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { handler as cleanLogs } from '../../../functions/jobs/clean-logs.ts';
+import { handler as cleanLogs } from '../../../functions/entry/jobs/clean-logs.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { getItem } from '../../../functions/stores/core/table.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { getItem } from '../../../functions/data/core/table.ts';
 import { logIn } from '../../../shared/contract/auth.ts';
 import { listLogIns, listOwnLogIns } from '../../../shared/contract/log-ins.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';

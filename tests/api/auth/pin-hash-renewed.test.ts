@@ -6,8 +6,8 @@ import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 Object.assign(process.env, testStack().environment);
-const { getRecord } = await import('../../../functions/stores/core/table.ts');
-const { replacePinHash } = await import('../../../functions/stores/users/user-store.ts');
+const { getRecord } = await import('../../../functions/data/core/table.ts');
+const { replacePinHash } = await import('../../../functions/users/user-store.ts');
 
 it('a PIN hashed by an earlier version is hashed anew at the next login, and nothing else changes', async () => {
   const { userId, initials, pin } = await makeUser(await logInAs('SuperAdmin'));

@@ -10,8 +10,8 @@ import { testStack } from '../../support/test-stack.ts';
 Object.assign(process.env, testStack().environment);
 const { dynamodb } = await import('../../../functions/platform/dynamodb.ts');
 const handlers = {
-  auth: (await import('../../../functions/routes/auth/log-in.ts')).handler,
-  'generate-reset-password-token': (await import('../../../functions/routes/auth/request-reset.ts')).handler,
+  auth: (await import('../../../functions/users/routes/log-in.ts')).handler,
+  'generate-reset-password-token': (await import('../../../functions/users/routes/request-reset.ts')).handler,
 };
 
 let sent: string[] = [];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { numbersInFortnox } from '../../../functions/migrations/numbers-in-fortnox.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { findRecord, getItem, getRecord } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { fortnoxNumbers } from '../../../functions/stores/customers/fortnox-number.ts';
-import { setCustomerNumbers } from '../../../functions/fortnox-customers/set-numbers.ts';
+import { numbersInFortnox } from '../../../functions/operation/migrations/numbers-in-fortnox.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { findRecord, getItem, getRecord } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { fortnoxNumbers } from '../../../functions/customers/fortnox-number.ts';
+import { setCustomerNumbers } from '../../../functions/fortnox/customers/set-numbers.ts';
 import { deleteCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { restoreRecord } from '../../../shared/contract/history.ts';
 import { type Api, newKey } from '../../support/api.ts';

@@ -13,7 +13,7 @@ let rule: Rule = () => 'pass';
 let writes = 0;
 let proxy: Awaited<ReturnType<typeof startServiceProxy>>;
 let token: string;
-let createCustomer: typeof import('../../../functions/routes/customers/create-customer.ts').handler;
+let createCustomer: typeof import('../../../functions/customers/routes/create-customer.ts').handler;
 
 beforeAll(async () => {
   const { environment } = testStack();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: proxy.url });
   const { services } = await import('../../../shared/lib/deadlines.ts');
   shorten(services, 'table', 40);
-  ({ handler: createCustomer } = await import('../../../functions/routes/customers/create-customer.ts'));
+  ({ handler: createCustomer } = await import('../../../functions/customers/routes/create-customer.ts'));
   token = (await logInAs('Staff')).token!;
 });
 beforeEach(() => {

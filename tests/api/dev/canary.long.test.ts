@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, it } from 'vitest';
-import { canaryId } from '../../../functions/stores/users/canary-store.ts';
+import { canaryId } from '../../../functions/users/canary-store.ts';
 import { listLogIns } from '../../../shared/contract/log-ins.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { logInAs } from '../../support/people.ts';
@@ -10,7 +10,7 @@ import { testStack } from '../../support/test-stack.ts';
 /** Whether the table has the user of a canary's run. */
 async function isLeft(): Promise<string> {
   const script = `
-    const { findRecord } = await import('./functions/stores/core/table.ts');
+    const { findRecord } = await import('./functions/data/core/table.ts');
     console.log((await findRecord('user', ${canaryId})) === undefined ? 'gone' : 'left');
   `;
   return (await runNode(['--input-type=module-typescript', '-e', script], testStack().environment)).output.trim();
@@ -38,7 +38,7 @@ it('the canary logs in by the public address and reads a list, unseen by people'
 
 it('the canary fails, and leaves no user, where the address does not answer', async () => {
   const script = `
-    const { handler } = await import('./functions/jobs/canary.ts');
+    const { handler } = await import('./functions/entry/jobs/canary.ts');
     console.log(await handler().then(() => 'fine', (error) => String(error)));
   `;
   const env = { ...testStack().environment, SITE_URL: 'http://127.0.0.1:9' };

@@ -2,11 +2,11 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { dueShard } from '../../../functions/stores/core/due.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import type { Data } from '../../../functions/stores/core/records.ts';
-import { findRecord, getItem, getRecord } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { dueShard } from '../../../functions/data/core/due.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import type { Data } from '../../../functions/data/core/records.ts';
+import { findRecord, getItem, getRecord } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { fixInvoices } from '../../../shared/contract/dev.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';

@@ -7,10 +7,10 @@ import { createProject, getProjectByCode } from '../../../shared/contract/projec
 import { exportDetailed, listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
-import { runBatch } from '../../../functions/batches/run-batch.ts';
-import { stageImport } from '../../../functions/stores/tasks/import-store.ts';
-import { getRecord } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { runBatch } from '../../../functions/records/batches/run-batch.ts';
+import { stageImport } from '../../../functions/imports/import-store.ts';
+import { getRecord } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { Api } from '../../support/api.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
 import { oldCode, spreadsheetOf } from '../../support/project-import.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { updateIf } from '../../../functions/stores/core/conditional-update.ts';
-import { handler as runDue } from '../../../functions/jobs/run-due-tasks.ts';
-import { dueShard } from '../../../functions/stores/core/due.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { updateIf } from '../../../functions/data/core/conditional-update.ts';
+import { handler as runDue } from '../../../functions/entry/jobs/run-due-tasks.ts';
+import { dueShard } from '../../../functions/data/core/due.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { seedDemoData } from '../../../shared/contract/dev.ts';

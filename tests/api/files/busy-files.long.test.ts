@@ -1,11 +1,11 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putFolder } from '../../../functions/gateways/project-files/change.ts';
-import { listDeep } from '../../../functions/gateways/project-files/list.ts';
-import { copyAll } from '../../../functions/project-files/copy-all.ts';
-import { runFileTask } from '../../../functions/project-files/run-task.ts';
-import { getFileTask, stageFileTask } from '../../../functions/stores/tasks/file-task-store.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { putFolder } from '../../../functions/files/storage/change.ts';
+import { listDeep } from '../../../functions/files/storage/list.ts';
+import { copyAll } from '../../../functions/files/copy-all.ts';
+import { runFileTask } from '../../../functions/files/run-task.ts';
+import { getFileTask, stageFileTask } from '../../../functions/files/file-task-store.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { breakOff } from '../../support/broken-off.ts';
 import { bucket } from '../../support/files.ts';
 import { useStack } from '../../support/invoices.ts';

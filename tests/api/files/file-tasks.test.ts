@@ -10,12 +10,12 @@ import {
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { continueFileTask, deleteFile } from '../../../shared/contract/files.ts';
-import { toleranceMs } from '../../../functions/project-files/copy-all.ts';
-import { runFileTask } from '../../../functions/project-files/run-task.ts';
+import { toleranceMs } from '../../../functions/files/copy-all.ts';
+import { runFileTask } from '../../../functions/files/run-task.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
-import { type FileWork, getFileTask, stageFileTask } from '../../../functions/stores/tasks/file-task-store.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { type FileWork, getFileTask, stageFileTask } from '../../../functions/files/file-task-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import type { Api } from '../../support/api.ts';
 import { breakOff } from '../../support/broken-off.ts';
 import { eventuallyGiven } from '../../support/eventually.ts';

@@ -2,8 +2,8 @@ import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { queryItems } from '../../../functions/stores/core/table.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { queryItems } from '../../../functions/data/core/table.ts';
 import { noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
 import { clockSkewMs } from '../../../shared/contract/headers.ts';
 import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';

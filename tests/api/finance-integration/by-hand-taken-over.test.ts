@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBack } from '../../../functions/invoicing/read-back.ts';
+import { readBack } from '../../../functions/invoices/read-back.ts';
 import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { keepByHand, restoreByHand } from '../../../shared/contract/invoices-by-hand.ts';

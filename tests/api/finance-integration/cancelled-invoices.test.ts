@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { readBack } from '../../../functions/invoicing/read-back.ts';
-import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly.ts';
-import { finishFollowUp } from '../../../functions/stores/invoices/follow-up-try-store.ts';
-import { maxInOneTransaction } from '../../../functions/stores/invoices/split-work-orders.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { readBack } from '../../../functions/invoices/read-back.ts';
+import { reconcileNightly } from '../../../functions/invoices/reconcile-nightly.ts';
+import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { cancelInvoice, listTickedOffDifferences } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { createCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { eInvoiceKey } from '../../../functions/gateways/invoice-archive.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { eInvoiceKey } from '../../../functions/invoices/stores/invoice-archive.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';
@@ -313,7 +313,7 @@ describe('an e-invoice through Fortnox', () => {
   /** As if the wait were over. */
   /** The sending sets when Fortnox is asked next when it ends, which may be after the invoice tells of it. */
   async function untilAsked(invoice: Invoice, so: object): Promise<FollowUp> {
-    const { wakeEInvoice } = await import('../../../functions/stores/invoices/follow-up-try-store.ts');
+    const { wakeEInvoice } = await import('../../../functions/invoices/stores/follow-up-try-store.ts');
     return until(invoice, so, () => wakeEInvoice(invoice.invoiceId, new Date()));
   }
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { accessToken } from '../../../functions/gateways/fortnox/access.ts';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { keepCall } from '../../../functions/stores/fortnox/fortnox-log-store.ts';
-import { readLink } from '../../../functions/stores/fortnox/fortnox-link-store.ts';
-import { readSecret, saveSecrets } from '../../../functions/stores/settings/secret-store.ts';
-import { getFortnoxConnection, saveSettings } from '../../../functions/stores/settings/settings-store.ts';
-import { updateIf } from '../../../functions/stores/core/conditional-update.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { getItem } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { accessToken } from '../../../functions/fortnox/access.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { keepCall } from '../../../functions/fortnox/fortnox-log-store.ts';
+import { readLink } from '../../../functions/fortnox/fortnox-link-store.ts';
+import { readSecret, saveSecrets } from '../../../functions/settings/secret-store.ts';
+import { getFortnoxConnection, saveSettings } from '../../../functions/settings/settings-store.ts';
+import { updateIf } from '../../../functions/data/core/conditional-update.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { getItem } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import {
   cleanConnectionLog,
   disconnectFortnox,

@@ -1,9 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inSlot, waitForTurn } from '../../../functions/gateways/fortnox/pace.ts';
+import { inSlot, waitForTurn } from '../../../functions/fortnox/pace.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { DrivenClock } from '../../support/driven-clock.ts';
 import { useStack } from '../../support/invoices.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { readBack } from '../../../functions/invoicing/read-back.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { readBack } from '../../../functions/invoices/read-back.ts';
 import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
 import { createPartCredit } from '../../../shared/contract/part-credits.ts';
 import { newKey } from '../../support/api.ts';

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly.ts';
-import { finishFollowUp } from '../../../functions/stores/invoices/follow-up-try-store.ts';
-import { readSecret } from '../../../functions/stores/settings/secret-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { reconcileNightly } from '../../../functions/invoices/reconcile-nightly.ts';
+import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { readSecret } from '../../../functions/settings/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {
   getReconciliation,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { readSecret } from '../../../functions/stores/settings/secret-store.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { readSecret } from '../../../functions/settings/secret-store.ts';
 import { testConnection } from '../../../shared/contract/finance-integration.ts';
 import { retryFollowUp, updateInAccounting } from '../../../shared/contract/invoices.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';

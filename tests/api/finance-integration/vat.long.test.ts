@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { createCreditInvoice, createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { createProduct, updateProduct } from '../../../shared/contract/products.ts';

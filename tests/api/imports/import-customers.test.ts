@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBatch } from '../../../functions/batches/run-batch.ts';
+import { runBatch } from '../../../functions/records/batches/run-batch.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { stageRecordImport } from '../../../functions/stores/tasks/record-import-store.ts';
-import { nextNumbers } from '../../../functions/stores/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { stageRecordImport } from '../../../functions/imports/record-import-store.ts';
+import { nextNumbers } from '../../../functions/data/core/table.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { type ImportKind, importKinds } from '../../../shared/codes/import-kinds.ts';
 import { getAddress } from '../../../shared/contract/addresses.ts';

@@ -152,13 +152,20 @@ describe('the import of products and price lists', () => {
     const listed = await tryList(listOf(2032, 1000.1));
     expect(listed).toMatchObject({
       doubtCount: 1,
-      doubts: [{ name: `${names[rent]} (rad ${rent + 2})`, amount: 1000.1, other: 99.95, than: { list: 'Standard 2031' } }],
+      doubts: [
+        { name: `${names[rent]} (rad ${rent + 2})`, amount: 1000.1, other: 99.95, than: { list: 'Standard 2031' } },
+      ],
       newCount: 1,
       batchId: null,
     });
     const both = [...listOf(2032, 99), ...listOf(2033, 9)];
     expect((await tryList(both)).doubts).toEqual([
-      { name: `${names[rent]} (rad ${names.length + rent + 2})`, amount: 9, other: 99, than: { list: 'Standard 2032' } },
+      {
+        name: `${names[rent]} (rad ${names.length + rent + 2})`,
+        amount: 9,
+        other: 99,
+        than: { list: 'Standard 2032' },
+      },
     ]);
     expect(await tryList(listOf(2032, 999))).toMatchObject({ doubtCount: 0, doubts: [] });
 
@@ -173,9 +180,12 @@ describe('the import of products and price lists', () => {
     ]);
     expect((await tryList(own([950, 1450, 1450, 1950]), 'price-list-customer')).doubts).toEqual([]);
     const thisYear = yearOf(dayOf(new Date()));
-    const current = await importRows(superAdmin, 'price-list-default', [
-      ...[...names, ...products.map(({ name }) => name)].map((Produkt) => ({ År: thisYear, Produkt, Pris: 1000 })),
-    ]);
+    const every = [...names, ...products.map(({ name }) => name)];
+    const current = await importRows(
+      superAdmin,
+      'price-list-default',
+      every.map((Produkt) => ({ År: thisYear, Produkt, Pris: 1000 })),
+    );
     expect(current).toMatchObject({ faults: [], newCount: 1 });
     await imported(superAdmin, 'price-list-default');
     expect((await tryList(own([1000, 100, 1000, 1000]), 'price-list-customer')).doubts).toEqual([

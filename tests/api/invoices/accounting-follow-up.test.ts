@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dueKeys } from '../../../functions/stores/core/due.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { dueKeys } from '../../../functions/data/core/due.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { createCreditInvoice, getInvoice, retryFollowUp } from '../../../shared/contract/invoices.ts';
 import type { FollowUp } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';

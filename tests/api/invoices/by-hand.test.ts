@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fallDue } from '../../../functions/invoicing/fall-due.ts';
+import { fallDue } from '../../../functions/invoices/fall-due.ts';
 import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { createCreditInvoice, createFromProject, getInvoice, listInvoices } from '../../../shared/contract/invoices.ts';

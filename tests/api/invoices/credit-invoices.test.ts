@@ -15,7 +15,7 @@ import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { maxInOneTransaction } from '../../../functions/stores/invoices/split-work-orders.ts';
+import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';

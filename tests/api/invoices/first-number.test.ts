@@ -10,14 +10,14 @@ import { getFirstNumber } from '../../../shared/contract/invoices-by-hand.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { fortnox } from '../../../shared/lib/deadlines.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
-import { moveSeries } from '../../../functions/stores/core/actions.ts';
-import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { takenFirstNumber } from '../../../functions/invoicing/numbers-in-fortnox.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { stageFirstNumber } from '../../../functions/stores/invoices/number-series.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { Contention } from '../../../functions/stores/core/contention.ts';
-import { lastNumber } from '../../../functions/stores/core/table.ts';
+import { moveSeries } from '../../../functions/data/core/actions.ts';
+import { callFortnox } from '../../../functions/fortnox/client.ts';
+import { takenFirstNumber } from '../../../functions/invoices/numbers-in-fortnox.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { stageFirstNumber } from '../../../functions/invoices/stores/number-series.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { Contention } from '../../../functions/data/core/contention.ts';
+import { lastNumber } from '../../../functions/data/core/table.ts';
 import {
   giveSellerDetails,
   makeProduct,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { getSystemSettings } from '../../../functions/stores/settings/settings-store.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { getSystemSettings } from '../../../functions/settings/settings-store.ts';
 import {
   createCreditInvoice,
   downloadInvoice,

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contract/invoice-runs.ts';
 import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { handler as runDueTasks } from '../../../functions/jobs/run-due-tasks.ts';
+import { handler as runDueTasks } from '../../../functions/entry/jobs/run-due-tasks.ts';
 import type { CheckedProject, InvoiceRun } from '../../../shared/schemas/invoice-run.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { getWholeInvoice, stageInvoice } from '../../../functions/stores/invoices/invoice-lines.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { fixedFields } from '../../../functions/stores/core/records.ts';
-import { getRecord, queryItems } from '../../../functions/stores/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { getWholeInvoice, stageInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { fixedFields } from '../../../functions/data/core/records.ts';
+import { getRecord, queryItems } from '../../../functions/data/core/table.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoice, useStack } from '../../support/invoices.ts';

@@ -1,14 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
+import { beginClaim, claimWorkOrders } from '../../../functions/invoices/claim-work-orders.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { findClaim } from '../../../functions/stores/invoices/claim-store.ts';
-import { commitInvoice, maxWorkOrders } from '../../../functions/stores/invoices/invoice-store.ts';
-import { maxInOneTransaction } from '../../../functions/stores/invoices/split-work-orders.ts';
-import { invoiceLinesPrefix, keys } from '../../../functions/stores/core/keys.ts';
-import { nextNumber, queryItems } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { findClaim } from '../../../functions/invoices/stores/claim-store.ts';
+import { commitInvoice, maxWorkOrders } from '../../../functions/invoices/stores/invoice-store.ts';
+import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
+import { invoiceLinesPrefix, keys } from '../../../functions/data/core/keys.ts';
+import { nextNumber, queryItems } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import {
   createCreditInvoice,
   createFromProject,

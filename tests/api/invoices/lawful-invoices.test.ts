@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { createAgreedInvoice } from '../../../shared/contract/agreements.ts';
 import { checkProjects, continueInvoiceRun, startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
 import { createFromChoice } from '../../../shared/contract/invoice-choices.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archiveFile, invoicePdfKey } from '../../../functions/gateways/invoice-archive.ts';
+import { archiveFile, invoicePdfKey } from '../../../functions/invoices/stores/invoice-archive.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { downloadInvoice, mailInvoiceAgain, recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';

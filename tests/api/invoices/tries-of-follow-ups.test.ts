@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findFollowUp, stageMissingFollowUp } from '../../../functions/stores/invoices/follow-up-store.ts';
+import { findFollowUp, stageMissingFollowUp } from '../../../functions/invoices/stores/follow-up-store.ts';
 import {
   type FollowUpTry,
   beginRegistering,
@@ -8,10 +8,10 @@ import {
   followUpTiming,
   noteFollowUpError,
   tryOf,
-} from '../../../functions/stores/invoices/follow-up-try-store.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { takeTask } from '../../../functions/stores/tasks/task-store.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+} from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { takeTask } from '../../../functions/data/tasks/task-store.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { testStack } from '../../support/test-stack.ts';
 

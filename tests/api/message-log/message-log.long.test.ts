@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { handler as cleanLogs } from '../../../functions/jobs/clean-logs.ts';
+import { handler as cleanLogs } from '../../../functions/entry/jobs/clean-logs.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { keepMessage, removeMessages } from '../../../functions/stores/messages/message-log-store.ts';
-import { getItem } from '../../../functions/stores/core/table.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { keepMessage, removeMessages } from '../../../functions/messages/message-log-store.ts';
+import { getItem } from '../../../functions/data/core/table.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { requestReset } from '../../../shared/contract/auth.ts';
 import { sendTestEmail } from '../../../shared/contract/dev.ts';

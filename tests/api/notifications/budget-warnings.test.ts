@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler as warnOfBudgets } from '../../../functions/jobs/warn-of-budgets.ts';
+import { handler as warnOfBudgets } from '../../../functions/entry/jobs/warn-of-budgets.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { getUserSettings, saveUserSettings } from '../../../shared/contract/settings.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler as tellNow } from '../../../functions/jobs/tell-of-instalments.ts';
+import { handler as tellNow } from '../../../functions/entry/jobs/tell-of-instalments.ts';
 import { tellOfInstalments } from '../../../functions/notifications/instalments-due.ts';
-import { freshReplica } from '../../../functions/replica/fresh-replica.ts';
+import { freshReplica } from '../../../functions/data/replica/fresh-replica.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { getUserSettings, saveUserSettings } from '../../../shared/contract/settings.ts';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { handler as remindOfTimeLogs } from '../../../functions/jobs/remind-of-time-logs.ts';
+import { handler as remindOfTimeLogs } from '../../../functions/entry/jobs/remind-of-time-logs.ts';
 import { dailyMails } from '../../../functions/notifications/send-daily-mail.ts';
 import { notify } from '../../../functions/notifications/notify.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { getItem } from '../../../functions/stores/core/table.ts';
-import { beginDailyMail, planDailyMail } from '../../../functions/stores/messages/daily-mail-store.ts';
-import { takeTask } from '../../../functions/stores/tasks/task-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { getItem } from '../../../functions/data/core/table.ts';
+import { beginDailyMail, planDailyMail } from '../../../functions/messages/daily-mail-store.ts';
+import { takeTask } from '../../../functions/data/tasks/task-store.ts';
 import { createHubTicket, getChanges, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';

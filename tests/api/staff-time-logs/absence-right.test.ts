@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler as cleanLogs } from '../../../functions/jobs/clean-logs.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { getNewestHistory } from '../../../functions/stores/core/history.ts';
-import { getRecord, queryItems } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { reserveMonth } from '../../../functions/stores/staff-time-logs/staff-time-log-store.ts';
+import { handler as cleanLogs } from '../../../functions/entry/jobs/clean-logs.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { getNewestHistory } from '../../../functions/data/core/history.ts';
+import { getRecord, queryItems } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { reserveMonth } from '../../../functions/time-logs/staff-time-log-store.ts';
 import { restoreRecord } from '../../../shared/contract/history.ts';
 import { listErasures } from '../../../shared/contract/personal-data.ts';
 import type { Route } from '../../../shared/contract/route.ts';

@@ -6,8 +6,8 @@ import { getUserSettings, saveUserSettings } from '../../../shared/contract/sett
 import { openStaffTimeLog, remindOfTimeLogs, updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { deleteUser } from '../../../shared/contract/users.ts';
 import { dailyMails } from '../../../functions/notifications/send-daily-mail.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { takeTask } from '../../../functions/stores/tasks/task-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { takeTask } from '../../../functions/data/tasks/task-store.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { tagNames } from '../../../functions/stores/projects/tag-store.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { tagNames } from '../../../functions/projects/tag-store.ts';
 import { getProject, listProjects } from '../../../shared/contract/projects.ts';
 import { createTag, deleteTag, getAllTags, getTag, setProjectTags, updateTag } from '../../../shared/contract/tags.ts';
 import type { Api } from '../../support/api.ts';

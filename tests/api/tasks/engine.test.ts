@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import type { Key } from '../../../functions/stores/core/keys.ts';
+import type { Key } from '../../../functions/data/core/keys.ts';
 import {
   type Task,
   type Timing,
@@ -14,10 +14,10 @@ import {
   postponeTask,
   saveStep,
   takeTask,
-} from '../../../functions/stores/tasks/task-store.ts';
-import { getItem } from '../../../functions/stores/core/table.ts';
-import { runTask } from '../../../functions/tasks/run-task.ts';
-import type { TaskKind } from '../../../functions/tasks/task-kind.ts';
+} from '../../../functions/data/tasks/task-store.ts';
+import { getItem } from '../../../functions/data/core/table.ts';
+import { runTask } from '../../../functions/data/tasks/run-task.ts';
+import type { TaskKind } from '../../../functions/data/tasks/task-kind.ts';
 import { lasting } from '../../../shared/lib/deadlines.ts';
 import { useStack } from '../../support/invoices.ts';
 

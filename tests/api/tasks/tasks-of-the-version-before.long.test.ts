@@ -1,14 +1,14 @@
 import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDeep } from '../../../functions/gateways/project-files/list.ts';
-import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
+import { listDeep } from '../../../functions/files/storage/list.ts';
+import { beginClaim, claimWorkOrders } from '../../../functions/invoices/claim-work-orders.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { findClaim } from '../../../functions/stores/invoices/claim-store.ts';
-import { getFileTask } from '../../../functions/stores/tasks/file-task-store.ts';
-import { findFollowUp } from '../../../functions/stores/invoices/follow-up-store.ts';
-import { getRecord, nextNumber } from '../../../functions/stores/core/table.ts';
+import { findClaim } from '../../../functions/invoices/stores/claim-store.ts';
+import { getFileTask } from '../../../functions/files/file-task-store.ts';
+import { findFollowUp } from '../../../functions/invoices/stores/follow-up-store.ts';
+import { getRecord, nextNumber } from '../../../functions/data/core/table.ts';
 import {
   getWorkOrder,
   getWorkOrderBatch,

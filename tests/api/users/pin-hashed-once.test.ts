@@ -8,7 +8,7 @@ import { testStack } from '../../support/test-stack.ts';
 
 Object.assign(process.env, testStack().environment);
 const { dynamodb } = await import('../../../functions/platform/dynamodb.ts');
-const { handler } = await import('../../../functions/routes/users/change-pin.ts');
+const { handler } = await import('../../../functions/users/routes/change-pin.ts');
 
 it('a new PIN is hashed once, however often others write in between', async () => {
   const superAdmin = await logInAs('SuperAdmin');

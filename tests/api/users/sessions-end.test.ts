@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changePin, deleteUser, updateUser } from '../../../shared/contract/users.ts';
 import { logOut } from '../../../shared/contract/auth.ts';
-import { findSessionUser } from '../../../functions/stores/users/session-store.ts';
+import { findSessionUser } from '../../../functions/users/session-store.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { buildAll, synthesize } from '../../../infra/build/build-all.ts';
 import { runSeed } from '../../../infra/host/seed/run-seed.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import type { FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import type { LocalStack } from '../../../infra/host/stack.ts';
 import { makeFirm } from '../../bench/firm.ts';
 import { itemOf } from '../replica/feed-table.ts';

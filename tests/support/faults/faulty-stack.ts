@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { dueShard, keysUnder, waitingForAccounting } from '../../../functions/stores/core/due.ts';
-import type { Key } from '../../../functions/stores/core/keys.ts';
-import { getFortnoxConnection } from '../../../functions/stores/settings/settings-store.ts';
+import { dueShard, keysUnder, waitingForAccounting } from '../../../functions/data/core/due.ts';
+import type { Key } from '../../../functions/data/core/keys.ts';
+import { getFortnoxConnection } from '../../../functions/settings/settings-store.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../api.ts';
 import type { Service, ServiceCall } from './service-call.ts';

@@ -1,5 +1,5 @@
-import { getRecord } from '../../../functions/stores/core/table.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { getRecord } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 
 /** Sets an invoice to a status in which it can be credited, as the accounting does. */
 export async function post(invoiceId: number): Promise<void> {

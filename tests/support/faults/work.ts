@@ -1,7 +1,7 @@
 import { createCustomer } from '../../../shared/contract/customers.ts';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { getRecord } from '../../../functions/stores/core/table.ts';
-import type { Stored } from '../../../functions/stores/core/records.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { getRecord } from '../../../functions/data/core/table.ts';
+import type { Stored } from '../../../functions/data/core/records.ts';
 import type { Api } from '../api.ts';
 import { giveSellerDetails, makeProduct, makeProject, priceAllProducts, unique } from '../builders.ts';
 import { makeRegistered } from '../registered.ts';

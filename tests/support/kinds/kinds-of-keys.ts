@@ -4,7 +4,7 @@ import {
   listViews,
   logEntryPrefix,
   notificationsPrefix,
-} from '../../../functions/stores/core/keys.ts';
+} from '../../../functions/data/core/keys.ts';
 import { type Source, kinds } from '../../../shared/entities/kind.ts';
 
 /** What of DynamoDB's requests tells which items they are about, in the wire format. */

@@ -1,6 +1,6 @@
-import { tableName, tables } from '../../../functions/replica/tables.ts';
+import { tableName, tables } from '../../../functions/data/replica/tables.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
-import type { FeedKind } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedKind } from '../../../functions/data/core/feed-rows.ts';
 
 const kindOfTable = new Map(
   (Object.keys(tables) as FeedKind[]).flatMap((kind) => {

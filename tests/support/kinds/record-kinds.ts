@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { Database } from '../../../functions/replica/database.ts';
-import { Replica } from '../../../functions/replica/replica.ts';
+import { Database } from '../../../functions/data/replica/database.ts';
+import { Replica } from '../../../functions/data/replica/replica.ts';
 import type { Source } from '../../../shared/entities/kind.ts';
 import { kindsChanged, kindsRead } from './kinds-of-keys.ts';
 import { kindsOfSql } from './kinds-of-sql.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../functions/migrations/migration.ts';
+import type { Migration } from '../../../functions/operation/migrations/migration.ts';
 
 /** A migration of a made-up release: the names of tags are stored in lower case. */
 export const lowerCaseTags: Migration<'tag'> = {

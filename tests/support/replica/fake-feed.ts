@@ -1,5 +1,5 @@
-import type { Feed } from '../../../functions/replica/feed.ts';
-import type { FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { Feed } from '../../../functions/data/replica/feed.ts';
+import type { FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 
 type Change = { row: FeedRow; visibleAt: number };
 

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type FeedRow, feedShard } from '../../../functions/stores/core/feed-rows.ts';
+import { type FeedRow, feedShard } from '../../../functions/data/core/feed-rows.ts';
 import { startDatabase } from '../../../infra/host/database/dynoxide.ts';
 
 export const tableName = 'klang';

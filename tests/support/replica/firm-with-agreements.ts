@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/lib/days.ts';
-import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { makeFirm } from '../../bench/firm.ts';
 import { entry, part } from './instalments.ts';
 import { row } from './rows.ts';

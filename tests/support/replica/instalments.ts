@@ -1,4 +1,4 @@
-import type { FeedData } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedData } from '../../../functions/data/core/feed-rows.ts';
 
 type Agreement = FeedData<'agreement'>;
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { SnapshotStore } from '../../../functions/replica/snapshot-store.ts';
-import { tableName } from '../../../functions/replica/tables.ts';
-import type { FeedKind } from '../../../functions/stores/core/feed-rows.ts';
+import type { SnapshotStore } from '../../../functions/data/replica/snapshot-store.ts';
+import { tableName } from '../../../functions/data/replica/tables.ts';
+import type { FeedKind } from '../../../functions/data/core/feed-rows.ts';
 
 export class MemorySnapshots implements SnapshotStore {
   newest: Uint8Array | undefined;

@@ -15,7 +15,7 @@ import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { rowOf } from './empty-feed.ts';
 import { invoicedAndOwed, sumOf } from './naive-sums.ts';
 import { addressTypes } from '../../../shared/codes/address-types.ts';

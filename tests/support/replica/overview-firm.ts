@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { vi } from 'vitest';
-import type { Database } from '../../../functions/replica/database.ts';
-import { listInvoices } from '../../../functions/replica/lists/invoices.ts';
-import { listWorkOrders } from '../../../functions/replica/lists/work-orders.ts';
-import { readOverview } from '../../../functions/replica/overview/read-overview.ts';
+import type { Database } from '../../../functions/data/replica/database.ts';
+import { listInvoices } from '../../../functions/data/replica/lists/invoices.ts';
+import { listWorkOrders } from '../../../functions/data/replica/lists/work-orders.ts';
+import { readOverview } from '../../../functions/data/replica/overview/read-overview.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 import { comparisons, overviewPeriods } from '../../../shared/codes/overview.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';

@@ -1,4 +1,4 @@
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 
 /** What a firm's records say about money and time, counted without any code of the product. */
 type PlainWorkOrder = FeedData<'work-order'> & { id: number; ore: number; listOre: number; hours: number };

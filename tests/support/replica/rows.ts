@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { applyRows } from '../../../functions/replica/apply.ts';
-import { Database } from '../../../functions/replica/database.ts';
-import { createIndexes, createTables } from '../../../functions/replica/schema.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import { applyRows } from '../../../functions/data/replica/apply.ts';
+import { Database } from '../../../functions/data/replica/database.ts';
+import { createIndexes, createTables } from '../../../functions/data/replica/schema.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { keepSessionOf, renderPage } from '../dom.tsx';
 
 const { PanelHost } = await import('../../../frontend/src/components/panel/panel-host.tsx');
-const { pastToasts, shownToasts } = await import('../../../frontend/src/components/toast/toast.ts');
+const { pastToasts, shownToasts } = await import('../../../frontend/src/state/toast.ts');
 const { openDialogs } = await import('../../../frontend/src/components/dialogs/dialogs.ts');
 const { panelRegistry } = await import('../../../frontend/src/app/panels.ts');
 

@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
 import { contractFaults, findHandlers } from '../../../infra/build/handler-files.ts';
 
+const get = { name: 'routes/tags/get-all-tags', file: 'projects/routes/get-all-tags' };
+
 it('names a route without a handler and a handler without a route', () => {
-  expect(
-    contractFaults(['routes/tags/get-all-tags', 'routes/tags/left-over'], ['tags/get-all-tags', 'tags/not-made']),
-  ).toEqual([
-    'Anropet tags/not-made saknar hanterare: functions/routes/tags/not-made.ts.',
-    'Hanteraren functions/routes/tags/left-over.ts hör inte till något anrop i shared/contract.',
+  const left = { name: 'routes/left-over', file: 'projects/routes/left-over' };
+  expect(contractFaults([get, left], ['tags/get-all-tags', 'tags/not-made'])).toEqual([
+    'Anropet tags/not-made saknar hanterare: routes/not-made.ts i dess mapp.',
+    'Hanteraren functions/projects/routes/left-over.ts hör inte till något anrop i shared/contract.',
   ]);
 });
 
-it('names two routes with one name', () => {
-  expect(contractFaults(['routes/a/b'], ['a/b', 'a/b'])).toEqual(['Två anrop heter a/b.']);
+it('names two routes whose handlers would have one name, and two handlers of one route', () => {
+  expect(contractFaults([{ name: 'routes/a/b', file: 'a/routes/b' }], ['a/b', 'a/b'])).toEqual(['Två anrop heter b.']);
+  const again = { ...get, file: 'files/routes/get-all-tags' };
+  expect(contractFaults([get, again], ['tags/get-all-tags'])).toEqual([
+    'Anropet tags/get-all-tags har flera hanterare: projects/routes/get-all-tags, files/routes/get-all-tags.',
+  ]);
 });
 
-it('finds the handlers of events, jobs and the hub', () => {
-  expect(findHandlers().others).toEqual(
+it('finds the handlers of calls in their features, and those of events, jobs and the hub', () => {
+  expect(contractFaults(findHandlers().routes)).toEqual([]);
+  expect(findHandlers().routes).toContainEqual(get);
+  expect(findHandlers().others.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['events/on-record-changed', 'jobs/run-due-tasks', 'hub/connect', 'hub/disconnect']),
   );
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../../functions/stores/core/keys.ts';
-import { canaryId } from '../../../functions/stores/users/canary-store.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { canaryId } from '../../../functions/users/canary-store.ts';
 import { kinds } from '../../../shared/entities/kind.ts';
 import { ofType } from './support/stacks.ts';
 import { TableName, asItem, buckets, dynamodb, functions, s3, whoMay } from './support/who-may.ts';
@@ -67,17 +67,17 @@ describe('history in the table', () => {
       /keys\s*\.\s*history\(|historyPrefix|HISTORY#/.test(readFileSync(file, 'utf8')),
     );
     expect(writers.sort()).toEqual([
-      // Reads.
-      'functions/events/history-changed.ts',
-      // Adds the attribute that puts history of an earlier version in the log.
-      'functions/migrations/history-in-log.ts',
-      'functions/notifications/notify.ts',
-      'functions/stores/core/actions.ts',
+      'functions/data/core/actions.ts',
       // The erasure of personal data, with a right of its own.
-      'functions/stores/core/erase-history.ts',
-      'functions/stores/core/history.ts',
-      'functions/stores/core/keys.ts',
-      'functions/stores/core/record-of.ts',
+      'functions/data/core/erase-history.ts',
+      'functions/data/core/history.ts',
+      'functions/data/core/keys.ts',
+      'functions/data/core/record-of.ts',
+      // Reads.
+      'functions/entry/events/history-changed.ts',
+      'functions/notifications/notify.ts',
+      // Adds the attribute that puts history of an earlier version in the log.
+      'functions/operation/migrations/history-in-log.ts',
     ]);
   });
 });

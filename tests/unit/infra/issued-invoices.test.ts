@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { TableName, asItem, buckets, dynamodb, functions, s3, whoMay } from './support/who-may.ts';
 
 /** What the rights of functions allow with an invoice. */

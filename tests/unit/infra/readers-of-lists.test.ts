@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
+import { findHandlers } from '../../../infra/build/handler-files.ts';
 import { listFunctionName, readsLists } from '../../../infra/constructs/rights.ts';
 import { isPermitted } from './support/invocations.ts';
 import { synthesizedDeployment, synthesizedResources } from './support/synthesized.ts';
@@ -14,8 +15,9 @@ const names = allRoutes.filter(readsLists).map((route) => listFunctionName('Klan
 
 it('a route has the right to read lists exactly if its handler imports the feed of lists', () => {
   const reached = new Map<string, boolean>();
-  const importing = allRoutes.filter(({ name }) => reachesFeed(`functions/routes/${name}.ts`, reached));
-  expect(importing.map(({ name }) => name)).toEqual(allRoutes.filter(readsLists).map(({ name }) => name));
+  const importing = findHandlers().routes.filter(({ file }) => reachesFeed(`functions/${file}.ts`, reached));
+  const reading = allRoutes.filter(readsLists).map(({ name }) => `routes/${name}`);
+  expect(importing.map(({ name }) => name).toSorted()).toEqual(reading.toSorted());
 });
 
 it('functions that read lists have fixed names of at most 64 characters, each its own', () => {
@@ -80,7 +82,7 @@ function reachesFeed(file: string, known: Map<string, boolean>): boolean {
   known.set(file, false);
   const imported = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s*)?'(\.[^']+)';|\bimport\('(\.[^']+)'\)/gm;
   const reaches =
-    file === 'functions/replica/feed.ts' ||
+    file === 'functions/data/replica/feed.ts' ||
     (existsSync(file) &&
       [...readFileSync(file, 'utf8').matchAll(imported)].some(([, path, later]) =>
         reachesFeed(join(dirname(file), path ?? later!).replaceAll('\\', '/'), known),

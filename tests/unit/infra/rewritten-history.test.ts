@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
-import { stageErasedHistory } from '../../../functions/stores/core/erase-history.ts';
-import { keys } from '../../../functions/stores/core/keys.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { stageErasedHistory } from '../../../functions/data/core/erase-history.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { TableName, asItem, dynamodb, whoMay } from './support/who-may.ts';
 
 /** What the rights of functions allow with a history entry. */

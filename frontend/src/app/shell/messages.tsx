@@ -1,7 +1,7 @@
 import '../../components/over-styles.ts';
 import { Drawer, Text, Title } from '@mantine/core';
 import { formatTime } from '../../components/format.ts';
-import { pastToasts } from '../../components/toast/toast.ts';
+import { pastToasts } from '../../state/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { messagesText as text } from '../../text/toasts.ts';
 import classes from './messages.module.css';

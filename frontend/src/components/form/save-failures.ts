@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { reportError } from '../../api/report-error.ts';
 import { formsText as text } from '../../text/forms.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import type { SaveFailures } from './record-editor.ts';
 

@@ -8,7 +8,7 @@ import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
 import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
-import { hideErrorsAbout } from '../toast/toast.ts';
+import { hideErrorsAbout } from '../../state/toast.ts';
 
 /** After the form is shown, which needs no schema. A save waits for it. */
 const schemaAfterMs = 1_000;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { linesText as text } from '../../text/lines.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 
 type Line = { key: string };
 

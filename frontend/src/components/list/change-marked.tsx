@@ -7,8 +7,8 @@ import { offerUndo } from '../../api/undo.ts';
 import { bulkTarget } from '../../../../shared/lists/bulk-targets.ts';
 import { personalDataText } from '../../text/personal-data.ts';
 import { selectionText as text } from '../../text/selection.ts';
-import { withProgress } from '../changes/with-progress.ts';
-import { toast } from '../toast/toast.ts';
+import { withProgress } from '../../state/progress.ts';
+import { toast } from '../../state/toast.ts';
 import { tellRefused, untilDone } from './bulk-answer.tsx';
 
 export type Marked = { id: number; name: string };

@@ -9,7 +9,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { reportError } from '../../api/report-error.ts';
 import { usePaletteAction } from '../palette-actions.ts';
 import { loadPart } from '../parts.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { exportText as text } from '../../text/lists.ts';
 

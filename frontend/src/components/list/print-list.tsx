@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../api/report-error.ts';
 import { formatNumber } from '../format.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { printText as text } from '../../text/lists.ts';
 
 const mostPrinted = 10_000;

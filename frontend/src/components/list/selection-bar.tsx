@@ -9,7 +9,7 @@ import { useMayCall } from '../../api/use-may-call.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatSome } from '../format.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { tellPageFoot } from '../told-sizes.ts';
 import { RemovalButton } from '../removal-button.tsx';
 import type { ListDefinition } from './list-definition.ts';

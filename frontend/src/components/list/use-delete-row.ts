@@ -7,7 +7,7 @@ import { invalidateKinds } from '../../api/query-client.ts';
 import { offerUndoOf } from '../../api/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { keepOrReport } from '../outbox/keep-in-outbox.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 
 type Options<Row, R extends Route> = {

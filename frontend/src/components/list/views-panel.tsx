@@ -28,7 +28,7 @@ import { useKnownForm } from '../form/use-known-form.ts';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { isUsual, usualColumns } from './chosen-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';

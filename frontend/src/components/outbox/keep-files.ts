@@ -6,7 +6,7 @@ import { type WaitingFile, storedRoute } from '../../api/outbox-entry.ts';
 import { formatSize } from '../../text/files.ts';
 import { networkText } from '../../text/network.ts';
 import { outboxText as text } from '../../text/outbox.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { currentAddress } from './current-address.ts';
 
 /** The server takes a file of this size as one form. */

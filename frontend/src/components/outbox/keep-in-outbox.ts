@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isCreating, isDeleting, type OutboxForm, type Unsent } from '../../api/outbox-entry.ts';
 import { reportError } from '../../api/report-error.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { currentAddress } from './current-address.ts';
 
 type Kept = {

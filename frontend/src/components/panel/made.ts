@@ -1,6 +1,6 @@
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { common } from '../../text/common.ts';
-import type { Told } from '../toast/toast.ts';
+import type { Told } from '../../state/toast.ts';
 import { openPanel } from './panels.ts';
 
 export function made(message: string, panel: PanelAddress): Told {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { maxImportBytes } from '../../../../shared/schemas/project-import.ts';
 import { spreadsheetText as text } from '../../text/spreadsheet.ts';
 import { readAsDataUrl } from '../read-as-data-url.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 
 const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -3,7 +3,7 @@ import { Button, Notification } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useValue } from '../../state/value.ts';
-import { hideToast, hideToasts, shownToasts, type Toast, type Tone } from './toast.ts';
+import { hideToast, hideToasts, shownToasts, type Toast, type Tone } from '../../state/toast.ts';
 import { messagesText } from '../../text/toasts.ts';
 import classes from './toast-host.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useValue } from '../../state/value.ts';
 import { lazy } from '../lazy.tsx';
-import { shownToasts } from './toast.ts';
+import { shownToasts } from '../../state/toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 

@@ -1,7 +1,7 @@
 import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/addresses.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 
 export function useProjectLinks(projectId: number) {

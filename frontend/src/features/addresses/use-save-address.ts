@@ -4,7 +4,7 @@ import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/made.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressName } from './addresses-list.ts';
 

@@ -3,7 +3,7 @@ import { exportList } from '../../../../shared/contract/spreadsheets.ts';
 import type { Sheet } from '../../../../shared/schemas/spreadsheet.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { BarButton } from '../../components/bar-button.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { balancesText as text } from '../../text/balances.ts';
 
 export function SaveSheetButton({ sheet, fileName }: { sheet: () => Sheet; fileName: string }) {

@@ -1,7 +1,7 @@
 import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/contacts.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
 export function useProjectLinks(projectId: number) {

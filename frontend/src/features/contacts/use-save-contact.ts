@@ -3,7 +3,7 @@ import type { Contact, ContactFields } from '../../../../shared/schemas/contact.
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/made.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
 export function useSaveContact(contactId: number | undefined) {

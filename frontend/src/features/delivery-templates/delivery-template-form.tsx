@@ -17,7 +17,7 @@ import { useWatched } from '../../components/form/use-watched.ts';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace, PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { itemWords } from './item-words.ts';
 import { setItems } from './set-items.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { focusIn } from '../../components/lines/change-lines.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { setItems } from './set-items.ts';
 import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';

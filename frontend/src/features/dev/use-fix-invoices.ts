@@ -4,7 +4,7 @@ import type { Finding } from '../../../../shared/schemas/dev.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 

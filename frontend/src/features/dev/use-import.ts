@@ -5,7 +5,7 @@ import { invalidateKinds } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { ChosenSpreadsheet } from '../../components/spreadsheet/choose-spreadsheet.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { projectImportText as text } from '../../text/project-import.ts';
 import { addMessages } from './messages.ts';
 

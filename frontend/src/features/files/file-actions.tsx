@@ -21,7 +21,7 @@ import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
 import { keepInOutbox } from '../../components/outbox/keep-in-outbox.ts';
 import { loadPart } from '../../components/parts.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 import { filesText as text } from '../../text/files.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -6,7 +6,7 @@ import { sessionValue } from '../../api/session.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { HistoryOf } from '../../components/panel/history-button.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { undoText as text } from '../../text/undo.ts';
 

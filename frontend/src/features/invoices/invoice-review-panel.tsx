@@ -15,7 +15,7 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisChanged } from './basis-changed.tsx';

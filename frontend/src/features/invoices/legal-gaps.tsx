@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { LegalGap } from '../../../../shared/schemas/legal-gap.ts';
+import type { LegalGap } from '../../../../shared/codes/legal-gaps.ts';
 import { legalFieldNames } from '../../../../shared/text/legal-gaps.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { atField, panels, paths } from '../../navigation/paths.ts';

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { useConnection } from '../fortnox/use-connection.ts';
 import { askByHand } from './by-hand-form.tsx';

@@ -6,7 +6,7 @@ import { email } from '../../../../shared/fields/fields.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../navigation/paths.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { sessionText } from '../../text/session.ts';
 
 export function ForgotPasswordPage() {

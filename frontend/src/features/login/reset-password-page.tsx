@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PinHint } from '../../components/form/pin-hint.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { sessionText } from '../../text/session.ts';
 import { pinsText } from '../../text/pins.ts';
 

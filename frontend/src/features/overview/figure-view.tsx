@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { exportList } from '../../../../shared/contract/spreadsheets.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { Unbroken } from '../../components/unbroken.tsx';
 import { overviewText as text } from '../../text/overview.ts';
 import { Amount } from './amount.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { confirm, showAlert } from '../../components/dialogs/dialogs.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { personalDataText as text } from '../../text/personal-data.ts';
 import { ErasureParts } from './erasure-parts.tsx';
 

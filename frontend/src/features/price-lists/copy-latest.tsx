@@ -5,7 +5,7 @@ import { getLatestDefaultPriceList } from '../../../../shared/contract/price-lis
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { pricesOf, type PricedProduct, type PriceListValues } from './price-list-values.ts';
 

@@ -23,7 +23,7 @@ import { YearField } from '../../components/form/year-field.tsx';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { raisePricesText } from '../../text/raise-prices.ts';
 import { priceListsText as text, priceSourceText } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';

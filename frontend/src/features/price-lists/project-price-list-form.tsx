@@ -8,7 +8,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
 import { previewProjectPrices } from '../../../../shared/contract/price-changes.ts';
 import { useWatched } from '../../components/form/use-watched.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { FormOf } from '../../components/form/fields.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { raisePricesText as text } from '../../text/raise-prices.ts';
 import type { PricedProduct, Prices, WithPrices } from './price-list-values.ts';
 import { RaisedPrices } from './raised-prices.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getAllTags } from '../../../../shared/contract/tags.ts';
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
 /** Changes arrive through the hub; the stale time only covers a lost connection. */

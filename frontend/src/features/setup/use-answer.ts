@@ -2,7 +2,7 @@ import { type SetupChoice, choicesOfStep, type SetupStep } from '../../../../sha
 import { saveSystemSettings } from '../../../../shared/contract/settings.ts';
 import type { Setup } from '../../../../shared/schemas/setup.ts';
 import { useSave } from '../../api/use-save.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { setupText as text } from '../../text/setup.ts';
 
 /** What the firm answers to a step, and whether the steps are shown on Hem. */

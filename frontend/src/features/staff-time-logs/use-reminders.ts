@@ -7,7 +7,7 @@ import { type YearOfPerson, mostRemindedAtOnce } from '../../../../shared/schema
 import { sessionValue } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { useValue } from '../../state/value.ts';
 import { allTimeLogsText as text } from '../../text/all-time-logs.ts';
 import { isShown, nameOf } from './shown-people.ts';

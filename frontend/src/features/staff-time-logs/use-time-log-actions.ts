@@ -8,7 +8,7 @@ import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { isOver } from './month.ts';
 

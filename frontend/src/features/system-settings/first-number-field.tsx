@@ -7,7 +7,7 @@ import { reportError } from '../../api/report-error.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import classes from './first-number-field.module.css';
 import type { SystemSettingsValues } from './system-settings-values.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createTimeReport } from '../../../../shared/contract/time-reports.ts';
-import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
-import { latestEndedMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import { newTimeReportSchema, type TimeReport } from '../../../../shared/schemas/time-report.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -15,25 +13,11 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';
+import { newReport, type TimeReportValues } from './new-time-report.ts';
 import { Unpriced } from './unpriced.tsx';
 
 const text = timeReportsText.create;
 const draft = 'time-report';
-
-export type TimeReportValues = {
-  customerId: number | string | null;
-  projectId: number | string | null;
-  from: Day;
-  to: Day;
-  withPrices: boolean;
-};
-
-/** The latest ended month. */
-function newReport(): TimeReportValues {
-  const today = dayOf(new Date());
-  const from = `${writeMonth(latestEndedMonth(today))}-01`;
-  return { customerId: null, projectId: null, from, to: addDays(`${today.slice(0, 7)}-01`, -1), withPrices: false };
-}
 
 export function CreateTimeReportPage() {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { panels } from '../../navigation/paths.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { DefaultListLink } from '../price-lists/default-list-link.tsx';
-import type { TimeReportValues } from './create-time-report-page.tsx';
+import type { TimeReportValues } from './new-time-report.ts';
 
 type Props = { form: FormOf<TimeReportValues>; products: readonly string[] };
 

@@ -4,7 +4,7 @@ import { exportDetailed, type listWorkOrders } from '../../../../shared/contract
 import { useDownload } from '../../api/use-download.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { loadPart } from '../../components/parts.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 type Props = {

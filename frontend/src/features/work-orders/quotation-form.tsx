@@ -11,7 +11,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { showContent } from '../../components/dialogs/dialogs.ts';
 import { DayInput } from '../../components/form/date-field.tsx';
 import { loadPart } from '../../components/parts.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';

@@ -3,10 +3,10 @@ import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-st
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
-import { withProgress } from '../../components/changes/with-progress.ts';
+import { withProgress } from '../../state/progress.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../state/toast.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDesktop, openProjectFolder } from '../../../../frontend/src/api/desktop.ts';
-import { pastToasts } from '../../../../frontend/src/components/toast/toast.ts';
+import { pastToasts } from '../../../../frontend/src/state/toast.ts';
 
 beforeEach(() => pastToasts.set([]));
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, errorOf } from '../../../../frontend/src/api/api-error.ts';
 import { reportError } from '../../../../frontend/src/api/report-error.ts';
-import { pastToasts, toast } from '../../../../frontend/src/components/toast/toast.ts';
+import { pastToasts, toast } from '../../../../frontend/src/state/toast.ts';
 
 beforeEach(() => pastToasts.set([]));
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirm, dismissDialogs } from '../../../../frontend/src/components/dialogs/dialogs.ts';
-import { shownToasts, toast } from '../../../../frontend/src/components/toast/toast.ts';
+import { shownToasts, toast } from '../../../../frontend/src/state/toast.ts';
 import { renderPage } from '../../../support/dom.tsx';
 
 afterEach(() => {

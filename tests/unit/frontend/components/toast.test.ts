@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hideErrorsAbout, pastToasts, shownToasts, toast } from '../../../../frontend/src/components/toast/toast.ts';
+import { hideErrorsAbout, pastToasts, shownToasts, toast } from '../../../../frontend/src/state/toast.ts';
 
 beforeEach(() => {
   shownToasts.set([]);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../support/dom.tsx';
 
 const { StatusHost } = await import('../../../../frontend/src/components/status-host.tsx');
-const { withProgress } = await import('../../../../frontend/src/components/changes/with-progress.ts');
+const { withProgress } = await import('../../../../frontend/src/state/progress.ts');
 
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Dice } from '../../../../functions/demo/dice.ts';
 import { seedThisMonth } from '../../../../functions/demo/seed-this-month.ts';
-import type { Stored } from '../../../../functions/stores/core/records.ts';
+import type { Stored } from '../../../../functions/data/core/records.ts';
 
 vi.mock('../../../../functions/demo/in-units.ts', () => ({
   inUnits: (items: object[], step: (unit: object, item: object) => object) =>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Dice } from '../../../../functions/demo/dice.ts';
 import { seedWorkOrders } from '../../../../functions/demo/seed-work-orders.ts';
-import type { Stored } from '../../../../functions/stores/core/records.ts';
+import type { Stored } from '../../../../functions/data/core/records.ts';
 
 vi.mock('../../../../functions/demo/seed-invoices.ts', () => ({ seedInvoices: async () => {} }));
 vi.mock('../../../../functions/demo/in-units.ts', () => ({

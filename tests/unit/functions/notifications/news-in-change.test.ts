@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newsIn } from '../../../../functions/notifications/news-in-change.ts';
-import { keys } from '../../../../functions/stores/core/keys.ts';
+import { keys } from '../../../../functions/data/core/keys.ts';
 import { streamImage as image } from '../../../support/stream-image.ts';
 
 const at = '2026-11-20T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeList } from '../../../../functions/list-exports/write-list.ts';
+import { writeList } from '../../../../functions/exports/write-list.ts';
 import { closeBrowser } from '../../../../functions/pdf/browser.ts';
-import { invoiceList } from '../../../../functions/replica/lists/invoices.ts';
+import { invoiceList } from '../../../../functions/data/replica/lists/invoices.ts';
 import { vatTypeOf } from '../../../../shared/domain/fortnox/vat-type.ts';
 import { invoiceFields } from '../../../../shared/domain/fortnox/invoice-fields.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placesBeside, placesOfRecords } from '../../../../functions/personal-data/places.ts';
 import { sections } from '../../../../functions/personal-data/sections.ts';
-import { keys } from '../../../../functions/stores/core/keys.ts';
+import { keys } from '../../../../functions/data/core/keys.ts';
 import { entities } from '../../../../shared/entities/entities.ts';
 
 /** Items that say nothing of a person but an id, or that others hold the contents of. A new key must be placed. */

@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tagNames } from '../../../../functions/stores/projects/tag-store.ts';
+import { tagNames } from '../../../../functions/projects/tag-store.ts';
 import { startDatabase } from '../../../../infra/host/database/dynoxide.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -5,7 +5,7 @@ import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { findHandlers, pdfHandler } from '../../../../infra/build/handler-files.ts';
 import type { Built } from '../../../../infra/build/paths.ts';
 
-export const otherHandlers = findHandlers().others;
+export const otherHandlers = findHandlers().others.map(({ name }) => name);
 
 /** A build with stand-in functions that return their events, and a one-page site: for tests of the infrastructure. */
 export function buildStandIns(

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { ZipReader } from '../../../../infra/take-out/zip-reader.ts';
 import { DiskWorkshop } from '../../../../infra/take-out/disk-workshop.ts';
-import { type Added, ZipStream } from '../../../../functions/take-out/zip-stream.ts';
+import { type Added, ZipStream } from '../../../../functions/platform/zip-stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klang-zip-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

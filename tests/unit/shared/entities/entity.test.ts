@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { historyFields } from '../../../../functions/history/fields.ts';
-import { columnsOf } from '../../../../functions/replica/entity-columns.ts';
-import { records } from '../../../../functions/stores/core/records.ts';
+import { historyFields } from '../../../../functions/data/history/fields.ts';
+import { columnsOf } from '../../../../functions/data/replica/entity-columns.ts';
+import { records } from '../../../../functions/data/core/records.ts';
 import { address } from '../../../../shared/entities/address.ts';
 import { contact } from '../../../../shared/entities/contact.ts';
 import { customer } from '../../../../shared/entities/customer.ts';

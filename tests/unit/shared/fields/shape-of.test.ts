@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { records } from '../../../../functions/stores/core/records.ts';
+import { records } from '../../../../functions/data/core/records.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { day, id, kronor, optionalEmail, requiredText } from '../../../../shared/fields/fields.ts';
 import { vatNumber } from '../../../../shared/fields/official-numbers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { records } from '../../../../functions/stores/core/records.ts';
+import { records } from '../../../../functions/data/core/records.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { systemSettingsInputSchema } from '../../../../shared/schemas/settings.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashPin, isPinRight } from '../../../../functions/runtime/pin.ts';
+import { hashPin, isPinRight } from '../../../../functions/users/pin.ts';
 import { logIn } from '../../../../shared/contract/auth.ts';
 import { pin, typablePin } from '../../../../shared/schemas/pin.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { uploadFiles } from '../../../../../shared/contract/files.ts';
 import { showStatus } from '../../../components/status-host.tsx';
-import { toast } from '../../../components/toast/toast.ts';
+import { toast } from '../../../state/toast.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { withoutSystemFiles } from './system-files.ts';
 import type { ChosenFile } from './upload-queue.ts';

@@ -3,7 +3,7 @@ import { folderOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { showStatus } from '../../../components/status-host.tsx';
-import { toast } from '../../../components/toast/toast.ts';
+import { toast } from '../../../state/toast.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { gather, zipName } from './gather.ts';
 import { keepAs } from './keep.ts';

@@ -17,10 +17,10 @@ import {
   sheetColumnsOf,
   sheetOfList as sheetOnScreen,
 } from '../../../../../frontend/src/components/list/sheet-of-list.ts';
-import { exportedList, exportedListNames, readAsked } from '../../../../../functions/list-exports/exported-lists.ts';
+import { exportedList, exportedListNames, readAsked } from '../../../../../functions/exports/exported-lists.ts';
 import { sheetOf, writeSpreadsheet } from '../../../../../functions/spreadsheets/write-spreadsheet.ts';
-import { listColumns } from '../../../../../functions/take-out/list-columns.ts';
-import { askedOf, sheetOfList } from '../../../../../functions/take-out/list-sheets.ts';
+import { listColumns } from '../../../../../functions/exports/take-out/list-columns.ts';
+import { askedOf, sheetOfList } from '../../../../../functions/exports/take-out/list-sheets.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { readSheets } from '../../../../support/spreadsheet.ts';
@@ -60,7 +60,7 @@ ${blocks.join('')}];
 }
 
 it('the columns of a take-out are those of the lists', async () => {
-  await expect(sourceOf()).toMatchFileSnapshot('../../../../../functions/take-out/list-columns.ts');
+  await expect(sourceOf()).toMatchFileSnapshot('../../../../../functions/exports/take-out/list-columns.ts');
 });
 
 it('names each list that can be exported', () => {

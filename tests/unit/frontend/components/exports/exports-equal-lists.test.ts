@@ -15,8 +15,8 @@ import { allWorkOrdersList } from '../../../../../frontend/src/features/work-ord
 import { projectWorkOrdersList } from '../../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
 import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';
 import { sheetColumnsOf, sheetOfList } from '../../../../../frontend/src/components/list/sheet-of-list.ts';
-import { exportedList, exportedListNames, readAsked } from '../../../../../functions/list-exports/exported-lists.ts';
-import { writeList } from '../../../../../functions/list-exports/write-list.ts';
+import { exportedList, exportedListNames, readAsked } from '../../../../../functions/exports/exported-lists.ts';
+import { writeList } from '../../../../../functions/exports/write-list.ts';
 import { sheetOf, writeSpreadsheet } from '../../../../../functions/spreadsheets/write-spreadsheet.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';

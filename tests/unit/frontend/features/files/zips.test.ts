@@ -9,7 +9,7 @@ const call = vi.fn();
 const saveFile = vi.fn();
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
 vi.mock('../../../../../frontend/src/api/save-file.ts', () => ({ saveFile }));
-const { toast } = await import('../../../../../frontend/src/components/toast/toast.ts');
+const { toast } = await import('../../../../../frontend/src/state/toast.ts');
 const { downloadZip } = await import('../../../../../frontend/src/features/files/zip/download-zip.ts');
 const { forget, zips } = await import('../../../../../frontend/src/features/files/zip/zips.ts');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { AppError } from '../../../../../shared/codes/errors.ts';
-import { agreedOf } from '../../../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreedLinesChoice, agreedOf } from '../../../../../shared/domain/agreement/agreed-lines.ts';
 import {
   agreementRefusal,
   entriesOf,
@@ -14,7 +14,6 @@ import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build
 import { creditOf } from '../../../../../shared/domain/invoice/credit-of.ts';
 import { invoiceFields } from '../../../../../shared/domain/fortnox/invoice-fields.ts';
 import type { AgreementTerms } from '../../../../../shared/entities/agreement.ts';
-import type { AgreedChoice } from '../../../../../shared/schemas/agreement.ts';
 import type { InvoiceDocument } from '../../../../../shared/schemas/invoice.ts';
 import { inOre } from '../../../../support/exact-invoice.ts';
 import { company, hours, invoiceInput, workOrder } from '../../../../support/invoice-input.ts';
@@ -39,7 +38,7 @@ class Firm {
     this.terms = terms;
   }
 
-  invoice(choice: AgreedChoice, workedOre: readonly number[] = []): InvoiceDocument {
+  invoice(choice: AgreedLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
     const serialNumber = this.issued.length + 1;
     const workOrders = workedOre.map((ore, index) => workOrder(100 * serialNumber + index, [hours(1, ore)]));
     const agreed = agreedOf(this.terms, choice);

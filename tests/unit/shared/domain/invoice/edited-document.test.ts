@@ -54,8 +54,8 @@ describe('an edited document', () => {
     const paid = ({ items, invoiceMessage: _message, ...rest }: typeof document) => ({
       ...rest,
       lines: items
-        .map(({ quantity, unitPrice, subTotal, sources }) => ({ quantity, unitPrice, subTotal, sources }))
-        .toSorted((a, b) => lineName(a).localeCompare(lineName(b))),
+        .toSorted((a, b) => lineName(a).localeCompare(lineName(b)))
+        .map(({ quantity, unitPrice, subTotal, sources }) => ({ quantity, unitPrice, subTotal, sources })),
     });
     expect(paid(edited)).toEqual(paid(document));
   });

@@ -1,0 +1,45 @@
+import { createValue } from './value.ts';
+
+export type RunningChange = {
+  id: number;
+  /** What is done, of how many: '40 av 240 klara'. */
+  words: (done: number, total: number) => string;
+  /** Undefined until the server tells. */
+  done: number | undefined;
+  total: number;
+};
+
+/** Shown by `StatusHost`. */
+export const runningChanges = createValue<readonly RunningChange[]>([]);
+
+/** Quick changes are not shown, and others well within half a second. */
+const unseenMs = 250;
+
+let lastId = 0;
+
+type Progress = Pick<RunningChange, 'words' | 'total'>;
+
+/**
+ * Shows how far a change of many records has come, while it runs and its user works on.
+ * @param run is given what to call with the number of records that are done
+ */
+export async function withProgress<Result>(
+  { words, total }: Progress,
+  run: (onDone: (done: number) => void) => Promise<Result>,
+): Promise<Result> {
+  lastId += 1;
+  let change: RunningChange = { id: lastId, words, done: undefined, total };
+  const { id } = change;
+  const others = () => runningChanges.get().filter((one) => one.id !== id);
+  const timer = setTimeout(() => runningChanges.set([...others(), change]), unseenMs);
+  const tell = (done: number) => {
+    change = { ...change, done };
+    if (others().length < runningChanges.get().length) runningChanges.set([...others(), change]);
+  };
+  try {
+    return await run(tell);
+  } finally {
+    clearTimeout(timer);
+    runningChanges.set(others());
+  }
+}

@@ -1,0 +1,132 @@
+import { fieldError } from '../../shared/codes/errors.ts';
+import { formatAddress } from '../../shared/domain/address.ts';
+import { compareSwedish } from '../../shared/lib/text.ts';
+import {
+  maxChangedProjects,
+  type Contact,
+  type ContactFields,
+  type Participation,
+} from '../../shared/schemas/contact.ts';
+import { contactRow } from './contact-row.ts';
+import type { Data, Stored } from '../data/core/records.ts';
+import { findRecords } from '../data/core/table.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+
+export async function contactView(contact: Stored<'contact'>, projects: Stored<'project'>[]): Promise<Contact> {
+  const [participantInProjects, customers] = await Promise.all([
+    participations(contact.id, projects),
+    customersOf(contact.data),
+  ]);
+  const customerIds = customers.map(({ id }) => id);
+  return {
+    ...contactRow(contact),
+    customerId: customerIds[0] ?? null,
+    selectedCustomers: customerIds,
+    selectedProjects: participantInProjects.flatMap(({ isLinked, projectId }) => (isLinked ? [projectId] : [])),
+    participantInProjects,
+    deleted: contact.deleted,
+  };
+}
+
+export async function customersOf({ customerIds }: Data<'contact'>): Promise<Stored<'customer'>[]> {
+  const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
+  return customerIds.flatMap((id) => {
+    const customer = found.get('customer', id);
+    return customer && !customer.deleted ? [customer] : [];
+  });
+}
+
+async function participations(contactId: number, projects: Stored<'project'>[]): Promise<Participation[]> {
+  const found = await findRecords(
+    projects.flatMap(({ data }) => [
+      ['customer', data.customerId] as const,
+      ['address', data.objectAddressId] as const,
+    ]),
+  );
+  return projects
+    .map(({ id, data }) => {
+      const object = found.get('address', data.objectAddressId);
+      return {
+        projectId: id,
+        projectCode: data.projectCode,
+        customerName: found.get('customer', data.customerId)?.data.name ?? '',
+        addressFormatted: object ? formatAddress(object.data) : '',
+        active: data.active,
+        isLinked: isLinkedTo(data, contactId),
+        isOrderer: data.mainContactId === contactId,
+      };
+    })
+    .filter(({ isLinked, isOrderer }) => isLinked || isOrderer)
+    .toSorted((a, b) => compareSwedish(b.projectCode, a.projectCode));
+}
+
+const isLinkedTo = ({ contactIds }: Data<'project'>, contactId: number) => contactIds.includes(contactId);
+
+type Selected = Pick<ContactFields, 'selectedCustomers'>;
+
+/** @throws a 422 when an added customer does not exist */
+export async function contactData(
+  { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds' | 'erasedAt'> & Selected,
+  before: readonly number[] = [],
+): Promise<Data<'contact'>> {
+  const customerIds = [...new Set(selectedCustomers)];
+  const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
+  for (const id of customerIds) {
+    if (!before.includes(id)) found.require('customer', id, 'selectedCustomers', 'Kunden finns inte. Välj en annan.');
+  }
+  return { ...fields, customerIds, erasedAt: null };
+}
+
+/**
+ * Links a person to exactly the selected projects, as part of saving the person.
+ * @param projects the person's current projects, including those where the person is the orderer
+ * @returns the person's projects after the change
+ * @throws a 422 when one does not exist, or when a save cannot hold that many changes
+ */
+export async function linkToProjects(
+  unit: UnitOfWork,
+  contactId: number,
+  projects: Stored<'project'>[],
+  selected: readonly number[],
+): Promise<Stored<'project'>[]> {
+  const wanted = new Set(selected);
+  const known = new Map(projects.map((project) => [project.id, project]));
+  const added = [...wanted].filter((id) => !known.has(id));
+  if (added.length > maxChangedProjects) throw tooManyProjects();
+  const found = await findRecords(added.map((id) => ['project', id] as const));
+  for (const id of added) {
+    known.set(id, found.require('project', id, 'selectedProjects', 'Projektet finns inte. Välj ett annat.'));
+  }
+  const changed = [...known.values()].filter(({ id, data }) => isLinkedTo(data, contactId) !== wanted.has(id));
+  if (changed.length > maxChangedProjects) throw tooManyProjects();
+  for (const project of changed) known.set(project.id, setLink(unit, project, contactId, wanted.has(project.id)));
+  return [...known.values()];
+}
+
+function tooManyProjects() {
+  return fieldError(
+    'selectedProjects',
+    `Högst ${maxChangedProjects} projekt kan kopplas eller kopplas bort åt gången. Spara i flera steg.`,
+  );
+}
+
+function setLink(unit: UnitOfWork, project: Stored<'project'>, contactId: number, isLinked: boolean) {
+  const others = project.data.contactIds.filter((id) => id !== contactId);
+  return unit.save(project, { ...project.data, contactIds: isLinked ? [...others, contactId] : others });
+}
+
+/**
+ * Links a person to a project or removes the link. The person gets a new version too, because its view lists its
+ * projects: a concurrent save of the person must see a conflict.
+ * @returns the project after the change
+ */
+export function changeLink(
+  unit: UnitOfWork,
+  project: Stored<'project'>,
+  contact: Stored<'contact'>,
+  isLinked: boolean,
+): Stored<'project'> {
+  if (isLinkedTo(project.data, contact.id) === isLinked) return project;
+  unit.save(contact, contact.data);
+  return setLink(unit, project, contact.id, isLinked);
+}

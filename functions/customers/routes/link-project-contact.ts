@@ -1,0 +1,12 @@
+import { linkProjectContact } from '../../../shared/contract/contacts.ts';
+import { route } from '../../request/route.ts';
+import { changeLink } from '../contact-store.ts';
+import { projectContactViews } from '../../projects/project-store.ts';
+import { findRecords, getRecord } from '../../data/core/table.ts';
+
+export const handler = route(linkProjectContact, async ({ body, unit }) => {
+  const project = await getRecord('project', body.projectId);
+  const found = await findRecords([['contact', body.contactId]]);
+  const contact = found.require('contact', body.contactId, 'contactId', 'Personen finns inte. Välj en annan.');
+  return projectContactViews(changeLink(unit, project, contact, true));
+});

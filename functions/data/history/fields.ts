@@ -1,0 +1,112 @@
+import { agreement } from '../../../shared/entities/agreement.ts';
+import { address } from '../../../shared/entities/address.ts';
+import { contact } from '../../../shared/entities/contact.ts';
+import { customer } from '../../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
+import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
+import { product } from '../../../shared/entities/product.ts';
+import { project } from '../../../shared/entities/project.ts';
+import { systemSettings } from '../../../shared/entities/system-settings.ts';
+import { tag } from '../../../shared/entities/tag.ts';
+import { user } from '../../../shared/entities/user.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
+import * as as from '../../../shared/entities/shown.ts';
+import type { Shown } from '../../../shared/entities/shown.ts';
+import type { HistoryKind } from '../../../shared/schemas/history.ts';
+import { formatMoney } from '../../../shared/lib/format.ts';
+import type { ByHand } from '../../../shared/schemas/invoice.ts';
+import { invoiceLabels } from '../../../shared/text/invoices.ts';
+import type { Words } from '../../../shared/text/words.ts';
+import type { Data } from '../core/records.ts';
+
+type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
+
+const printed = {
+  projectId: as.nothing,
+  projectOwnerUserId: as.nothing,
+  customerId: as.nothing,
+  customerVatNumber: as.nothing,
+  customerCountryCode: as.nothing,
+  customerOrganisationNumber: as.nothing,
+  customerElectronicAddress: as.nothing,
+  invoiceDelivery: as.nothing,
+  orderNumber: as.nothing,
+  serialNumber: as.nothing,
+  invoiceCode: as.nothing,
+  sumTotalRounded: as.nothing,
+  vatTotalRounded: as.nothing,
+  roundingTotal: as.nothing,
+  sumTotalIncVat: as.nothing,
+  dateCreated: as.nothing,
+  paymentTermDays: as.nothing,
+  workFrom: as.nothing,
+  workTo: as.nothing,
+  ocr: as.nothing,
+  invoiceTitle: as.nothing,
+  invoiceSubTitle: as.nothing,
+  customerReferenceName: as.nothing,
+  ourReferenceName: as.nothing,
+  invoiceAddress: as.nothing,
+  objectAddress: as.nothing,
+  items: as.nothing,
+  company: as.nothing,
+  projects: as.nothing,
+  workOrderIds: as.nothing,
+  refInvoiceId: as.nothing,
+  credits: as.nothing,
+  releasedWorkOrderIds: as.nothing,
+  creditScope: as.nothing,
+  vatOfRates: as.nothing,
+} as const;
+
+function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): as.Part[] {
+  if (!('bookedOn' in given)) return [];
+  const booked = { key: 'booked', name: invoiceStatus.Posted, text: given.bookedOn };
+  const paid = given.payments.map(({ day, amount }, index) => ({
+    key: `payment ${index}`,
+    name: invoiceStatus.Paid,
+    text: `${day}, ${formatMoney(amount)}`,
+  }));
+  return [booked, ...paid];
+}
+
+/** A field without an entry does not compile, so no new secret is shown by accident. */
+export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
+  customer: customer.history,
+  address: address.history,
+  contact: contact.history,
+  project: project.history,
+  'work-order': workOrder.history,
+  invoice: {
+    ...printed,
+    serialNumberPadded: as.text(invoiceLabels.serialNumber),
+    refSerialNumberPadded: as.text(invoiceLabels.refersTo),
+    invoiceType: as.code(invoiceLabels.type, 'invoiceType'),
+    projectCode: as.text(invoiceLabels.projectCode),
+    projectOwnerUserInitials: as.text(invoiceLabels.owner),
+    objectName: as.text(invoiceLabels.objectName),
+    customerName: as.text(invoiceLabels.customer),
+    sumTotal: as.kronor(invoiceLabels.sum),
+    displayDate: as.text(invoiceLabels.date),
+    dueDate: as.text(invoiceLabels.dueDate),
+    invoiceEmail: as.text(project.labels.invoiceEmail),
+    costCenter: as.text(project.labels.costCenter),
+    invoiceMessage: as.markup(project.labels.invoiceMessage),
+    status: as.code(invoiceLabels.status, 'invoiceStatus'),
+    balance: as.kronor(invoiceLabels.balance),
+    byHand: as.parts(invoiceLabels.byHand, partsByHand),
+    credited: as.flag(invoiceLabels.credited),
+    creditReason: as.text(invoiceLabels.creditReason),
+  },
+  product: product.history,
+  'delivery-template': deliveryTemplate.history,
+  tag: tag.history,
+  user: user.history,
+  'price-list-default': defaultPriceList.history,
+  'price-list-customer': customerPriceList.history,
+  'price-list-project': projectPriceList.history,
+  agreement: agreement.history,
+  'fortnox-difference': fortnoxDifference.history,
+  'system-settings': systemSettings.history,
+};

@@ -1,0 +1,80 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type FeedKind, type FeedRow, feedShard } from '../core/feed-rows.ts';
+
+export type FeedPage = {
+  rows: FeedRow[];
+  readUnits: number;
+  isLast: boolean;
+  /** The time up to which the page has read, if rows of other kinds are left out. */
+  reached?: string | undefined;
+};
+
+export type Feed = {
+  /**
+   * The rows changed after an instant (default: from the first) up to another (default: the newest), oldest first, one
+   * request per page.
+   * @param kinds only these
+   */
+  pages(after?: string, until?: string, kinds?: readonly FeedKind[]): AsyncIterable<FeedPage>;
+};
+
+type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
+
+/** Eventually consistent, because a global index offers nothing else. */
+export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
+  return {
+    async *pages(after, until, kinds) {
+      const { condition, values } = between(after, until);
+      const filter = kinds && ofKinds(kinds);
+      for (const shard of shards) {
+        let start: Record<string, unknown> | undefined;
+        do {
+          const page = await client.send(
+            new QueryCommand({
+              TableName: tableName,
+              IndexName: 'feed',
+              KeyConditionExpression: `feed = :shard${condition}`,
+              ...(filter && { FilterExpression: filter.condition, ExpressionAttributeNames: { '#row': 'row' } }),
+              ExpressionAttributeValues: { ':shard': shard, ...values, ...filter?.values },
+              ExclusiveStartKey: start,
+              ReturnConsumedCapacity: 'TOTAL',
+            }),
+          );
+          const rows = (page.Items ?? []).map((item) => parseRow(item as FeedItem));
+          start = page.LastEvaluatedKey;
+          yield {
+            rows,
+            readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0,
+            isLast: !start,
+            reached: start?.['changedAt'] as string | undefined,
+          };
+        } while (start);
+      }
+    },
+  };
+}
+
+/** A key condition allows one range: with both ends it includes the rows of the first instant, which is harmless. */
+function between(after: string | undefined, until: string | undefined) {
+  if (after && until) {
+    return { condition: ' AND changedAt BETWEEN :after AND :until', values: { ':after': after, ':until': until } };
+  }
+  if (after) return { condition: ' AND changedAt > :after', values: { ':after': after } };
+  if (until) return { condition: ' AND changedAt <= :until', values: { ':until': until } };
+  return { condition: '', values: {} };
+}
+
+/** By the beginning of the row's JSON: the index has no kind of its own. */
+function ofKinds(kinds: readonly FeedKind[]) {
+  const values = Object.fromEntries(kinds.map((kind, index) => [`:kind${index}`, `{"kind":"${kind}"`]));
+  const condition = Object.keys(values)
+    .map((name) => `begins_with(#row, ${name})`)
+    .join(' OR ');
+  return { condition, values };
+}
+
+type FeedItem = { changedAt: string; row: string };
+
+function parseRow({ changedAt, row }: FeedItem): FeedRow {
+  return { ...(JSON.parse(row) as Omit<FeedRow, 'changedAt'>), changedAt };
+}

@@ -1,0 +1,17 @@
+import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
+import { openInvoiceStatuses } from '../../../shared/codes/payment-states.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+
+/** Conditions of indexes of few rows among many. SQLite uses such an index only for a query that repeats its words. */
+
+const ranks = (codes: readonly string[], some: readonly string[]) => some.map((one) => codes.indexOf(one)).join(', ');
+
+const openRanks = ranks(invoiceStatuses, openInvoiceStatuses);
+
+export const isOpenInvoice = `listed = 1 AND status_rank IN (${openRanks})`;
+
+/** Of an invoice `i` that is listed. */
+export const isOpen = `i.status_rank IN (${openRanks})`;
+
+/** Offered or registered: what is invoiced leaves it. */
+export const isUninvoiced = `listed = 1 AND status_rank IN (${ranks(workOrderStatuses, ['Quoted', 'Registered'])})`;

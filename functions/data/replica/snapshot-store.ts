@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib';
+import { lazily } from '../../platform/lazily.ts';
+import { errorFields, log } from '../../platform/log.ts';
+import { openBytes } from './database-bytes.ts';
+import { Database } from './database.ts';
+import { hasThisSchema, tidy } from './schema.ts';
+
+export type SnapshotStore = {
+  load(): Promise<Uint8Array | undefined>;
+  /** The newest snapshot, if it is of another schema. */
+  loadEarlier(): Promise<Uint8Array | undefined>;
+  save(file: string): Promise<void>;
+};
+
+/** @param open loads the store when it is first used */
+export function lazySnapshots(open: () => Promise<SnapshotStore>): SnapshotStore {
+  const store = lazily(open);
+  return {
+    load: async () => (await store()).load(),
+    loadEarlier: async () => (await store()).loadEarlier(),
+    save: async (file) => (await store()).save(file),
+  };
+}
+
+/**
+ * Writes the database to a compressed file and passes it to `use`. Goes through the disk, because memory cannot hold a
+ * second copy of a large database.
+ */
+export async function packSnapshot<Result>(db: Database, use: (file: string) => Promise<Result>): Promise<Result> {
+  tidy(db);
+  const folder = await mkdtemp(join(tmpdir(), 'replica-'));
+  const [whole, packed] = [join(folder, 'whole'), join(folder, 'packed')];
+  try {
+    db.run('VACUUM INTO ?', [whole]);
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 6 } });
+    await pipeline(createReadStream(whole), compress, createWriteStream(packed));
+    return await use(packed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Opens the newest snapshot in memory. A snapshot only saves time, so one that cannot be fetched or read, or that is of
+ * another table or schema version, is ignored.
+ */
+export function openSnapshot(store: SnapshotStore, tableName: string): Promise<Database | undefined> {
+  return ifUsable(async () => {
+    const bytes = unpack(await store.load());
+    if (!bytes) return undefined;
+    const db = new Database(openBytes(bytes));
+    if (hasThisSchema(db) && readProgress(db, 'tableName') === tableName) return db;
+    db.close();
+    return undefined;
+  });
+}
+
+/** The database of a snapshot of another schema, or undefined. */
+export function earlierSnapshot(store: SnapshotStore): Promise<Uint8Array | undefined> {
+  return ifUsable(async () => unpack(await store.loadEarlier()));
+}
+
+export async function ifUsable<Result>(open: () => Promise<Result> | Result): Promise<Result | undefined> {
+  try {
+    return await open();
+  } catch (error) {
+    log('error', { message: 'The snapshot of the replica cannot be used.', ...errorFields(error) });
+    return undefined;
+  }
+}
+
+/** Into one buffer, whose size is known from the beginning: larger or further ones would be most of what opening takes. */
+function unpack(packed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
+  if (!packed) return undefined;
+  const beginning = zstdDecompressSync(packed.subarray(0, 256 * 1024), { finishFlush: constants.ZSTD_e_flush });
+  // A full buffer would make room for another.
+  return zstdDecompressSync(packed, { chunkSize: bytesOf(beginning) + 64 });
+}
+
+/** By the header of an SQLite file: the size of a page, where 1 is 65 536, and how many there are. */
+function bytesOf(header: Buffer): number {
+  const pageSize = header.readUInt16BE(16);
+  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
+}
+
+/** Stored in the replica, so that snapshots include it. */
+export type Progress = 'tableName' | 'newestSeen' | 'askedAt' | 'wholeReadAt' | 'summedOn';
+
+export function readProgress(db: Database, name: Progress): string | undefined {
+  return db.get<{ value: string }>('SELECT value FROM progress WHERE name = ?', [name])?.value;
+}
+
+export function writeProgress(db: Database, name: Progress, value: string): void {
+  db.run('INSERT OR REPLACE INTO progress (name, value) VALUES (?, ?)', [name, value]);
+}

@@ -1,0 +1,26 @@
+import type { Key } from '../core/keys.ts';
+import type { Task, Timing } from './task-store.ts';
+
+export type TaskKind = {
+  name: string;
+  isOf(key: Key): boolean;
+  timing: Timing;
+  /**
+   * - shared: every step is conditional on the task's progress, so any number of processes may run it.
+   * - taken: each step is taken by one process and leaves the task due, until the last one.
+   * - taken-once: a single step, taken by one process.
+   */
+  steps: 'shared' | 'taken' | 'taken-once';
+  /**
+   * Runs the next step, which must be idempotent. A step that ends the task removes `due`.
+   * @param until deadline in milliseconds, at which a long step stops
+   * @returns the timestamp of changed records, for read-your-writes
+   * @throws Contention when another process has advanced the task
+   */
+  step(task: Task, until: number): Promise<string | undefined | void>;
+  onFailure?(task: Task, error: unknown): Promise<void>;
+  logFailure?(error: unknown, key: Key): void;
+  mostAttempts?: number;
+  giveUp?(task: Task): Promise<void>;
+  triesInRun?: number;
+};

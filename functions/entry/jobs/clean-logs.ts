@@ -1,0 +1,24 @@
+import { deadlineOf, jobs } from '../../../shared/lib/deadlines.ts';
+import { removeOldHealth } from '../../personal-data/remove-old-health.ts';
+import { log } from '../../platform/log.ts';
+import { messagesKeptDays, removeMessages } from '../../messages/message-log-store.ts';
+import { logInsKeptDays, removeLogIns } from '../../users/log-in-store.ts';
+import { logKeptDays, removeCalls } from '../../fortnox/fortnox-log-store.ts';
+
+export async function handler(): Promise<void> {
+  const calls = await removeCalls(daysAgo(logKeptDays), deadlineOf(jobs.cleanLog));
+  const messages = await removeMessages(daysAgo(messagesKeptDays), deadlineOf(jobs.cleanLog));
+  const logIns = await removeLogIns(daysAgo(logInsKeptDays), deadlineOf(jobs.cleanLog));
+  const health = await removeOldHealth(new Date(), deadlineOf(jobs.cleanLog));
+  log('info', {
+    event: 'logs-cleaned',
+    calls: calls.removed,
+    messages: messages.removed,
+    logIns: logIns.removed,
+    health,
+  });
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60_000);
+}

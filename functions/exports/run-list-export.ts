@@ -1,0 +1,105 @@
+import { mayTakeOut } from '../../shared/domain/personal-data-rules.ts';
+import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
+import { deadlineOf, jobs } from '../../shared/lib/deadlines.ts';
+import { layOut } from '../platform/handover.ts';
+import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
+import { spreadsheetType } from '../spreadsheets/spreadsheet-file.ts';
+import { type Key, listExportsPrefix } from '../data/core/keys.ts';
+import {
+  type StoredListExport,
+  endListExport,
+  listExportOf,
+  listExportTiming,
+  mostExportedRows,
+  noteListExport,
+} from './list-export-store.ts';
+import { findRecord } from '../data/core/table.ts';
+import type { Task } from '../data/tasks/task-store.ts';
+import { tryTask } from '../data/tasks/run-task.ts';
+import type { TaskKind } from '../data/tasks/task-kind.ts';
+import { exportable } from './exportable.ts';
+import { mayRead, readAsked } from './exported-lists.ts';
+import { openExported } from './open-exported.ts';
+import { writeList } from './write-list.ts';
+
+const tellEveryMs = 1_000;
+const mostRowsOfExcel = 1_048_575;
+
+/** Each attempt starts from the first row. */
+export const listExports: TaskKind = {
+  name: 'list-export',
+  isOf: ({ pk }) => pk.startsWith(listExportsPrefix),
+  timing: listExportTiming,
+  steps: 'taken-once',
+  step: write,
+  mostAttempts: 5,
+  giveUp: (task) => endListExport(task, { problem: 'failed' }),
+};
+
+/** An attempt that has started runs to its end. */
+export async function beginListExport(key: Key): Promise<void> {
+  await tryTask(listExports, key, { until: deadlineOf(jobs.listExport) });
+}
+
+async function write(task: Task): Promise<void> {
+  const asked = listExportOf(task);
+  const { userId, knownChangedAt, person } = asked;
+  if (person) return writePerson(task, person, asked);
+  const list = exportable(asked.list);
+  const user = await findRecord('user', userId);
+  if (!user || user.deleted || !mayRead(list, user.data.role)) return endListExport(task, { problem: 'forbidden' });
+  const whole = await openExported(list, {
+    asked: readAsked(list, JSON.parse(asked.asked)),
+    role: user.data.role,
+    knownChangedAt: knownChangedAt ?? undefined,
+    onProgress: () => noteListExport(task, { done: 0, total: null }, new Date()),
+  });
+  const total = whole.ids.length;
+  if (total > mostExportedRows) return endListExport(task, { problem: 'too-long' });
+  await noteListExport(task, { done: 0, total }, new Date());
+
+  let toldAt = Date.now();
+  let rows = 0;
+  const bytes = await writeList({
+    sheet: asked,
+    whole,
+    cells: list.cells,
+    now: new Date(),
+    author: await spreadsheetAuthor(),
+    onRows: async (done, written) => {
+      rows = written;
+      if (Date.now() - toldAt < tellEveryMs) return;
+      toldAt = Date.now();
+      await noteListExport(task, { done, total }, new Date());
+    },
+  });
+  if (rows > mostRowsOfExcel) return endListExport(task, { problem: 'too-long' });
+  const fileKey = await layOut('exports', { bytes, contentType: spreadsheetType, userId });
+  return endListExport(task, { fileKey, done: rows });
+}
+
+type OfPerson = NonNullable<StoredListExport['person']>;
+
+async function writePerson(
+  task: Task,
+  { kind, id, withTimeLogs }: OfPerson,
+  { userId, knownChangedAt }: Pick<StoredListExport, 'userId' | 'knownChangedAt'>,
+): Promise<void> {
+  const user = await findRecord('user', userId);
+  if (!user || user.deleted || !mayTakeOut({ userId, ...user.data }, { kind, id })) {
+    return endListExport(task, { problem: 'forbidden' });
+  }
+  const { writePersonFile, zipType } = await import('../personal-data/write-person-file.ts');
+  const { bytes, rows } = await writePersonFile({
+    kind,
+    id,
+    now: new Date(),
+    knownChangedAt: knownChangedAt ?? undefined,
+    withTimeLogs: withTimeLogs && canReadTimeLog({ userId, ...user.data }, id),
+    // Also extends the lease.
+    onSheet: (done) => noteListExport(task, { done, total: null }, new Date()),
+  });
+  await noteListExport(task, { done: rows, total: rows }, new Date());
+  const fileKey = await layOut('exports', { bytes, contentType: zipType, userId });
+  return endListExport(task, { fileKey, done: rows });
+}

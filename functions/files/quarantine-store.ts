@@ -1,0 +1,35 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/codes/errors.ts';
+import { quarantined } from '../../shared/codes/errors/files.ts';
+import { dynamodb } from '../platform/dynamodb.ts';
+import { environment } from '../platform/environment.ts';
+import { keys, quarantinePrefix } from '../data/core/keys.ts';
+import { getItem, queryItems } from '../data/core/table.ts';
+
+/** An infected file and its threat. Bound to the content, so that a newer file at the same path is unaffected. */
+export type Quarantined = { projectId: number; path: string; etag: string; threat: string; foundAt: string };
+
+export async function quarantine(found: Quarantined): Promise<void> {
+  const { projectId, path, etag } = found;
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: { ...keys.quarantined(projectId, path, etag), ...found },
+    }),
+  );
+}
+
+export async function threatsIn(projectId: number): Promise<(path: string, etag: string) => string | null> {
+  const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
+  const threats = new Map(items.map((item) => [`${item['etag'] as string} ${item['path'] as string}`, item['threat']]));
+  return (path, etag) => (threats.get(`${etag} ${path}`) as string | undefined) ?? null;
+}
+
+export async function threatenedPaths(projectId: number): Promise<Set<string>> {
+  const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
+  return new Set(items.map((item) => item['path'] as string));
+}
+
+export async function refuseThreat(projectId: number, path: string, etag: string): Promise<void> {
+  if (await getItem(keys.quarantined(projectId, path, etag))) throw new AppError(quarantined);
+}

@@ -1,0 +1,7 @@
+import type { FileTask, FileTaskChange } from './file-task-store.ts';
+
+export type Running = {
+  readonly task: FileTask;
+  save(change: FileTaskChange): Promise<void>;
+  isOver(): boolean;
+};

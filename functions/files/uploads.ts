@@ -1,0 +1,111 @@
+import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { invalidFields } from '../../shared/codes/errors/every-call.ts';
+import { distinctPaths } from '../../shared/lib/distinct-paths.ts';
+import { folderOf, joinPath, nameKey, nameOf, nextName, pathFault } from '../../shared/lib/file-paths.ts';
+import type { Upload } from '../../shared/schemas/file.ts';
+import { hasArrived } from './storage/arrived.ts';
+import { inParallel } from './storage/change.ts';
+import { fileKey } from './storage/keys.ts';
+import { beginParts, partSize } from './storage/parts.ts';
+import { signForm } from './storage/sign.ts';
+import { type Sibling, namesIn } from './entries.ts';
+
+type Wanted = {
+  file: string;
+  size: number;
+  contentType: string;
+  replace: boolean;
+  keepBoth: boolean;
+  key?: string | undefined;
+  isTried: boolean;
+};
+
+const largestForm = 4 * partSize;
+
+type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
+
+/**
+ * In order. Folders are those that are there, however they are spelled, and two files of one name do not get the same
+ * place. @throws a 422 with a sentence for each invalid path
+ */
+export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
+  const names = distinctPaths(files.map(({ file }) => file));
+  const asked = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
+  const folders = await readFolders(projectId, folder, asked.map(folderOf));
+  const faults: FieldError[] = [];
+  const places = files.map(({ replace, keepBoth }, index) => {
+    const { path: within, taken, file } = folders.get(folderOf(asked[index]!))!;
+    const name = nameOf(asked[index]!);
+    const there = taken.get(nameKey(name));
+    const isFolder = there?.isFolder === true && (replace || !keepBoth);
+    const own = isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(joinPath(within, name));
+    const fault = file === undefined ? own : `Det finns redan en fil som heter ”${file}”.`;
+    if (fault) faults.push({ field: `files.${index}.file`, message: fault });
+    // A replacement takes the exact name of the existing file.
+    return { path: joinPath(within, there?.name ?? name), exists: there !== undefined, taken };
+  });
+  if (faults.length > 0) throw new AppError(invalidFields, { fields: faults });
+  return Promise.all(
+    files.map(async ({ replace, keepBoth, ...wanted }, index): Promise<Upload> => {
+      const { path, exists, taken } = places[index]!;
+      const { file, key: uploadKey, isTried } = wanted;
+      if (isTried && uploadKey !== undefined && (await hasArrived(fileKey(projectId, path), uploadKey))) {
+        return { file, path, method: 'arrived' };
+      }
+      if (!exists || replace) return begin({ projectId, userId, path, wanted });
+      if (!keepBoth) return { file, path, method: 'exists' };
+      return begin({ projectId, userId, path: takeFreeName(path, taken), wanted });
+    }),
+  );
+}
+
+type Begin = Pick<Uploads, 'projectId' | 'userId'> & {
+  path: string;
+  wanted: Pick<Wanted, 'file' | 'size' | 'contentType' | 'key'>;
+};
+
+async function begin({ projectId, userId, path, wanted }: Begin): Promise<Upload> {
+  const { file, size, contentType, key: uploadKey } = wanted;
+  const key = fileKey(projectId, path);
+  if (size > largestForm) return { file, path, method: 'parts', uploadId: await beginParts(key, contentType, userId) };
+  return { file, path, method: 'form', ...(await signForm({ key, size, contentType, userId, uploadKey })) };
+}
+
+function takeFreeName(path: string, taken: Map<string, Sibling>): string {
+  let free = path;
+  while (taken.has(nameKey(nameOf(free)))) free = nextName(free);
+  taken.set(nameKey(nameOf(free)), { name: nameOf(free), isFolder: false });
+  return free;
+}
+
+type Folder = {
+  /** As its parts are spelled where they are. */
+  path: string;
+  taken: Map<string, Sibling>;
+  /** A file that has the name of a part. */
+  file?: string | undefined;
+};
+
+/** @param root is spelled as it is */
+async function readFolders(projectId: number, root: string, paths: readonly string[]): Promise<Map<string, Folder>> {
+  const lists = new Map<string, Promise<Map<string, Sibling>>>();
+  const listOf = (path: string) => {
+    const list = lists.get(path) ?? namesIn(projectId, path);
+    lists.set(path, list);
+    return list;
+  };
+  async function read(path: string): Promise<Folder> {
+    if (path === root) return { path, taken: await listOf(path) };
+    const parent = await read(folderOf(path));
+    const there = parent.taken.get(nameKey(nameOf(path)));
+    const own = joinPath(parent.path, there?.name ?? nameOf(path));
+    return {
+      path: own,
+      taken: await listOf(own),
+      file: parent.file ?? (there?.isFolder === false ? there.name : undefined),
+    };
+  }
+  const found = new Map<string, Folder>();
+  await inParallel([...new Set(paths)], async (path) => void found.set(path, await read(path)));
+  return found;
+}

@@ -1,0 +1,30 @@
+import { fieldError } from '../../../shared/codes/errors.ts';
+import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
+import type { SignedIn } from '../../users/signed-in.ts';
+import { stageFortnoxTask } from '../fortnox-task-store.ts';
+import { keys } from '../../data/core/keys.ts';
+import { findRecords } from '../../data/core/table.ts';
+import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
+import { tryTask } from '../../data/tasks/run-task.ts';
+import { fortnoxTasks } from './create-customers.ts';
+
+type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
+
+/** Creation starts after the commit. @throws a 422 when a customer does not exist or already has a number */
+export async function beginCreating(
+  customerIds: readonly number[],
+  { user, unit, now, afterCommit }: Context,
+): Promise<{ taskId: number; total: number }> {
+  const wanted = [...new Set(customerIds)];
+  const found = await findRecords(wanted.map((id) => ['customer', id] as const));
+  for (const [index, customerId] of wanted.entries()) {
+    const field = `customerIds.${index}`;
+    const { data } = found.require('customer', customerId, field, 'Kunden finns inte.');
+    if (data.fortnoxCustomerNumber) throw fieldError(field, `${data.name} har redan ett kundnummer i Fortnox.`);
+  }
+  const taskId = await stageFortnoxTask(unit, { customerIds: wanted, initials: user.initials, now });
+  afterCommit(async () => {
+    await tryTask(fortnoxTasks, keys.fortnoxTask(taskId), { until: deadlineOf(calls.createCustomers) });
+  });
+  return { taskId, total: wanted.length };
+}

@@ -1,0 +1,19 @@
+import type { OurCustomer } from '../../../shared/domain/fortnox/match-customers.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { allCustomers } from '../../data/replica/lists/options.ts';
+import type { Stored } from '../../data/core/records.ts';
+import { findRecords } from '../../data/core/table.ts';
+
+export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'customer'>[]> {
+  const listed = allCustomers(await freshReplica({ knownChangedAt }));
+  const found = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));
+  return listed.flatMap(({ customerId }) => {
+    const one = found.get('customer', customerId);
+    return one && !one.deleted ? [one] : [];
+  });
+}
+
+export function asOurs({ id, data }: Stored<'customer'>): OurCustomer {
+  const { name, organisationNumber, fortnoxCustomerNumber } = data;
+  return { customerId: id, name, organisationNumber, fortnoxCustomerNumber };
+}

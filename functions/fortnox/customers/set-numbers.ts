@@ -1,0 +1,45 @@
+import { findRecords } from '../../data/core/table.ts';
+import { Contention, pause } from '../../data/core/contention.ts';
+import { type NumberChange, stageNumbers } from '../../customers/fortnox-number.ts';
+import { UnitOfWork } from '../../data/core/unit-of-work.ts';
+
+type Wanted = { customerId: number; fortnoxCustomerNumber: string };
+
+/** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
+const atOnce = 20;
+const mostAttempts = 20;
+
+/**
+ * Idempotent. Skips deleted customers. @throws invalid_fields for a number that another customer has
+ * @param onlyFrom if given, only customers that still have this number are changed
+ */
+export async function setCustomerNumbers(
+  wanted: readonly Wanted[],
+  userId: number,
+  onlyFrom?: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (let index = 0; index < wanted.length; index += atOnce) {
+    const some = wanted.slice(index, index + atOnce);
+    for (let attempt = 0; ; attempt += 1) {
+      const unit = new UnitOfWork(userId);
+      const found = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
+      const changes: NumberChange[] = [];
+      for (const { customerId, fortnoxCustomerNumber } of some) {
+        const customer = found.get('customer', customerId);
+        const was = customer?.data.fortnoxCustomerNumber;
+        if (!customer || customer.deleted || was === fortnoxCustomerNumber) continue;
+        if (onlyFrom && onlyFrom.get(customerId) !== was) continue;
+        changes.push({ customerId, before: customer.data.fortnoxCustomerNumber, after: fortnoxCustomerNumber });
+        unit.save(customer, { ...customer.data, fortnoxCustomerNumber });
+      }
+      await stageNumbers(unit, changes);
+      try {
+        await unit.commit(null);
+        break;
+      } catch (error) {
+        if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+        await pause(attempt);
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
+import { matches } from '../../shared/lib/text.ts';
+import type { ConnectionLogEntry } from '../../shared/schemas/fortnox.ts';
+import { environment } from '../platform/environment.ts';
+import { type Key, fortnoxLogPrefix, keys } from '../data/core/keys.ts';
+import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts';
+import { type Item, getItem, getItems, queryField, queryRange } from '../data/core/table.ts';
+import type { Action } from '../data/core/actions.ts';
+import { pause } from '../data/core/contention.ts';
+
+export const logKeptDays = 90;
+
+export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeDisplay'>;
+
+/** Secrets must be redacted already. */
+export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
+  const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
+  const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
+  const put = { Put: { TableName: environment.tableName(), Item: { ...keys.fortnoxLog(id), ...call, ttl } } };
+  for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
+    if (attempt === mostAttempts) throw new Error('Too much contention on the Fortnox call log.');
+    await pause(attempt);
+  }
+}
+
+const mostAttempts = 10;
+
+type Page = {
+  page: number;
+  size: number;
+  oldestFirst?: boolean;
+  event?: string;
+};
+
+export async function getCalls({
+  page,
+  size,
+  ...which
+}: Page): Promise<{ calls: ConnectionLogEntry[]; total: number }> {
+  const first = page === 1 ? 0 : (page - 1) * size;
+  const { items, total } = which.event ? await matching(which, first, size) : await unfiltered(which, first, size);
+  return { calls: items.map(callOf), total };
+}
+
+type Found = { items: Item[]; total: number };
+type Which = Omit<Page, 'page' | 'size'>;
+
+const allCalls = { from: keys.fortnoxLog(''), to: keys.fortnoxLog('~') };
+
+async function unfiltered({ oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
+  const [items, count] = await Promise.all([
+    queryRange({ ...allCalls, oldestFirst, limit: first + size }),
+    getItem(keys.fortnoxLogCount()),
+  ]);
+  return { items: items.slice(first), total: Math.max((count?.['value'] as number | undefined) ?? 0, items.length) };
+}
+
+async function matching({ event = '', oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
+  const all = await queryField('event', { ...allCalls, oldestFirst });
+  const found = all.filter((call) => matches(call['event'] as string, event));
+  const items = new Map((await getItems(found.slice(first, first + size))).map((item) => [item.sk, item]));
+  return { items: found.map(({ sk }) => items.get(sk)).filter((item) => item !== undefined), total: found.length };
+}
+
+function callOf({ pk: _pk, sk, ttl: _ttl, ...call }: Item): ConnectionLogEntry {
+  const id = sk.slice(fortnoxLogPrefix.length);
+  const dateTime = id.slice(0, new Date(0).toISOString().length);
+  return { ...(call as LoggedCall), id, dateTime, dateTimeDisplay: formatInstantWithSeconds(dateTime) };
+}
+
+export function removeCalls(before: Date, until: number): Promise<Removal> {
+  const remove = (old: Key[]) =>
+    change(
+      old.map((key) => ({
+        Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
+      })),
+      -old.length,
+    );
+  return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
+}
+
+function change(actions: Action[], by: number): Promise<boolean> {
+  const count: Action = {
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.fortnoxLogCount(),
+      UpdateExpression: 'ADD #value :by',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':by': by },
+    },
+  };
+  return changeLog([...actions, count]);
+}

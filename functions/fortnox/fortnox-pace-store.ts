@@ -1,0 +1,110 @@
+import { lasting, leases } from '../../shared/lib/deadlines.ts';
+import { updateIf } from '../data/core/conditional-update.ts';
+import { keys } from '../data/core/keys.ts';
+import { getItem } from '../data/core/table.ts';
+
+/**
+ * Fortnox allows 25 calls in any 5 seconds for all functions together, and has been seen to refuse bursts of five.
+ * Calls are therefore scheduled 250 ms apart; `takeSlot` enforces the limit at the moment they leave.
+ */
+const betweenCallsMs = 250;
+
+/** Circuit breaker: after this many failures in a row, calls pause for a while. */
+const failuresUntilRest = 5;
+const restMs = 30_000;
+
+export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
+
+export async function takeTurn(now: number, latest: number): Promise<Turn> {
+  for (;;) {
+    const awake = '(attribute_not_exists(downUntil) OR downUntil <= :now)';
+    const queued = await updateIf(keys.fortnoxPace(), {
+      expression: 'SET nextAt = nextAt + :between',
+      condition: `nextAt > :now AND nextAt <= :latest AND ${awake}`,
+      values: { ':now': now, ':latest': latest, ':between': betweenCallsMs },
+    });
+    if (queued.isDone) return turnOf(queued.item);
+    const { nextAt = 0, downUntil = 0 } = queued.item as { nextAt?: number; downUntil?: number };
+    if (downUntil > now) return 'resting';
+    if (nextAt > latest) return 'too-late';
+    const first = await updateIf(keys.fortnoxPace(), {
+      expression: 'SET nextAt = :next',
+      condition: `(attribute_not_exists(nextAt) OR nextAt <= :now) AND ${awake}`,
+      values: { ':now': now, ':next': now + betweenCallsMs },
+    });
+    if (first.isDone) return turnOf(first.item);
+  }
+}
+
+function turnOf(item: Record<string, unknown>): Turn {
+  return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
+}
+
+export async function holdTurns(until: number): Promise<void> {
+  await updateIf(keys.fortnoxPace(), {
+    expression: 'SET nextAt = :until',
+    condition: 'attribute_not_exists(nextAt) OR nextAt < :until',
+    values: { ':until': until },
+  });
+}
+
+export async function noteSilence(now: number): Promise<void> {
+  const { item } = await updateIf(keys.fortnoxPace(), {
+    expression: 'ADD failures :one',
+    values: { ':one': 1 },
+  });
+  if ((item['failures'] as number) < failuresUntilRest) return;
+  await updateIf(keys.fortnoxPace(), {
+    expression: 'SET downUntil = :until, failures = :none',
+    condition: 'failures >= :many',
+    values: { ':until': now + restMs, ':none': 0, ':many': failuresUntilRest },
+  });
+}
+
+export async function noteAnswer(failures: number): Promise<void> {
+  if (failures === 0) return;
+  await updateIf(keys.fortnoxPace(), { expression: 'SET failures = :none', values: { ':none': 0 } });
+}
+
+export async function isResting(now: number): Promise<boolean> {
+  const item = await getItem(keys.fortnoxPace());
+  return ((item?.['downUntil'] as number | undefined) ?? 0) > now;
+}
+
+/** At most this many calls are under way or answered within the window, so that no more can arrive in it. */
+const slotCount = 25;
+const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
+/** Fortnox's five seconds, plus the clock skew between functions. */
+const windowMs = 5_100;
+
+export type Slot = { name: string; heldUntil: number };
+
+export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> {
+  let seen: Record<string, unknown> = (await getItem(keys.fortnoxPace())) ?? {};
+  for (;;) {
+    const freeAt = (name: string) => (seen[name] as number | undefined) ?? 0;
+    const free = slotNames.filter((name) => freeAt(name) <= now);
+    if (free.length === 0) return { freeAt: Math.min(...slotNames.map(freeAt)) };
+    // A random slot, so that concurrent callers seldom compete for the same one.
+    const name = free[Math.floor(Math.random() * free.length)]!;
+    // A slot that is never released, for example after a crash, expires when its call can no longer arrive.
+    const heldUntil = now + lasting(leases.fortnoxSlot);
+    const taken = await updateIf(keys.fortnoxPace(), {
+      expression: 'SET #slot = :held',
+      condition: 'attribute_not_exists(#slot) OR #slot <= :now',
+      names: { '#slot': name },
+      values: { ':held': heldUntil, ':now': now },
+    });
+    if (taken.isDone) return { name, heldUntil };
+    seen = taken.item;
+  }
+}
+
+export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
+  await updateIf(keys.fortnoxPace(), {
+    expression: 'SET #slot = :free',
+    condition: '#slot = :held',
+    names: { '#slot': name },
+    values: { ':free': answeredAt + windowMs, ':held': heldUntil },
+  });
+}

@@ -1,0 +1,87 @@
+import { type TheirInvoice, readTheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { type Patience, callFortnox } from './client.ts';
+import { FortnoxProblem, silence } from './problem.ts';
+
+type Fields = Record<string, unknown>;
+
+const pageSize = 500;
+const mostPages = 400;
+
+/** A change between pages may cause duplicates. */
+export async function* listTheirInvoices(
+  event: string,
+  query: Record<string, string | number>,
+  patience: Patience,
+): AsyncGenerator<TheirInvoice> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
+    const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: asked }, patience);
+    const { Invoices: list, MetaInformation: meta } = (body ?? {}) as { Invoices?: unknown; MetaInformation?: Fields };
+    if (!Array.isArray(list)) throw silence();
+    for (const item of list) yield readTheirInvoice(item as Fields);
+    if (page >= Number(meta?.['@TotalPages'] ?? 1)) return;
+  }
+}
+
+/** Fortnox's search also finds references that begin with this one. */
+export async function findByReference(reference: string, patience: Patience): Promise<TheirInvoice[]> {
+  const found: TheirInvoice[] = [];
+  for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
+    const isNew = !found.some(({ documentNumber }) => documentNumber === one.documentNumber);
+    if (one.reference === reference && isNew) found.push(one);
+  }
+  return found;
+}
+
+const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
+
+export async function findTheirInvoice(number: string, patience: Patience): Promise<TheirInvoice | undefined> {
+  try {
+    return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
+  } catch (error) {
+    if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
+    throw error;
+  }
+}
+
+/** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
+export async function createTheirInvoice(fields: Fields, patience: Patience): Promise<TheirInvoice> {
+  const body = { Invoice: fields };
+  return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
+}
+
+export async function updateTheirInvoice(number: string, fields: Fields, patience: Patience): Promise<TheirInvoice> {
+  const body = { Invoice: fields };
+  return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));
+}
+
+const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som skickad' } as const;
+
+export async function actOnInvoice(
+  action: keyof typeof actionEvents,
+  number: string,
+  patience: Patience,
+): Promise<TheirInvoice> {
+  const path = `${pathOf(number)}/${action}`;
+  return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
+}
+
+/**
+ * Sends the invoice as an e-invoice, to the address that the customer has in Fortnox.
+ * @throws FortnoxProblem; its `isUnknown` means that it may have been sent
+ */
+export async function sendTheirEInvoice(number: string, patience: Patience): Promise<void> {
+  const path = `${pathOf(number)}/einvoice`;
+  await callFortnox({ event: 'Skicka e-faktura', method: 'GET', path, isAction: true }, patience);
+}
+
+export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
+  const body = { Invoice: { CreditInvoiceReference: credit } };
+  await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);
+}
+
+function whole(body: unknown): TheirInvoice {
+  const invoice = readTheirInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
+  if (invoice.documentNumber === '') throw silence({ isUnknown: true });
+  return invoice;
+}

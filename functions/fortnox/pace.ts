@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
+import { giveBackSlot, takeSlot, takeTurn } from './fortnox-pace-store.ts';
+import { silence } from './problem.ts';
+
+/** A call that wakes later than this was stalled, perhaps with others: they must not all leave at once. */
+const lateMs = 1_000;
+
+type Clock = { now(): number; wait(ms: number): Promise<unknown> };
+const ownClock: Clock = { now: () => Date.now(), wait };
+
+/**
+ * Spreads the calls evenly.
+ * @returns how many calls have failed in a row
+ * @throws FortnoxProblem when no turn comes in time
+ */
+export async function waitForTurn(until: number, clock = ownClock): Promise<{ failures: number }> {
+  for (let isHeldUp = false; ;) {
+    const turn = await takeTurn(clock.now(), until);
+    if (turn === 'resting' || turn === 'too-late') throw silence();
+    const ms = turn.at - clock.now();
+    if (ms > 0) await clock.wait(ms);
+    if (isHeldUp || clock.now() - turn.at < lateMs) return turn;
+    isHeldUp = true;
+  }
+}
+
+/** @throws FortnoxProblem when there is no slot in time */
+export async function inSlot<T>(until: number, send: () => Promise<T>, clock = ownClock): Promise<T> {
+  for (;;) {
+    const askedAt = clock.now();
+    const slot = await takeSlot(askedAt);
+    if ('freeAt' in slot) {
+      if (slot.freeAt > until) throw silence();
+      await clock.wait(Math.max(0, slot.freeAt - clock.now()) + Math.random() * 100);
+    } else if (clock.now() < deadlineOf(fortnox.stall, askedAt)) {
+      try {
+        return await send();
+      } finally {
+        // If this fails, the slot expires by itself; the answer must not be lost.
+        await giveBackSlot(slot, clock.now()).catch(() => {});
+      }
+    }
+  }
+}

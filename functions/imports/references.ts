@@ -1,0 +1,64 @@
+import { identityOf } from '../../shared/lib/text.ts';
+import { comparableNumber } from '../../shared/domain/like-names.ts';
+import type { Database } from '../data/replica/database.ts';
+
+/** What a cell holds, or why it cannot be read. */
+export type Reading = { value: unknown } | { fault: string };
+
+/** What cells name: customers by number or name, products by name. */
+export type References = {
+  customer: (text: string) => Reading;
+  product: (text: string) => Reading;
+};
+
+export function referencesIn(db: Database): References {
+  let customers: Named | undefined;
+  let products: Named | undefined;
+  return {
+    customer: (text) => find((customers ??= customersBy(db)), text, { none: 'Det finns ingen kund', many: 'kunder' }),
+    product: (text) =>
+      find((products ??= productsBy(db)), text, { none: 'Det finns ingen produkt', many: 'produkter' }),
+  };
+}
+
+type Named = readonly ReadonlyMap<string, readonly number[]>[];
+
+type CustomerRow = { id: number; name: string; organisationNumber: string; fortnoxCustomerNumber: string };
+
+function customersBy(db: Database): Named {
+  const rows = db.all<CustomerRow>(
+    `SELECT id, name, organisation_number AS organisationNumber, fortnox_number AS fortnoxCustomerNumber
+      FROM customer WHERE listed = 1`,
+  );
+  return [
+    idsBy(rows, ({ name }) => identityOf(name)),
+    idsBy(rows, ({ organisationNumber }) => comparableNumber(organisationNumber)),
+    idsBy(rows, ({ fortnoxCustomerNumber }) => identityOf(fortnoxCustomerNumber)),
+  ];
+}
+
+function productsBy(db: Database): Named {
+  return [
+    idsBy(db.all<{ id: number; name: string }>('SELECT id, name FROM product WHERE listed = 1'), ({ name }) =>
+      identityOf(name),
+    ),
+  ];
+}
+
+function idsBy<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== '') ids.set(key, [...(ids.get(key) ?? []), row.id]);
+  }
+  return ids;
+}
+
+function find(named: Named, text: string, words: { none: string; many: string }): Reading {
+  const [byName, byNumber, byFortnox] = named;
+  const ids =
+    byName!.get(identityOf(text)) ?? byNumber?.get(comparableNumber(text)) ?? byFortnox?.get(identityOf(text)) ?? [];
+  if (ids.length === 1) return { value: ids[0] };
+  if (ids.length === 0) return { fault: `${words.none} som heter ${text}.` };
+  return { fault: `Flera ${words.many} heter ${text}. Gör namnen olika först.` };
+}

@@ -1,0 +1,138 @@
+import { type ImportKey, type ImportedAddress, codeKey } from '../../shared/domain/project-import.ts';
+import { alikeNames } from '../../shared/domain/like-names.ts';
+import { identityOf } from '../../shared/lib/text.ts';
+import type { CellFault, ImportCheck } from '../../shared/schemas/project-import.ts';
+import { freshReplica } from '../data/replica/fresh-replica.ts';
+import type { ImportedProject } from './import-store.ts';
+import { keys } from '../data/core/keys.ts';
+import { projectCodes } from '../projects/project-store.ts';
+import { getItems, nextNumbers } from '../data/core/table.ts';
+import type { PlacedRow } from './read-import.ts';
+import type { AddressType } from '../../shared/codes/address-types.ts';
+
+type Known = {
+  customers: Map<string, { id: number; name: string }[]>;
+  users: Map<string, number>;
+  addresses: Map<string, number>;
+};
+
+export async function checkImport(
+  rows: readonly PlacedRow[],
+  known: Known,
+): Promise<{ faults: CellFault[]; newCustomers: string[]; alike: ImportCheck['alike'] }> {
+  const taken = await takenCodes(rows);
+  const newCustomers = new Map<string, string>();
+  const faults = rows.flatMap(({ projectCode, customerName, ownerInitials, reviewerInitials, place }) => {
+    const found: CellFault[] = [];
+    const fault = (key: ImportKey, message: string) => found.push({ ...place(key), message });
+    if (projectCode !== '' && taken.has(codeKey(projectCode)))
+      fault('projectCode', 'Projektkoden finns redan i Klang.');
+    const customers = known.customers.get(identityOf(customerName)) ?? [];
+    if (customers.length > 1) fault('customerName', `Flera kunder heter ${customerName}. Gör namnen olika först.`);
+    else if (customers.length === 0 && customerName !== '' && !newCustomers.has(identityOf(customerName))) {
+      newCustomers.set(identityOf(customerName), customerName);
+    }
+    for (const [key, initials] of [
+      ['ownerInitials', ownerInitials],
+      ['reviewerInitials', reviewerInitials],
+    ] as const) {
+      if (initials !== '' && !known.users.has(initials.toUpperCase())) {
+        fault(key, `Ingen användare har initialerna ${initials}.`);
+      }
+    }
+    return found;
+  });
+  const names = [...newCustomers.values()];
+  const there = [...known.customers.values()].map(([one]) => one!.name);
+  return { faults, newCustomers: names, alike: alikeNames(names, there) };
+}
+
+async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
+  const codes = rows.filter(({ projectCode }) => projectCode !== '').map(({ projectCode }) => codeKey(projectCode));
+  const guards = await getItems(codes.map((code) => keys.unique(projectCodes, code)));
+  return new Set(guards.map(({ sk }) => sk));
+}
+
+export async function findKnown(knownChangedAt: string | undefined): Promise<Known> {
+  const db = await freshReplica({ knownChangedAt });
+  const customers = new Map<string, { id: number; name: string }[]>();
+  for (const one of db.all<{ id: number; name: string }>('SELECT id, name FROM customer WHERE deleted = 0')) {
+    customers.set(identityOf(one.name), [...(customers.get(identityOf(one.name)) ?? []), one]);
+  }
+  const users = db.all<{ id: number; initials: string }>('SELECT id, initials FROM user WHERE deleted = 0');
+  const addresses = db.all<StoredAddress>(
+    `SELECT id, customer_id AS customerId, address_type AS addressType, name, address1, postal_code AS postalCode, city
+      FROM address WHERE deleted = 0 AND address2 = '' AND address_type IN ('Object', 'InvoiceAddress')`,
+  );
+  return {
+    customers,
+    users: new Map(users.map(({ id, initials }) => [initials.toUpperCase(), id])),
+    addresses: new Map(addresses.map((one) => [addressKey(one.customerId, one.addressType, one), one.id])),
+  };
+}
+
+type StoredAddress = ImportedAddress & { id: number; customerId: number; addressType: AddressType };
+
+function addressKey(customerId: number, type: AddressType, address: ImportedAddress): string {
+  const { name, address1, postalCode, city } = address;
+  return [customerId, type, ...[name, address1, postalCode, city].map(identityOf)].join('|');
+}
+
+/**
+ * Replaces names with ids. New records get their ids here, so that a retried step creates nothing twice and records
+ * named in several rows are created once.
+ */
+export async function resolveImport(rows: readonly PlacedRow[], known: Known): Promise<ImportedProject[]> {
+  const newNames = new Map<string, string>();
+  for (const { customerName } of rows) {
+    const key = identityOf(customerName);
+    if (!known.customers.has(key) && !newNames.has(key)) newNames.set(key, customerName);
+  }
+  const ids = await nextNumbers('customer', newNames.size);
+  const newCustomers = new Map([...newNames].map(([key, name], index) => [key, { id: ids[index]!, name }]));
+  const customerOf = ({ customerName }: PlacedRow) => {
+    const key = identityOf(customerName);
+    const [there] = known.customers.get(key) ?? [];
+    return there ? { ...there, isNew: false } : { ...newCustomers.get(key)!, isNew: true };
+  };
+
+  const newAddresses = new Set<string>();
+  for (const row of rows) {
+    const { id, name } = customerOf(row);
+    for (const [type, address] of addressesOf(row, name)) {
+      const key = addressKey(id, type, address);
+      if (!known.addresses.has(key)) newAddresses.add(key);
+    }
+  }
+  const addressIds = await nextNumbers('address', newAddresses.size);
+  const made = new Map([...newAddresses].map((key, index) => [key, addressIds[index]!]));
+
+  return rows.map((row) => {
+    const customer = customerOf(row);
+    const byType = new Map(
+      addressesOf(row, customer.name).map(([type, address]) => {
+        const key = addressKey(customer.id, type, address);
+        return [type, { ...address, addressId: known.addresses.get(key) ?? made.get(key)!, isNew: made.has(key) }];
+      }),
+    );
+    return {
+      projectCode: row.projectCode,
+      customerId: customer.id,
+      newCustomerName: customer.isNew ? customer.name : null,
+      ownerUserId: known.users.get(row.ownerInitials.toUpperCase()) ?? null,
+      reviewerUserId: known.users.get(row.reviewerInitials.toUpperCase()) ?? null,
+      active: row.active,
+      object: byType.get('Object') ?? null,
+      invoice: byType.get('InvoiceAddress') ?? null,
+    };
+  });
+}
+
+function addressesOf({ object, invoice }: PlacedRow, customerName: string): [AddressType, ImportedAddress][] {
+  return [
+    ...(object ? [['Object', object] as [AddressType, ImportedAddress]] : []),
+    ...(invoice
+      ? [['InvoiceAddress', { ...invoice, name: invoice.name || customerName }] as [AddressType, ImportedAddress]]
+      : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { agreedOf, roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
+import { against } from '../../shared/domain/agreement/against.ts';
+import { withinCeiling } from '../../shared/domain/agreement/within-ceiling.ts';
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { AgreedChoice } from '../../shared/schemas/agreement.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import { requireRoom } from './stores/invoice-lines.ts';
+import {
+  type InvoiceSource,
+  type Surroundings,
+  loadInvoicedProject,
+  loadSurroundings,
+  sourceOf,
+} from './stores/invoice-source.ts';
+import { chosen } from './chosen.ts';
+import { readNext, sourceOfNext } from './next-invoice.ts';
+
+type Asked = Omit<Parameters<typeof readNext>[1], 'choice'>;
+
+/**
+ * What the chosen invoice of a project's agreement is built from. The chosen part of a source stays the same when it is
+ * read again and chosen again. @throws against_agreement, and what readNext and sourceOfNext throw
+ */
+export async function readAgreed(
+  projectId: number,
+  choice: AgreedChoice,
+  { now, ...asked }: Asked & { now: Date },
+): Promise<{ surroundings: Surroundings; source: InvoiceSource; document: InvoiceDocument }> {
+  const partOf = (source: InvoiceSource) => agreedPart(source, choice);
+  if (takesWork(choice)) {
+    const next = await readNext(projectId, { ...asked, choice });
+    const { surroundings } = next;
+    if (choice.as !== 'Work' && next.candidates.length === 0) return withoutWork(surroundings, now, partOf);
+    return { surroundings, ...(await sourceOfNext(next, now, partOf)) };
+  }
+  await asked.requireFree();
+  return withoutWork(await loadSurroundings(await loadInvoicedProject(projectId)), now, partOf);
+}
+
+async function withoutWork(surroundings: Surroundings, now: Date, partOf: (source: InvoiceSource) => InvoiceSource) {
+  const source = partOf(await sourceOf(surroundings, [], now));
+  const document = buildInvoiceDocument(source.input);
+  requireRoom(document);
+  return { surroundings, source, document };
+}
+
+type ChoiceOfWork = Exclude<AgreedChoice, { as: 'OnAccount' }>;
+
+function takesWork(choice: AgreedChoice): choice is ChoiceOfWork {
+  return choice.as === 'Work' || (choice.as === 'Instalments' && choice.settleWork);
+}
+
+/** Applied to its own result, it changes nothing. @throws against_agreement, and what `chosen` throws */
+export function agreedPart(read: InvoiceSource, choice: AgreedChoice): InvoiceSource {
+  const { terms } = read.agreement;
+  const hasWork = takesWork(choice) && read.workOrders.length > 0;
+  const source = hasWork ? chosen(read, choice) : read;
+  const edits = { lines: choice.as === 'OnAccount' ? [] : choice.lines, note: choice.note };
+  const input = { ...source.input, agreed: agreedOf(terms, choice), edits };
+  if (choice.as === 'Instalments') return { ...source, input: { ...input, workOrders: input.workOrders.map(settled) } };
+  const room = choice.as === 'Work' && choice.overCeiling === 'Left' ? roomOre(terms, choice) : null;
+  if (room === null) return { ...source, input };
+  const taken = withinCeiling(input.workOrders, room);
+  if (taken.size === 0) {
+    throw against('Ingen insats ryms under takpriset. Välj att inte debitera det som överstiger.');
+  }
+  return {
+    ...source,
+    workOrders: source.workOrders.filter(({ id }) => taken.has(id)),
+    input: { ...input, workOrders: input.workOrders.filter(({ workOrderId }) => taken.has(workOrderId)) },
+  };
+}
+
+/** No price is frozen for work that is not paid by the hour: its value stays that of the price lists. */
+function settled(workOrder: InvoiceSource['input']['workOrders'][number]) {
+  return { ...workOrder, items: workOrder.items.map((item) => ({ ...item, unitPriceOre: null })) };
+}

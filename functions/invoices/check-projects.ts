@@ -1,0 +1,74 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
+import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
+import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
+import { invoicedOre } from '../data/replica/lists/invoices.ts';
+import { registeredWork } from '../data/replica/lists/of-project.ts';
+import { findRecord, findRecords } from '../data/core/table.ts';
+import { refuseWhileInvoiced } from './stores/claim-store.ts';
+import { requireRoom } from './stores/invoice-lines.ts';
+import { remarksOf } from './stores/invoice-remark-store.ts';
+import { invoiceSource, withoutAddingNothing } from './stores/invoice-source.ts';
+import { requireDeliverable } from './stores/invoice-store.ts';
+import { basisOfSums } from './basis.ts';
+import { groupOf } from './combined-groups.ts';
+import { type Next, readNext } from './next-invoice.ts';
+
+type Asked = { knownChangedAt: string | undefined; takenFirstNumber: TakenFirstNumber | null; now: Date };
+
+/** @returns what an invoice of everything would come to; undefined for a project that does not exist any more */
+export async function checkProject(projectId: number, asked: Asked): Promise<CheckedProject | undefined> {
+  try {
+    const { knownChangedAt } = asked;
+    const next = await readNext(projectId, { knownChangedAt, requireFree: () => refuseWhileInvoiced(projectId) });
+    return await checkNext(next, asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return stopped(projectId, error);
+  }
+}
+
+async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNumber, now }: Asked) {
+  const { project, customer } = surroundings;
+  const source = await invoiceSource(surroundings, candidates, now);
+  const checked = {
+    projectId: project.id,
+    projectCode: project.data.projectCode,
+    customerId: customer.id,
+    customerName: customer.data.name,
+    workOrders: withoutAddingNothing(source).workOrders.length,
+    registered: registeredWork(db, project.id),
+    remarks: remarksOf(surroundings, source, { invoicedOre: invoicedOre(db, project.id), takenFirstNumber }),
+  };
+  try {
+    const document = buildInvoiceDocument(source.input);
+    requireLawful(document);
+    requireDrawn(document);
+    requireDeliverable(document, source.input.customer);
+    requireRoom(document);
+    const group = groupOf(surroundings, source);
+    const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };
+    return { ...checked, ...sums, ...unstopped };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...checked, sumTotal: null, basis: '', group: '', ...stopBy(error) };
+  }
+}
+
+const unstopped = { stop: '', byAgreement: false, missing: [] };
+
+function stopBy({ message, facts: { byAgreement, missing = [] } }: AppError) {
+  return { stop: message, byAgreement: byAgreement ?? false, missing: [...missing] };
+}
+
+async function stopped(projectId: number, error: AppError): Promise<CheckedProject | undefined> {
+  const project = await findRecord('project', projectId);
+  if (!project || project.deleted) return undefined;
+  const { projectCode, customerId } = project.data;
+  const found = await findRecords([['customer', customerId]]);
+  const customerName = found.get('customer', customerId)?.data.name ?? '';
+  const nothing = { sumTotal: null, workOrders: 0, registered: 0, basis: '', group: '', remarks: [] };
+  return { projectId, projectCode, customerId, customerName, ...nothing, ...stopBy(error) };
+}

@@ -1,0 +1,90 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import { busy } from '../../shared/codes/errors/every-call.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
+import { type Claim, findClaim, requireClaim, stageClaim } from './stores/claim-store.ts';
+import {
+  type InvoiceSource,
+  invoiceSource,
+  loadInvoicedProject,
+  loadInvoiceSource,
+  loadSurroundings,
+} from './stores/invoice-source.ts';
+import { taken } from './stores/invoice-store.ts';
+import type { Stored } from '../data/core/records.ts';
+import { Contention, pause } from '../data/core/contention.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { slicesOf } from './slices.ts';
+
+type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
+
+/** The claim also refers to the project. @throws Contention when the project has one, or is deleted */
+export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> {
+  const unit = new UnitOfWork(userId);
+  const claim = stageClaim(unit, { ...wanted, state: 'Claiming' });
+  unit.refer('project', wanted.projectId, 1);
+  await unit.commit(null);
+  return claim;
+}
+
+type Options = {
+  /** The source as it was read before the claim began; read again by default. */
+  reviewed?: InvoiceSource;
+  /** The invoice's unit, whose caller awaits the claimed work orders too. */
+  unit?: UnitOfWork;
+  /** The part of a source to claim. */
+  takenOf?: (source: InvoiceSource) => InvoiceSource;
+};
+
+/**
+ * Claims each work order at its current price, with optimistic concurrency. A work order that changes concurrently is
+ * read again, and left out if it can no longer be invoiced.
+ * @returns the invoice's source: the claimed work orders, and all else as read when they were claimed
+ * @throws nothing_to_invoice, busy; Contention when the claim has been released
+ */
+export async function claimWorkOrders(
+  claim: Claim,
+  now: Date,
+  { reviewed, unit, takenOf = (source) => source }: Options = {},
+): Promise<InvoiceSource> {
+  const { projectId, invoiceId, workOrderIds } = claim;
+  const read = async () => takenOf(await loadInvoiceSource(projectId, workOrderIds, now, invoiceId));
+  let source = reviewed ?? (await read());
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const held = await claimOpen(claim, now, source, unit);
+      // A claimed work order cannot change while the claim lasts, which the invoice's commit requires.
+      return takenOf(
+        await invoiceSource(await loadSurroundings(await loadInvoicedProject(projectId)), held, now, invoiceId),
+      );
+    } catch (error) {
+      if (!(error instanceof Contention) || !(await isStillClaiming(claim))) throw error;
+      await pause(attempt);
+    }
+    source = await read();
+  }
+}
+
+/** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
+async function claimOpen(claim: Claim, now: Date, { workOrders, input }: InvoiceSource, invoicing?: UnitOfWork) {
+  const { invoiceId, userId, startedAt: at } = claim;
+  const held = new Map<number, Stored<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
+  const open = workOrders.flatMap((workOrder, index) =>
+    workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
+  );
+  for (const slice of slicesOf(open)) {
+    if (Date.now() > deadlineOf(calls.claim, now.getTime())) throw new AppError(busy);
+    const unit = new UnitOfWork(userId);
+    requireClaim(unit, claim);
+    for (const { workOrder, priced } of slice) {
+      held.set(workOrder.id, unit.save(workOrder, taken(workOrder.data, priced, { invoiceId, at })));
+    }
+    await unit.commit(null);
+    invoicing?.follow(unit);
+  }
+  return [...held.values()];
+}
+
+async function isStillClaiming({ projectId, invoiceId }: Claim): Promise<boolean> {
+  const claim = await findClaim(projectId);
+  return claim?.invoiceId === invoiceId && claim.state === 'Claiming';
+}

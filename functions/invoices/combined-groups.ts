@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { combinedKey } from '../../shared/domain/invoice/combined-document.ts';
+import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
+import type { InvoiceSource, Surroundings } from './stores/invoice-source.ts';
+import { fitsTogether } from './stores/split-work-orders.ts';
+
+/**
+ * What projects of one combined invoice have in common; empty if the customer has not chosen combined invoices, or the
+ * project has an agreement on price.
+ */
+export function groupOf({ customer }: Pick<Surroundings, 'customer'>, { input }: InvoiceSource): string {
+  if (!customer.data.combinedInvoice || input.agreed) return '';
+  return createHash('sha256').update(combinedKey(input)).digest('base64url').slice(0, 16);
+}
+
+/** @returns whether the project still is as it was when its group was made */
+export function isStillOf(group: string, surroundings: Surroundings, source: InvoiceSource): boolean {
+  const present = groupOf(surroundings, source);
+  return present !== '' && group.split('.')[0] === present;
+}
+
+/** Distributes the projects of each group over as few invoices as hold them, in their order. */
+export function dividedGroups(projects: readonly CheckedProject[]): CheckedProject[] {
+  const counts = new Map<string, { part: number; workOrders: number[] }>();
+  const divided = projects.map((project) => {
+    const { group, stop, workOrders } = project;
+    if (group === '' || stop !== '' || !fitsTogether([workOrders])) return { ...project, group: '' };
+    const { part, workOrders: before } = counts.get(group) ?? { part: 1, workOrders: [] };
+    const isRoom = fitsTogether([...before, workOrders]);
+    const taken = isRoom ? { part, workOrders: [...before, workOrders] } : { part: part + 1, workOrders: [workOrders] };
+    counts.set(group, taken);
+    return { ...project, group: `${group}.${taken.part}` };
+  });
+  const sizes = Map.groupBy(divided, ({ group }) => group);
+  return divided.map((project) => (sizes.get(project.group)!.length > 1 ? project : { ...project, group: '' }));
+}

@@ -1,0 +1,111 @@
+import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
+import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
+import { type Difference, type OurInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
+import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import { inWords } from '../../shared/lib/text.ts';
+import { toOre } from '../../shared/lib/money.ts';
+import type { Patience } from '../fortnox/client.ts';
+import { findTheirInvoice, listTheirInvoices } from '../fortnox/invoices.ts';
+import { freshReplica } from '../data/replica/fresh-replica.ts';
+import { type KnownDifference, knownDifferences } from '../data/replica/lists/differences.ts';
+import { fortnoxCustomerNumbers, invoicesToReconcile, sharedFortnoxNumbers } from '../data/replica/lists/invoices.ts';
+import { keepDifferences } from '../fortnox/difference-store.ts';
+import { followUpOf } from './stores/follow-up-store.ts';
+import { getWholeInvoice, printedInvoice } from './stores/invoice-lines.ts';
+import { keys } from '../data/core/keys.ts';
+import { getItems } from '../data/core/table.ts';
+
+type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | undefined };
+export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
+
+/**
+ * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
+ * lack VAT, credits and texts, so these are checked again only where they differed before.
+ */
+export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
+  const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
+  const theirs: TheirInvoice[] = [];
+  for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
+  const db = await freshReplica({ knownChangedAt });
+  const known = knownDifferences(db);
+  const unlisted = [...known.values()].filter(({ kind, state }) => isUnlisted(kind) && state !== 'Mended');
+  const wholes = await wholeInvoices(unlisted, patience);
+  const ours = await Promise.all(invoicesToReconcile(db).map((one) => withPrinted(one, wholes)));
+  const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
+  const customerNumbers = fortnoxCustomerNumbers(db);
+  const differences = [
+    ...reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers }),
+    ...sharedFortnoxNumbers(db).map(rowOfSharedNumber),
+  ];
+  // Statuses are read back automatically before anybody could act on them.
+  const lasting = differences.filter(({ kind }) => kind !== 'status');
+  const changedAt = await keepDifferences({ found: lasting, known, now });
+  return { differences, compared: ours.length, changedAt };
+}
+
+function rowOfSharedNumber({ number, names }: { number: string; names: readonly string[] }): Difference {
+  const nobody = { invoiceCode: '', invoiceId: null, customerName: names[0] ?? '' };
+  return {
+    kind: 'sameNumber',
+    ...nobody,
+    ours: inWords(names),
+    theirs: number,
+    documentNumber: `kundnummer ${number}`,
+  };
+}
+
+async function wholeInvoices(
+  differences: readonly KnownDifference[],
+  patience: () => Patience,
+): Promise<Map<string, TheirInvoice>> {
+  const found = new Map<string, TheirInvoice>();
+  for (const { documentNumber } of differences) {
+    const their = await findTheirInvoice(documentNumber, patience());
+    if (their) found.set(documentNumber, their);
+  }
+  return found;
+}
+
+/** What lists do not have. */
+const isUnlisted = (kind: DifferenceKind) => kind === 'vat' || kind === 'creditedThere' || kind === 'texts';
+
+/**
+ * With what only the whole invoices tell. Fortnox computes VAT from the rows, so öre of VAT that an invoice states
+ * beyond that are rounding there.
+ */
+async function withPrinted(our: OurInvoice, wholes: ReadonlyMap<string, TheirInvoice>): Promise<OurInvoice> {
+  const their = [...wholes.values()].find(({ reference }) => reference === our.invoiceCode);
+  if (!their) return our;
+  const document = printedInvoice(await getWholeInvoice(our.invoiceId));
+  const { vatTotalRounded } = sumsThere(document);
+  return { ...our, vatOre: toOre(vatTotalRounded), emptyTexts: emptyTextsOf(document) };
+}
+
+/**
+ * Compares what lists do not have of one invoice: its VAT, whether it has been credited there, and the texts that
+ * Fortnox takes from the customer's card.
+ */
+export async function compareWhole(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
+  const their = await findTheirInvoice(documentNumber, patience());
+  if (!their) return undefined;
+  const db = await freshReplica();
+  const wholes = new Map([[documentNumber, their]]);
+  // A credit that was made there has the reference of its debit, and tells nothing of it.
+  const isSame = (our: OurInvoice) => our.invoiceCode === their.reference && !isCreditOf(our, their);
+  const same = invoicesToReconcile(db).filter(isSame);
+  if (same.length === 0) return undefined;
+  const ours = await Promise.all(same.map((one) => withPrinted(one, wholes)));
+  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => isUnlisted(kind));
+  const isOfIt = ({ kind, invoiceCode }: KnownDifference) => isUnlisted(kind) && invoiceCode === their.reference;
+  const known = new Map([...knownDifferences(db)].filter(([, one]) => isOfIt(one)));
+  return keepDifferences({ found, known, now });
+}
+
+async function registeredInvoices(ours: readonly OurInvoice[]): Promise<Set<number>> {
+  const created = ours.filter(({ status }) => status === 'Created');
+  const registrations = await getItems(created.map(({ invoiceId }) => keys.followUp(invoiceId, 'accounting')));
+  const done = registrations.map(followUpOf).filter(({ state }) => state === 'Done');
+  return new Set(done.map(({ invoiceId }) => invoiceId));
+}

@@ -1,0 +1,30 @@
+import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
+import { commitCredit, getCreditable, type PartChoice } from './stores/credit-store.ts';
+import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
+import { nextNumber } from '../data/core/table.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { requireFree } from './create-invoice.ts';
+import { endClaim } from './end-claim.ts';
+
+type Asked = {
+  debitId: number;
+  /** Left out for all that earlier credits have left. */
+  choice?: PartChoice;
+  now: Date;
+  unit: UnitOfWork;
+  afterCommit: (act: () => Promise<string | undefined>) => void;
+};
+
+/** @throws not_found, not_creditable, being_invoiced */
+export async function createCredit({ debitId, choice, now, unit, afterCommit }: Asked) {
+  const creditable = await getCreditable(debitId);
+  const { projectId } = creditable.debit.data;
+  await Promise.all(projectsOf(creditable.debit.data).map((project) => requireFree(project.projectId, now)));
+  const invoiceId = await nextNumber('invoice');
+  const onGivenBackAfter = () =>
+    afterCommit(() => endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) }));
+  return commitCredit(unit, creditable, { invoiceId, now, choice, onGivenBackAfter }, () =>
+    stageInvoiceFollowUps(unit, { invoiceId, delivery: creditable.debit.data.invoiceDelivery }, now),
+  );
+}

@@ -1,0 +1,82 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
+import { findClaim, isHeldByCall, refuseMeanwhile } from './stores/claim-store.ts';
+import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
+import { type InvoiceSource, withoutAddingNothing } from './stores/invoice-source.ts';
+import { commitInvoice } from './stores/invoice-store.ts';
+import { maxInOneTransaction } from './stores/split-work-orders.ts';
+import { nextNumber } from '../data/core/table.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { type Review, requireBasis } from './basis.ts';
+import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
+import { endClaim } from './end-claim.ts';
+
+type Made = { invoiceId: number; invoiceCode: string };
+type Asked = Review & {
+  unit: UnitOfWork;
+  now: Date;
+  partOf?: (source: InvoiceSource) => InvoiceSource;
+  /** What is written in the invoice's own transaction beside it. */
+  stageAlso?: (invoiceId: number) => void;
+};
+
+/** Finishes a claim that a crash left. @throws being_invoiced */
+export async function requireFree(projectId: number, now: Date): Promise<void> {
+  const claim = await findClaim(projectId);
+  if (!claim) return;
+  if (isHeldByCall(claim, now)) await refuseMeanwhile(claim);
+  await endClaim(projectId);
+  const other = await findClaim(projectId);
+  if (other) await refuseMeanwhile(other);
+}
+
+export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
+  return takeAddingNothing ? source : withoutAddingNothing(source);
+}
+
+export function isLarge({ workOrders }: InvoiceSource): boolean {
+  return workOrders.length > maxInOneTransaction;
+}
+
+/** @param sources that of a project, or several of one `combinedKey`, which a transaction holds together */
+export function createInvoice(asked: Asked, ...sources: [InvoiceSource, ...InvoiceSource[]]): Promise<Made> {
+  return commitInvoice(asked.unit, sources, { stageFollowUps: stagingOf(asked, sources[0]) });
+}
+
+function stagingOf({ unit, now, stageAlso }: Asked, { input }: InvoiceSource) {
+  const delivery = input.customer.invoiceDelivery;
+  return (invoiceId: number) => {
+    stageInvoiceFollowUps(unit, { invoiceId, delivery }, now);
+    stageAlso?.(invoiceId);
+  };
+}
+
+/**
+ * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice. On
+ * failure, the claim is released.
+ */
+export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource): Promise<Made> {
+  const { unit, now, partOf = (read) => read, ...review } = asked;
+  const { projectId } = reviewed.input.project;
+  // Before anything is claimed.
+  const document = buildInvoiceDocument(reviewed.input);
+  requireLawful(document);
+  requireDrawn(document);
+  const workOrderIds = reviewed.workOrders.map(({ id }) => id);
+  const invoiceId = await nextNumber('invoice');
+  const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
+  try {
+    const takenOf = (read: InvoiceSource) => takenBy(review, partOf(read));
+    const source = await claimWorkOrders(claim, now, { reviewed, unit, takenOf });
+    requireBasis(review, source, buildInvoiceDocument(source.input));
+    return await commitInvoice(unit, [source], {
+      claim,
+      stageFollowUps: stagingOf(asked, source),
+    });
+  } catch (error) {
+    await endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) });
+    throw error;
+  }
+}

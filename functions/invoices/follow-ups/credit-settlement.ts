@@ -1,0 +1,79 @@
+import type { TheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { formatMoney } from '../../../shared/lib/format.ts';
+import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
+import type { Patience } from '../../fortnox/client.ts';
+import { findByReference, findTheirInvoice, nameCredit } from '../../fortnox/invoices.ts';
+import { FortnoxProblem } from '../../fortnox/problem.ts';
+import type { WholeInvoice } from '../stores/invoice-lines.ts';
+import { findRecords } from '../../data/core/table.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { problemOf } from './fortnox-problem.ts';
+
+const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.settlement) });
+
+/**
+ * Settles a registered credit against its debit: names it on the debit if Fortnox allows that, else leaves it to a
+ * person. Fortnox's own credit action would link the two, but numbers the credit from its own series.
+ */
+export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
+  try {
+    return await settle(credit);
+  } catch (error) {
+    throw error instanceof FortnoxProblem ? problemOf(error) : error;
+  }
+}
+
+async function settle({ data }: WholeInvoice): Promise<'done'> {
+  const [credit] = await findByReference(data.invoiceCode, patience());
+  if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
+  if (isSettled(credit)) return 'done';
+  const debit = await debitOf(data.refInvoiceId);
+  if (debit && debit.balanceOre > 0 && (await isNamed(debit, credit))) return 'done';
+  throw new FollowUpProblem(askToSettle(credit, debit), { needs: 'settlement', stops: 'Stopped' });
+}
+
+const isSettled = ({ balanceOre, isCancelled }: TheirInvoice) => isCancelled || balanceOre === 0;
+
+async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | undefined> {
+  const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
+  return debit && (await findByReference(debit.data.invoiceCode, patience()))[0];
+}
+
+/**
+ * The API documents the field, but public clients treat it as read-only, bookkept invoices may be immutable, and a
+ * debit names one credit only. A credit of a part must leave the rest of the debit open.
+ */
+async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
+  try {
+    await nameCredit(debit.documentNumber, credit.documentNumber, patience());
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
+    return false;
+  }
+  const [now, left] = [
+    await findTheirInvoice(credit.documentNumber, patience()),
+    await findTheirInvoice(debit.documentNumber, patience()),
+  ];
+  return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
+}
+
+function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): string {
+  const name = nameOf(credit);
+  if (!debit) return `Kvitta kredit ${name} i Fortnox. Fakturan som den krediterar finns inte där.`;
+  if (debit.balanceOre <= 0) {
+    return `Faktura ${nameOf(debit)} är redan betald i Fortnox. Betala tillbaka kredit ${name}, eller kvitta den mot en annan faktura där.`;
+  }
+  const leftOre = debit.balanceOre + credit.balanceOre;
+  const how =
+    leftOre > 0
+      ? `registrera ${formatMoney(-credit.balanceOre / 100)} som betalning på båda under Fakturering, Inbetalningar. Av fakturan återstår sedan ${formatMoney(leftOre / 100)}.`
+      : 'lägg båda som slutbetalda under Fakturering, Inbetalningar.';
+  return `Kvitta kredit ${name} mot faktura ${nameOf(debit)} i Fortnox: ${how}`;
+}
+
+/** As elsewhere in Klang; with the number there where that is another. */
+function nameOf({ reference, documentNumber }: TheirInvoice): string {
+  if (reference === '') return documentNumber;
+  const hasOurNumber = Number(/\d+$/.exec(reference)?.[0]) === Number(documentNumber);
+  return hasOurNumber ? reference : `${reference} (${documentNumber} där)`;
+}

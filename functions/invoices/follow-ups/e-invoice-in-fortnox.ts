@@ -1,0 +1,81 @@
+import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
+import { type SendState, sendStateOf } from '../../../shared/domain/fortnox/e-invoice-states.ts';
+import type { TheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { addDays, dayOf } from '../../../shared/lib/days.ts';
+import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
+import type { Patience } from '../../fortnox/client.ts';
+import { findByReference, findTheirInvoice, sendTheirEInvoice } from '../../fortnox/invoices.ts';
+import { FortnoxProblem } from '../../fortnox/problem.ts';
+import { findFollowUp } from '../stores/follow-up-store.ts';
+import { type FollowUpTry, beginSending, noteHandedOver } from '../stores/follow-up-try-store.ts';
+import type { WholeInvoice } from '../stores/invoice-lines.ts';
+import { noteDelivery } from '../stores/mailing-store.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { problemOf } from './fortnox-problem.ts';
+import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
+
+const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
+
+/** Fortnox tells of a delivery within hours; after this many days without a word, the sending counts as done. */
+const daysOfWaiting = 7;
+
+/**
+ * Sends the registered invoice as an e-invoice by Fortnox's action, which cannot be taken back: a mark is written
+ * before, and what Fortnox says of an earlier sending is read first. Stays pending until it tells of the delivery.
+ */
+export async function sendThroughFortnox(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+  try {
+    const their = await registered(invoice);
+    if (!their) return 'left';
+    const told = sendStateOf(their.eInvoiceStatus);
+    const state = told === 'not-sent' && followUp.mail?.deliveryAt ? 'sent' : told;
+    if (state !== 'not-sent') return await follow(followUp, state);
+    if (followUp.sendingSince) return requireSure(followUp.sendingSince);
+    return await send(invoice, followUp, their.documentNumber);
+  } catch (error) {
+    throw error instanceof FortnoxProblem ? problemOf(error) : error;
+  }
+}
+
+/** @returns undefined before the invoice is registered there, and bookkept with the right sums */
+async function registered({ id, data }: WholeInvoice): Promise<TheirInvoice | undefined> {
+  const accounting = await findFollowUp(id, 'accounting');
+  if (accounting?.needs === 'accounting-link') {
+    throw new FollowUpProblem('E-fakturan skickas när Klang är kopplat till Fortnox.', { needs: 'accounting-link' });
+  }
+  if (accounting?.state !== 'Done') return undefined;
+  const [there] = await findByReference(data.invoiceCode, patience());
+  // Lists do not tell of e-invoices.
+  return there && findTheirInvoice(there.documentNumber, patience());
+}
+
+async function send(invoice: WholeInvoice, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
+  const mail = { to: buyerAddress(invoice.data), toCustomer: true, bcc: [] };
+  if (!(await beginSending(followUp, mail, new Date()))) return 'left';
+  try {
+    await sendTheirEInvoice(documentNumber, patience());
+  } catch (error) {
+    if (error instanceof FortnoxProblem && !error.isUnknown) throw error;
+    throw uncertainEInvoice(error);
+  }
+  await noteHandedOver(followUp, new Date());
+  return 'left';
+}
+
+async function follow(
+  { invoiceId, followUpId, askedAt }: FollowUpTry,
+  state: Exclude<SendState, 'not-sent'>,
+): Promise<'done' | 'left'> {
+  const now = new Date();
+  if (state === 'sent') return addDays(dayOf(new Date(askedAt ?? now)), daysOfWaiting) < dayOf(now) ? 'done' : 'left';
+  const news = {
+    delivered: { delivery: 'Delivered', reason: '' },
+    printed: { delivery: 'Bounced', reason: 'Fortnox skickade fakturan till utskrift i stället för som e-faktura.' },
+    declined: {
+      delivery: 'Bounced',
+      reason: 'E-fakturan avvisades. Orsaken står på fakturan i Fortnox, där den kan skickas igen.',
+    },
+  } as const;
+  await noteDelivery(invoiceId, followUpId, { ...news[state], at: now.toISOString() });
+  return 'left';
+}

@@ -1,0 +1,223 @@
+import { isEInvoiced } from '../../../shared/codes/invoice-deliveries.ts';
+import { changedFields, invoiceFields, withoutVatOfRounding } from '../../../shared/domain/fortnox/invoice-fields.ts';
+import {
+  type OwnCredits,
+  type TheirInvoice,
+  statusOf,
+  sumDifferences,
+} from '../../../shared/domain/fortnox/their-invoice.ts';
+import { sumsThere } from '../../../shared/domain/fortnox/sums-there.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
+import type { Patience } from '../../fortnox/client.ts';
+import {
+  actOnInvoice,
+  createTheirInvoice,
+  findByReference,
+  findTheirInvoice,
+  updateTheirInvoice,
+} from '../../fortnox/invoices.ts';
+import { forgetTerms, termsOfPayment } from '../../fortnox/terms-of-payment.ts';
+import { FortnoxProblem } from '../../fortnox/problem.ts';
+import { askForSettlement } from '../stores/follow-up-store.ts';
+import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
+import { getSystemSettings } from '../../settings/settings-store.ts';
+import type { Data } from '../../data/core/records.ts';
+import { findRecords } from '../../data/core/table.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { problemOf } from './fortnox-problem.ts';
+import { withVatType } from './set-vat-type.ts';
+
+/**
+ * Registers the invoice in Fortnox: looks it up by our code, creates it with our number if missing, compares the sums
+ * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
+ */
+export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+  // Cancelled in Klang: it must not be booked.
+  if (invoice.data.status === 'Cancelled') return 'done';
+  const began = new Date();
+  if (!(await beginRegistering(followUp, began))) return 'left';
+  // With Fortnox's time to answer, before another attempt may begin: two at once could create the invoice twice.
+  const until = deadlineOf(fortnox.registering, began.getTime());
+  const patience = (): Patience => {
+    const patienceMs = until - Date.now();
+    if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });
+    return { initials: '', patienceMs };
+  };
+  const { tryId } = followUp;
+  try {
+    const there = await thereOrMade(invoice, { patience, tryId });
+    const their = await complete(
+      followUp.rewrites ? await rewrite(there, invoice, { patience, tryId }) : there,
+      invoice,
+      patience,
+    );
+    const status = (own: OwnCredits) => statusOf(their, dayOf(new Date()), own);
+    await setInvoiceStatus(invoice.id, status, their.balanceOre);
+    // Before the registration is done, so that it cannot be lost.
+    if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
+    return 'done';
+  } catch (error) {
+    throw error instanceof FortnoxProblem ? problemOf(error) : error;
+  }
+}
+
+const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
+
+type Ask = () => Patience;
+type Attempt = { patience: Ask; tryId: string };
+
+const unknownTerms = 2000429;
+
+async function thereOrMade(invoice: WholeInvoice, attempt: Attempt): Promise<TheirInvoice> {
+  const { patience } = attempt;
+  const { invoiceCode } = invoice.data;
+  const [there, ...others] = await findByReference(invoiceCode, patience());
+  if (others.length > 0) {
+    const numbers = [there!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
+    throw new FollowUpProblem(
+      `Fakturan finns flera gånger i Fortnox (nummer ${numbers}). Makulera eller kreditera dem som är för mycket där.`,
+      { needs: null, stops: 'Stopped' },
+    );
+  }
+  // Lists contain neither VAT nor rounding.
+  if (there) return (await findTheirInvoice(there.documentNumber, patience())) ?? there;
+  return make(invoice, attempt);
+}
+
+async function make(invoice: WholeInvoice, { patience, tryId }: Attempt): Promise<TheirInvoice> {
+  const document = printedInvoice(invoice);
+  const customer = await customerOf(document);
+  await requireDebitThere(invoice, patience);
+  try {
+    const terms = await termsOfPayment(document.paymentTermDays, patience);
+    const fields = invoiceFields(document, customer.fortnoxCustomerNumber, terms);
+    return await withVatType({ document, customer, tryId, patience }, () =>
+      taken(fields, (written) => createTheirInvoice(written, patience())),
+    );
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
+    if (error.fortnoxCode === unknownTerms) forgetTerms();
+    throw (await takenNumber(document, patience)) ?? error;
+  }
+}
+
+async function customerOf({ customerId, customerName }: InvoiceDocument): Promise<Data<'customer'>> {
+  const customer = (await findRecords([['customer', customerId]])).get('customer', customerId);
+  if (customer?.data.fortnoxCustomerNumber) return customer.data;
+  throw new FollowUpProblem(`${customerName} har inget kundnummer i Fortnox. Fyll i det på kunden.`, {
+    needs: 'customer-number',
+  });
+}
+
+async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise<void> {
+  const { refInvoiceId, invoiceType } = data;
+  if (invoiceType !== 'Credit' || refInvoiceId === null) return;
+  const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
+  const [there] = debit ? await findByReference(debit.data.invoiceCode, patience()) : [];
+  if (there) return;
+  throw new FollowUpProblem('Fakturan som krediteras finns inte i Fortnox än. Krediten registreras efter den.', {
+    needs: null,
+  });
+}
+
+async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: Ask) {
+  const holder = await findTheirInvoice(String(serialNumber), patience());
+  if (!holder || holder.reference === invoiceCode) return undefined;
+  return new FollowUpProblem(
+    `Fakturanummer ${serialNumber} är redan taget i Fortnox av en annan faktura. Låt Fortnox egen nummerserie börja högre och flytta fakturan där.`,
+    { needs: null },
+  );
+}
+
+/**
+ * Overwrites the invoice in Fortnox, because a user asked for it after a difference in sums. If the company does not
+ * round, the rounding becomes a row.
+ */
+async function rewrite(
+  there: TheirInvoice,
+  invoice: WholeInvoice,
+  { patience, tryId }: Attempt,
+): Promise<TheirInvoice> {
+  if (there.isBooked || there.isCancelled) return there;
+  const document = printedInvoice(invoice);
+  const customer = await customerOf(document);
+  const { fortnoxCustomerNumber: customerNumber } = customer;
+  const { documentNumber: number } = there;
+  return withVatType({ document, customer, tryId, patience }, async () => {
+    const written = await taken(changedFields(document, customerNumber), (fields) =>
+      updateTheirInvoice(number, fields, patience()),
+    );
+    const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
+    if (!isUnrounded || sumDifferences(sumsThere(document), written).length === 0) return written;
+    const rounded = changedFields(document, customerNumber, { roundsByRow: true });
+    return taken(rounded, (fields) => updateTheirInvoice(number, fields, patience()));
+  });
+}
+
+/**
+ * Writes an invoice. A company that has not set up the VAT of 0 per cent refuses it on the rounding row, by a code that
+ * is not documented: the row is then written without. @throws what Fortnox said first, if it refuses that too
+ */
+async function taken(
+  fields: Record<string, unknown>,
+  write: (fields: Record<string, unknown>) => Promise<TheirInvoice>,
+): Promise<TheirInvoice> {
+  try {
+    return await write(fields);
+  } catch (error) {
+    const plain = withoutVatOfRounding(fields);
+    if (!plain || !isRefusal(error)) throw error;
+    return write(plain).catch((second: unknown) => {
+      throw isRefusal(second) ? error : second;
+    });
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof FortnoxProblem && !error.isTransient && !error.about;
+
+async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+  if (made.isCancelled) return made;
+  const differences = sumDifferences(sumsThere(printedInvoice(invoice)), made);
+  if (differences.length > 0) throw differing(differences, made);
+  // With the cash method, nothing is booked before payment.
+  const isBooked = made.isBooked || made.isOnCashMethod;
+  const booked = await unless(isBooked, 'bookkeep', made, patience);
+  // Fortnox marks it as sent itself when it sends it as an e-invoice.
+  return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, patience);
+}
+
+async function isSentByFortnox({ data }: WholeInvoice): Promise<boolean> {
+  return isEInvoiced(data.invoiceDelivery) && (await getSystemSettings()).data.eInvoiceWay === 'Fortnox';
+}
+
+function differing(differences: readonly string[], { isBooked }: TheirInvoice): FollowUpProblem {
+  const mending = isBooked
+    ? 'Fakturan är bokförd där och kan bara rättas i Fortnox. Försök igen när det är gjort.'
+    : 'Fakturan har inte bokförts. Uppdatera den i Fortnox, eller kontrollera kundens moms där och försök igen.';
+  return new FollowUpProblem(`Summorna skiljer sig: ${differences.join('; ')}. ${mending}`, {
+    needs: isBooked ? null : 'sums',
+    stops: 'Stopped',
+  });
+}
+
+/** If Fortnox refuses an action, the invoice's state tells whether it was already done. */
+async function unless(
+  isDone: boolean,
+  action: 'bookkeep' | 'externalprint',
+  their: TheirInvoice,
+  patience: Ask,
+): Promise<TheirInvoice> {
+  if (isDone) return their;
+  try {
+    return await actOnInvoice(action, their.documentNumber, patience());
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
+    const now = await findTheirInvoice(their.documentNumber, patience());
+    if (now && (action === 'bookkeep' ? now.isBooked : now.isSent)) return now;
+    throw error;
+  }
+}

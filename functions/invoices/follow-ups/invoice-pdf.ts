@@ -1,0 +1,27 @@
+import { invoicePdfKey } from '../stores/invoice-archive.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceFile, keptFile, remakeFile, storedFile } from './archived-invoice-file.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
+
+function pdfOf(invoice: WholeInvoice): InvoiceFile {
+  return {
+    invoiceId: invoice.id,
+    followUpId: 'pdf',
+    key: invoicePdfKey(invoice.id, invoice.data.invoiceCode),
+    contentType: 'application/pdf',
+    make: () => renderInvoicePdf(printedInvoice(invoice), { preview: false }),
+  };
+}
+
+/** @throws damaged_pdf when the archived bytes do not match their fingerprint */
+export function storedInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
+  return storedFile(pdfOf(invoice));
+}
+
+export function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
+  return keptFile(pdfOf(invoice));
+}
+
+export function remakeInvoicePdf(invoice: WholeInvoice): Promise<void> {
+  return remakeFile(pdfOf(invoice));
+}

@@ -1,0 +1,31 @@
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import { mailReceiversOf, type MailReceivers } from '../../../shared/domain/invoice/mail-receivers.ts';
+import type { Data } from '../../data/core/records.ts';
+import { findRecords } from '../../data/core/table.ts';
+
+type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId' | 'invoiceDelivery'>;
+
+export async function mailReceivers(
+  invoice: Invoiced,
+  settings: Data<'system-settings'>,
+  chosen: string,
+): Promise<MailReceivers | undefined> {
+  const customerEmail = chosen || (await emailOf(invoice));
+  return mailReceiversOf(customerEmail, settings);
+}
+
+/** None for an invoice that the firm prints and posts. */
+async function emailOf(invoice: Invoiced): Promise<string> {
+  if (invoice.invoiceDelivery === 'Letter') return '';
+  return invoice.invoiceEmail || presentEmail(invoice);
+}
+
+async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {
+  const found = await findRecords([
+    ['project', projectId],
+    ['customer', customerId],
+  ]);
+  return (
+    found.get('project', projectId)?.data.invoiceEmail || found.get('customer', customerId)?.data.invoiceEmail || ''
+  );
+}

@@ -1,0 +1,81 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
+import {
+  type FollowUpTry,
+  finishFollowUp,
+  noteFollowUpError,
+  followUpTiming,
+  stopFollowUp,
+  wakeEInvoice,
+  tryOf,
+} from '../stores/follow-up-try-store.ts';
+import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
+import { followUpPrefix, keys } from '../../data/core/keys.ts';
+import { runTask } from '../../data/tasks/run-task.ts';
+import type { TaskKind } from '../../data/tasks/task-kind.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { logFailure } from '../../platform/log-failure.ts';
+import { deliverEInvoice } from './e-invoice-delivery.ts';
+import { registerInvoice } from './invoice-accounting.ts';
+import { mailInvoice } from './invoice-mail.ts';
+import { archiveInvoicePdf } from './invoice-pdf.ts';
+import { settleCredit } from './credit-settlement.ts';
+
+const failures: Record<FollowUpKind, string> = {
+  pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
+  mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
+  accounting: 'Fakturan kunde inte registreras i Fortnox. Ett nytt försök görs automatiskt.',
+  'e-invoice': 'E-fakturan kunde inte skickas. Ett nytt försök görs automatiskt.',
+  settlement: 'Krediten kunde inte kvittas i Fortnox. Ett nytt försök görs automatiskt.',
+};
+
+type Outcome = 'done' | 'left';
+type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
+
+/** All are idempotent. */
+const works: Record<FollowUpKind, Work> = {
+  pdf: async (invoice) => {
+    await archiveInvoicePdf(invoice);
+    return 'done';
+  },
+  mail: mailInvoice,
+  accounting: registerInvoice,
+  settlement: settleCredit,
+  'e-invoice': deliverEInvoice,
+};
+
+export const followUps: TaskKind = {
+  name: 'follow-up',
+  isOf: ({ sk }) => sk.startsWith(followUpPrefix),
+  timing: followUpTiming,
+  steps: 'taken-once',
+  step: (task) => makeTry(tryOf(task)),
+};
+
+export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
+  const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
+  if (error !== undefined) throw error;
+}
+
+async function makeTry(followUp: FollowUpTry): Promise<void> {
+  const { invoiceId, followUpId, kind } = followUp;
+  let outcome: Outcome;
+  try {
+    outcome = await works[kind](await getWholeInvoice(invoiceId), followUp);
+  } catch (error) {
+    logFailure('follow-up', error, { invoiceId, followUpId });
+    const { message, needs, stops } = problemOf(error, kind);
+    const problem = { lastError: message, needs };
+    await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
+    return;
+  }
+  // If this fails, the mark remains: finished work must not look failed.
+  if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
+  if (outcome === 'done' && kind === 'accounting') await wakeEInvoice(invoiceId, new Date());
+}
+
+function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {
+  if (error instanceof FollowUpProblem) return error;
+  const message = error instanceof AppError ? error.message : failures[kind];
+  return { message, needs: null, stops: undefined };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mayHaveOtherVatType, vatTypeOf } from '../../../shared/domain/fortnox/vat-type.ts';
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import type { Patience } from '../../fortnox/client.ts';
+import { findFortnoxCustomer, updateFortnoxCustomer } from '../../fortnox/customers.ts';
+import { holdCustomerCard, releaseCustomerCard } from '../../fortnox/fortnox-customer-store.ts';
+import type { Data } from '../../data/core/records.ts';
+
+type Written = {
+  document: InvoiceDocument;
+  customer: Data<'customer'>;
+  tryId: string;
+  /** Throws when the attempt has run out of time. */
+  patience: () => Patience;
+};
+
+const pollMs = 250;
+
+/**
+ * Writes an invoice while the customer's card in Fortnox has the type of VAT that the invoice needs: an invoice has
+ * none of its own there. Invoices of one customer wait for each other, so that none meets the type of another.
+ * Customers that only ever have Swedish VAT are not looked up, and wait for nobody.
+ */
+export async function withVatType<T>({ document, customer, tryId, patience }: Written, write: () => Promise<T>) {
+  if (!mayHaveOtherVatType(document, customer)) return write();
+  const { fortnoxCustomerNumber } = customer;
+  for (patience(); !(await holdCustomerCard(fortnoxCustomerNumber, tryId, Date.now())); patience()) await wait(pollMs);
+  try {
+    await setVatType(document, fortnoxCustomerNumber, patience);
+    return await write();
+  } finally {
+    // If this fails, it is released by itself.
+    await releaseCustomerCard(fortnoxCustomerNumber, tryId).catch(() => {});
+  }
+}
+
+async function setVatType(document: InvoiceDocument, customerNumber: string, patience: () => Patience): Promise<void> {
+  const there = await findFortnoxCustomer(customerNumber, patience());
+  // Creating the invoice reports a missing customer.
+  if (!there) return;
+  const VATType = vatTypeOf(document);
+  const VATNumber = document.customerVatNumber;
+  if (there.vatType === VATType && (VATNumber === '' || there.vatNumber === VATNumber)) return;
+  await updateFortnoxCustomer(customerNumber, { VATType, ...(VATNumber !== '' && { VATNumber }) }, patience());
+}

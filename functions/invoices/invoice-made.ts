@@ -1,0 +1,57 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import { basisChanged, nothingToInvoice } from '../../shared/codes/errors/invoices.ts';
+import { refuseWhileInvoiced } from './stores/claim-store.ts';
+import type { Database } from '../data/replica/database.ts';
+import { lastInvoicedWorkOrder } from '../data/replica/lists/of-project.ts';
+import type { Stored } from '../data/core/records.ts';
+import { findRecord, findRecords } from '../data/core/table.ts';
+
+type Wanted = {
+  projectId: number;
+  workOrderIds: readonly number[];
+  db: Database;
+};
+
+/**
+ * If a concurrent call has made the wanted invoice, adds that invoice to the refusal; other errors are returned
+ * unchanged. A basis_changed keeps its changes, because more may have been registered since.
+ */
+export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: Wanted): Promise<unknown> {
+  if (!(error instanceof AppError)) return error;
+  if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
+  const wanted = await invoiceOf(workOrderIds);
+  if (error.code === 'basis_changed') return isMade(wanted) ? alsoTold(error, wanted) : error;
+  // Claimed just now, for an invoice that does not exist yet.
+  if (wanted === 'coming') await refuseWhileInvoiced(projectId);
+  if (isMade(wanted)) return refusal(error, 'Insatserna är fakturerade med', wanted);
+  const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));
+  return isMade(latest) ? refusal(error, 'Projektets senaste faktura är', latest) : error;
+}
+
+function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
+  const change = `Det som granskades är fakturerat med ${data.invoiceCode}.`;
+  return new AppError(basisChanged, {
+    message: `${error.message} ${change}`,
+    facts: { changes: [change, ...(error.facts.changes ?? [])], invoiceId: id },
+    cause: error,
+  });
+}
+
+function refusal(error: AppError, sentence: string, { id, data }: Stored<'invoice'>): AppError {
+  return new AppError(nothingToInvoice, {
+    message: `${error.message}. ${sentence} ${data.invoiceCode}.`,
+    facts: { invoiceId: id },
+    cause: error,
+  });
+}
+
+type Holder = Stored<'invoice'> | 'coming' | 'none';
+
+const isMade = (holder: Holder): holder is Stored<'invoice'> => typeof holder === 'object';
+
+async function invoiceOf(workOrderIds: readonly number[]): Promise<Holder> {
+  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);
+  const invoiceId = invoiceIds.find((id) => id !== null);
+  return invoiceId ? ((await findRecord('invoice', invoiceId)) ?? 'coming') : 'none';
+}

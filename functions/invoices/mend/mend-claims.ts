@@ -1,0 +1,23 @@
+import { claimOf, findClaim, isHeldByCall } from '../stores/claim-store.ts';
+import { keys } from '../../data/core/keys.ts';
+import { findRecords, getItems } from '../../data/core/table.ts';
+import { endClaim } from '../end-claim.ts';
+import { idsAfter } from './ids-after.ts';
+import type { Step } from './step.ts';
+
+const atATime = 1000;
+
+export const mendClaims: Step = async (after, { now }) => {
+  const ids = await idsAfter('project', after, atATime);
+  const claims = (await getItems(ids.map((id) => keys.claim(id)))).map(claimOf);
+  const projectIds = claims.filter((claim) => !isHeldByCall(claim, now)).map(({ projectId }) => projectId);
+  const projects = await findRecords(projectIds.map((id) => ['project', id] as const));
+  const findings = [];
+  for (const projectId of projectIds) {
+    await endClaim(projectId);
+    const isMended = (await findClaim(projectId)) === undefined;
+    const code = projects.get('project', projectId)?.data.projectCode ?? projectId;
+    findings.push({ what: `Projekt ${code}: en avbruten fakturering låg kvar och avslutades.`, isMended });
+  }
+  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+};

@@ -1,0 +1,108 @@
+import type { Finding } from '../../../shared/schemas/dev.ts';
+import { fullName } from '../../../shared/domain/contact.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { updateIf } from '../../data/core/conditional-update.ts';
+import { keys } from '../../data/core/keys.ts';
+import type { Stored } from '../../data/core/records.ts';
+import { findRecords, getItems } from '../../data/core/table.ts';
+import { idsAfter } from './ids-after.ts';
+import type { Step } from './step.ts';
+
+type Counted = 'customer' | 'project' | 'contact' | 'address';
+
+const atATime = 500;
+
+/** As `UnitOfWork.refer` counts them: the referenced id, once per reference. */
+const referrers: Record<Counted, string> = {
+  customer: 'SELECT customer_id AS id FROM project WHERE deleted = 0',
+  // A credit takes no reference of its own.
+  project: `
+    SELECT part.project_id AS id FROM invoice_project part JOIN invoice ON invoice.id = part.invoice_id
+    WHERE invoice_type = 'Debit'`,
+  contact: 'SELECT main_contact_id AS id FROM project WHERE deleted = 0',
+  address: `
+    SELECT invoice_address_id AS id FROM project WHERE deleted = 0
+    UNION ALL SELECT object_address_id FROM project WHERE deleted = 0
+    UNION ALL SELECT address_id FROM project_address
+      JOIN project ON project.id = project_address.project_id WHERE deleted = 0 AND is_primary = 1`,
+};
+
+/** Longer than the feed's index lags behind the table. */
+const settlesMs = 2_000;
+
+type Difference = { record: Stored<Counted>; expected: number };
+
+/**
+ * Recounts the references to each record. The replica may lag, so a difference is repaired only if a second look
+ * confirms it, and only if the count is unchanged.
+ */
+export function mendReferences(kind: Counted): Step {
+  return async (after) => {
+    const ids = await idsAfter(kind, after, atATime);
+    const last = ids.length < atATime ? undefined : ids.at(-1);
+    const first = await differences(kind, ids);
+    if (first.length === 0) return { findings: [], last };
+    await new Promise((resolve) => setTimeout(resolve, settlesMs));
+    const again = await differences(
+      kind,
+      first.map(({ record }) => record.id),
+    );
+    const findings: Finding[] = [];
+    for (const { record, expected } of again) {
+      const isSame = first.some((one) => one.record.id === record.id && one.expected === expected);
+      if (!isSame) continue;
+      const { isDone } = await updateIf(keys.record(kind, record.id), {
+        expression: 'SET refs = :expected',
+        condition: record.refs === 0 ? '(attribute_not_exists(refs) OR refs = :seen)' : 'refs = :seen',
+        values: { ':expected': expected, ':seen': record.refs },
+      });
+      const what = `${nameOf(record)} räknade ${record.refs} hänvisningar till sig och har ${expected}.`;
+      findings.push({ what, isMended: isDone });
+    }
+    return { findings, last };
+  };
+}
+
+async function differences(kind: Counted, ids: readonly number[]): Promise<Difference[]> {
+  // Reads counts first: a concurrent change then fails the condition instead of causing a wrong count.
+  const found = await findRecords(ids.map((id) => [kind, id] as const));
+  const expected = await counts(kind, ids);
+  const claimed = kind === 'project' ? await claimedProjects(ids) : new Set<number>();
+  return ids.flatMap((id) => {
+    const record = found.get(kind, id);
+    if (!record || record.deleted || claimed.has(id)) return [];
+    return record.refs === (expected.get(id) ?? 0) ? [] : [{ record, expected: expected.get(id) ?? 0 }];
+  });
+}
+
+async function counts(kind: Counted, ids: readonly number[]): Promise<Map<number, number>> {
+  const db = await freshReplica();
+  const sql = `SELECT id, count(*) AS number FROM (${referrers[kind]}) WHERE id IN (SELECT value FROM json_each(?)) GROUP BY id`;
+  const rows = db.all<{ id: number; number: number }>(sql, [JSON.stringify(ids)]);
+  const all = new Map(rows.map(({ id, number }) => [id, number]));
+  if (kind === 'address') for (const id of await mainAddressIds()) all.set(id, (all.get(id) ?? 0) + 1);
+  return all;
+}
+
+/** The feed does not carry them. */
+async function mainAddressIds(): Promise<number[]> {
+  const db = await freshReplica();
+  const customers = db.all<{ id: number }>('SELECT id FROM customer WHERE deleted = 0').map(({ id }) => id);
+  const found = await findRecords(customers.map((id) => ['customer', id] as const));
+  return customers.flatMap((id) => {
+    const customer = found.get('customer', id);
+    return customer && !customer.deleted ? (customer.data.mainAddressId ?? []) : [];
+  });
+}
+
+/** A claim also counts as a reference to its project. */
+async function claimedProjects(ids: readonly number[]): Promise<Set<number>> {
+  const claims = await getItems(ids.map((id) => keys.claim(id)));
+  return new Set(claims.map(({ pk }) => Number(pk.split('#')[1])));
+}
+
+function nameOf({ kind, id, data }: Stored<Counted>): string {
+  if ('projectCode' in data) return `Projekt ${data.projectCode}`;
+  if ('firstName' in data) return `Personen ${fullName(data)}`;
+  return kind === 'address' ? `Adress ${id}` : `Kunden ${'name' in data ? data.name : id}`;
+}

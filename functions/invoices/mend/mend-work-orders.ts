@@ -1,0 +1,37 @@
+import type { Finding } from '../../../shared/schemas/dev.ts';
+import { toInvoiceAgain } from '../stores/released-work.ts';
+import { keys } from '../../data/core/keys.ts';
+import { findRecords, getItems } from '../../data/core/table.ts';
+import { UnitOfWork } from '../../data/core/unit-of-work.ts';
+import { commitGuarded } from './guarded.ts';
+import { idsAfter } from './ids-after.ts';
+import { holds } from './mend-invoices.ts';
+import type { Step } from './step.ts';
+
+const atATime = 500;
+const suspects = `(status = 'Invoiced' OR (status = 'Registered' AND invoiceable = 1 AND to_invoice = 0))`;
+
+/** Resets to Registered the work orders that are marked as invoiced, or held for an invoice, without one. */
+export const mendWorkOrders: Step = async (after, { userId, now }) => {
+  const ids = await idsAfter('work-order', after, atATime, suspects);
+  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const workOrders = ids.flatMap((id) => found.get('work-order', id) ?? []);
+  const invoices = await findRecords(workOrders.map(({ data }) => ['invoice', data.invoiceId] as const));
+  const wrong = workOrders.filter(({ id, deleted, data }) => {
+    const invoice = invoices.get('invoice', data.invoiceId);
+    const says = data.status === 'Invoiced' || data.invoiceId !== null;
+    return !deleted && says && !(invoice && holds(invoice, id));
+  });
+  const claims = await getItems(wrong.map(({ data }) => keys.claim(data.projectId)));
+  const claimed = new Set(claims.map(({ pk }) => pk));
+  const findings: Finding[] = [];
+  for (const workOrder of wrong) {
+    const { projectId } = workOrder.data;
+    if (claimed.has(keys.claim(projectId).pk)) continue;
+    const unit = new UnitOfWork(userId);
+    unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
+    const what = `Insats ${workOrder.id} var spärrad som fakturerad utan att stå på någon faktura. Den är Registrerad igen.`;
+    findings.push({ what, isMended: await commitGuarded(unit, { projectId }) });
+  }
+  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+};

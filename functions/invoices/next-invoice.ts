@@ -1,0 +1,62 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import type { Database } from '../data/replica/database.ts';
+import { freshReplica } from '../data/replica/fresh-replica.ts';
+import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
+import type { Stored } from '../data/core/records.ts';
+import { requireRoom } from './stores/invoice-lines.ts';
+import {
+  type InvoiceSource,
+  type Surroundings,
+  findWorkOrders,
+  invoiceSource,
+  loadInvoicedProject,
+  loadSurroundings,
+} from './stores/invoice-source.ts';
+import { requireInvoiceable } from './stores/invoice-store.ts';
+
+export type Next = {
+  surroundings: Surroundings;
+  workOrderIds: number[];
+  candidates: Stored<'work-order'>[];
+  db: Database;
+};
+
+type Asked = {
+  knownChangedAt: string | undefined;
+  /** Throws while the project is being invoiced. The replica is asked after it: it may have released work orders. */
+  requireFree: () => Promise<void>;
+  /** By default, everything. */
+  choice?: Pick<InvoiceChoice, 'until' | 'workOrderIds'>;
+};
+
+/**
+ * Reads what the project's next invoice is built from; reads that do not depend on each other run at once.
+ * @throws not_found, too_many_work_orders, and what `requireFree` throws
+ */
+export async function readNext(projectId: number, { requireFree, ...asked }: Asked): Promise<Next> {
+  const [project] = await Promise.all([loadInvoicedProject(projectId), requireFree()]);
+  const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, asked)]);
+  return { surroundings, ...found };
+}
+
+async function readWork(projectId: number, { knownChangedAt, choice }: Omit<Asked, 'requireFree'>) {
+  const db = await freshReplica({ knownChangedAt });
+  const chosen = choice?.workOrderIds && new Set(choice.workOrderIds);
+  const workOrderIds = workOrdersToInvoice(db, projectId, choice?.until).filter((id) => chosen?.has(id) ?? true);
+  requireInvoiceable(workOrderIds);
+  return { db, workOrderIds, candidates: await findWorkOrders(workOrderIds) };
+}
+
+/** Builds the document of what was read. @throws nothing_to_invoice, price_missing, too_many_work_orders */
+export async function sourceOfNext(
+  { surroundings, candidates }: Next,
+  now: Date,
+  partOf: (source: InvoiceSource) => InvoiceSource = (source) => source,
+): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
+  const source = partOf(await invoiceSource(surroundings, candidates, now));
+  const document = buildInvoiceDocument(source.input);
+  requireRoom(document);
+  return { source, document };
+}

@@ -1,0 +1,14 @@
+import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
+import type { InvoiceDocument, ProjectPreview } from '../../shared/schemas/invoice.ts';
+import type { InvoiceSource } from './stores/invoice-source.ts';
+import { basisText } from './basis.ts';
+
+export function previewOf({ source, document }: { source: InvoiceSource; document: InvoiceDocument }): ProjectPreview {
+  const nothing = source.input.workOrders.filter((workOrder) => !hasLines(workOrder));
+  return {
+    invoiceDto: document,
+    logoUrl: document.company.logoUrl,
+    basis: basisText(source, document),
+    addingNothing: nothing.map(({ workOrderId }) => workOrderId),
+  };
+}

@@ -1,0 +1,27 @@
+import { createFromChoice } from '../../../shared/contract/invoice-choices.ts';
+import { requireBasis, workOrdersOfBasis } from '../basis.ts';
+import { chosen } from '../chosen.ts';
+import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../create-invoice.ts';
+import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { route } from '../../request/route.ts';
+import type { InvoiceSource } from '../stores/invoice-source.ts';
+
+export const handler = route(createFromChoice, async ({ params, body, now, unit, knownChangedAt }) => {
+  const { projectId } = params;
+  const { basis, takeAddingNothing, ...choice } = body;
+  const next = await readNext(projectId, { knownChangedAt, choice, requireFree: () => requireFree(projectId, now) });
+  try {
+    const review = { basis, takeAddingNothing };
+    const partOf = (source: InvoiceSource) => chosen(source, choice);
+    const { source, document } = await sourceOfNext(next, now, partOf);
+    requireBasis(review, source, document);
+    const asked = { ...review, unit, now, partOf };
+    const taken = takenBy(review, source);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+  } catch (error) {
+    // Most calls have no use for it.
+    const { tellInvoiceMade } = await import('../invoice-made.ts');
+    const workOrderIds = [...workOrdersOfBasis(basis), ...next.workOrderIds];
+    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
+  }
+});

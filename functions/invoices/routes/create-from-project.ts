@@ -1,0 +1,22 @@
+import { createFromProject } from '../../../shared/contract/invoices.ts';
+import { requireBasis, workOrdersOfBasis } from '../basis.ts';
+import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../create-invoice.ts';
+import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { route } from '../../request/route.ts';
+
+export const handler = route(createFromProject, async ({ params, query, now, unit, knownChangedAt }) => {
+  const { projectId } = params;
+  const next = await readNext(projectId, { knownChangedAt, requireFree: () => requireFree(projectId, now) });
+  try {
+    const { source, document } = await sourceOfNext(next, now);
+    requireBasis(query, source, document);
+    const asked = { ...query, unit, now };
+    const taken = takenBy(query, source);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+  } catch (error) {
+    // Most calls have no use for it.
+    const { tellInvoiceMade } = await import('../invoice-made.ts');
+    const workOrderIds = [...workOrdersOfBasis(query.basis), ...next.workOrderIds];
+    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
+  }
+});

@@ -1,0 +1,14 @@
+import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.ts';
+import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
+import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { route } from '../../request/route.ts';
+
+export const handler = route(createPreviewPdfFromProject, async ({ params: { projectId }, now, knownChangedAt }) => {
+  const next = await readNext(projectId, { knownChangedAt, requireFree: () => refuseWhileInvoiced(projectId) });
+  const { document } = await sourceOfNext(next, now);
+  return {
+    bytes: await renderInvoicePdf(document, { preview: true }),
+    fileName: `${next.surroundings.project.data.projectCode} förhandsgranskning.pdf`,
+  };
+});

@@ -1,0 +1,11 @@
+import { getRemarksOfChoice } from '../../../shared/contract/invoice-choices.ts';
+import { chosen } from '../chosen.ts';
+import { remarksOfNext } from '../remarks.ts';
+import { route } from '../../request/route.ts';
+
+export const handler = route(getRemarksOfChoice, ({ params, body, ...asked }) =>
+  remarksOfNext(params.projectId, {
+    ...asked,
+    partOf: (source) => chosen(source, { ...body, lines: [], note: '' }),
+  }),
+);

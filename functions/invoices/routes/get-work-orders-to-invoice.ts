@@ -1,0 +1,16 @@
+import { getWorkOrdersToInvoice } from '../../../shared/contract/invoices.ts';
+import { workOrdersToInvoice } from '../../data/replica/lists/of-project.ts';
+import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { route } from '../../request/route.ts';
+import { loadInvoiceSource } from '../stores/invoice-source.ts';
+import { getRecord } from '../../data/core/table.ts';
+import { workOrderViews } from '../../work-orders/work-order-store.ts';
+
+export const handler = route(getWorkOrdersToInvoice, async ({ params, now, knownChangedAt }) => {
+  const project = await getRecord('project', params.projectId);
+  await refuseWhileInvoiced(project.id);
+  const workOrderIds = workOrdersToInvoice(await freshReplica({ knownChangedAt }), project.id);
+  const { workOrders } = await loadInvoiceSource(project.id, workOrderIds, now);
+  return { workOrders: await workOrderViews(workOrders) };
+});

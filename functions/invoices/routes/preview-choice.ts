@@ -1,0 +1,17 @@
+import { previewChoice } from '../../../shared/contract/invoice-choices.ts';
+import { chosen } from '../chosen.ts';
+import { tellInvoiceMade } from '../invoice-made.ts';
+import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { previewOf } from '../preview.ts';
+import { route } from '../../request/route.ts';
+import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+
+export const handler = route(previewChoice, async ({ params: { projectId }, body: choice, now, knownChangedAt }) => {
+  const next = await readNext(projectId, { knownChangedAt, choice, requireFree: () => refuseWhileInvoiced(projectId) });
+  try {
+    return previewOf(await sourceOfNext(next, now, (source) => chosen(source, choice)));
+  } catch (error) {
+    const workOrderIds = choice.workOrderIds ?? next.workOrderIds;
+    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
+  }
+});

@@ -1,0 +1,22 @@
+import { previewPdfOfChoice } from '../../../shared/contract/invoice-choices.ts';
+import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
+import { chosen } from '../chosen.ts';
+import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { route } from '../../request/route.ts';
+import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+
+export const handler = route(
+  previewPdfOfChoice,
+  async ({ params: { projectId }, body: choice, now, knownChangedAt }) => {
+    const next = await readNext(projectId, {
+      knownChangedAt,
+      choice,
+      requireFree: () => refuseWhileInvoiced(projectId),
+    });
+    const { document } = await sourceOfNext(next, now, (source) => chosen(source, choice));
+    return {
+      bytes: await renderInvoicePdf(document, { preview: true }),
+      fileName: `${next.surroundings.project.data.projectCode} förhandsgranskning.pdf`,
+    };
+  },
+);

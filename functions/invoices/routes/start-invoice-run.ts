@@ -1,0 +1,24 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { notFound } from '../../../shared/codes/errors/every-call.ts';
+import { startInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
+import { route } from '../../request/route.ts';
+import { findRecords } from '../../data/core/table.ts';
+import { stageInvoiceRun } from '../stores/invoice-run-store.ts';
+
+/** The caller goes on with the run by another call; if it does not, the job does. */
+export const handler = route(startInvoiceRun, async ({ body, now, unit }) => {
+  const wanted = [...new Map(body.projects.map((one) => [one.projectId, one])).values()];
+  const found = await findRecords(wanted.map(({ projectId }) => ['project', projectId] as const));
+  const projects = inGroups(wanted).map(({ projectId, basis, group }) => {
+    const project = found.get('project', projectId);
+    if (!project || project.deleted) throw new AppError(notFound);
+    return { projectId, projectCode: project.data.projectCode, basis, group };
+  });
+  const runId = await stageInvoiceRun(unit, { projects }, now);
+  return { runId, total: projects.length };
+});
+
+/** Those of a group follow its first one. */
+function inGroups<One extends { projectId: number; group: string }>(all: readonly One[]): One[] {
+  return [...Map.groupBy(all, ({ projectId, group }) => group || projectId).values()].flat();
+}

@@ -1,0 +1,127 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import { basisChanged } from '../../shared/codes/errors/invoices.ts';
+import { lasting, leases } from '../../shared/lib/deadlines.ts';
+import { invoiceRunPrefix, keys } from '../data/core/keys.ts';
+import { UnitOfWork } from '../data/core/unit-of-work.ts';
+import {
+  type Result,
+  type StoredInvoiceRun,
+  invoiceRunOf,
+  invoiceRunTiming,
+  stageRunResults,
+} from './stores/invoice-run-store.ts';
+import type { InvoiceSource } from './stores/invoice-source.ts';
+import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
+import { tryTask } from '../data/tasks/run-task.ts';
+import type { TaskKind } from '../data/tasks/task-kind.ts';
+import { requireBasis } from './basis.ts';
+import { isStillOf } from './combined-groups.ts';
+import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from './create-invoice.ts';
+import { tellInvoiceMade } from './invoice-made.ts';
+import { readNext, sourceOfNext } from './next-invoice.ts';
+
+/**
+ * A step is an invoice: of a project, or of several that share it. It, or why a project has none, is stored together
+ * with the progress, so nothing is done twice.
+ */
+export const invoiceRuns: TaskKind = {
+  name: 'invoice-run',
+  isOf: ({ pk }) => pk.startsWith(invoiceRunPrefix),
+  timing: invoiceRunTiming,
+  steps: 'shared',
+  step: (task) => runStep(invoiceRunOf(task)),
+  triesInRun: 5,
+};
+
+/**
+ * For the caller who waits for it.
+ * @param until deadline in milliseconds, after which the next caller or the job goes on
+ * @returns the timestamp of the last change
+ */
+export function goOnWithRun(runId: number, until: number): Promise<string | undefined> {
+  return tryTask(invoiceRuns, keys.invoiceRun(runId), { until, joins: true });
+}
+
+type Wanted = StoredInvoiceRun['projects'][number];
+/** What is invoiced of a project, or why nothing is. */
+type Outcome = { source: InvoiceSource } | { refusal: string };
+const review = { takeAddingNothing: false };
+
+async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
+  const now = new Date();
+  const outcomes = held(await Promise.all(nextOf(run).map((wanted) => outcomeOf(run, wanted, now))));
+  const sources = outcomes.flatMap((outcome) => ('source' in outcome ? [outcome.source] : []));
+  const [first, ...others] = sources;
+  if (!first) return keep(run, outcomes, '');
+  const unit = new UnitOfWork(run.userId);
+  const stageAlso = (invoiceId: number) => stageRunResults(unit, run, resultsOf(outcomes, { invoiceId }), now);
+  try {
+    if (isLarge(first)) {
+      await createLargeInvoice({ ...review, basis: nextOf(run)[0]!.basis, unit, now, stageAlso }, first);
+    } else {
+      await createInvoice({ ...review, unit, now, stageAlso }, first, ...others);
+    }
+    return unit.changedAt;
+  } catch (error) {
+    return keep(run, outcomes, refusalOf(error, run));
+  }
+}
+
+/** The next project, with those that share its invoice. */
+function nextOf({ projects, results }: StoredInvoiceRun): Wanted[] {
+  const [first, ...others] = projects.slice(results.length, results.length + mostTogether);
+  const end = others.findIndex(({ group }) => group === '' || group !== first!.group);
+  return [first!, ...(end < 0 ? others : others.slice(0, end))];
+}
+
+async function outcomeOf(run: StoredInvoiceRun, wanted: Wanted, now: Date): Promise<Outcome> {
+  try {
+    return { source: await readSource(wanted, now) };
+  } catch (error) {
+    return { refusal: refusalOf(error, run) };
+  }
+}
+
+/** @throws what keeps the project from being invoiced as it was checked */
+async function readSource({ projectId, basis, group }: Wanted, now: Date): Promise<InvoiceSource> {
+  const next = await readNext(projectId, { knownChangedAt: undefined, requireFree: () => requireFree(projectId, now) });
+  try {
+    const { source, document } = await sourceOfNext(next, now);
+    requireBasis({ ...review, basis }, source, document);
+    if (group !== '' && !isStillOf(group, next.surroundings, source)) throw new AppError(basisChanged, notTogether);
+    return takenBy(review, source);
+  } catch (error) {
+    throw await tellInvoiceMade(error, { projectId, workOrderIds: next.workOrderIds, db: next.db });
+  }
+}
+
+const notTogether = { message: 'Underlaget har ändrats. Projektet hör inte längre till samma samlingsfaktura.' };
+
+/** Those before the first that the invoice has no room for; it is on the next one. */
+function held(outcomes: readonly Outcome[]): Outcome[] {
+  const counts: number[] = [];
+  const end = outcomes.findIndex((outcome) => {
+    if (!('source' in outcome)) return false;
+    counts.push(outcome.source.workOrders.length);
+    return counts.length > 1 && !fitsTogether(counts);
+  });
+  return end < 0 ? [...outcomes] : outcomes.slice(0, end);
+}
+
+function resultsOf(outcomes: readonly Outcome[], made: { invoiceId: number } | { refusal: string }): Result[] {
+  return outcomes.map((outcome) => ({ invoiceId: null, refusal: '', ...('source' in outcome ? made : outcome) }));
+}
+
+/** An uncertain commit is settled by the next attempt: the run has gone on if it succeeded. */
+function refusalOf(error: unknown, { turnBeganAt }: StoredInvoiceRun): string {
+  if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'uncertain') throw error;
+  const waitedMs = Date.now() - Date.parse(turnBeganAt);
+  if (error.code === 'being_invoiced' && waitedMs < lasting(leases.othersInvoicing)) throw error;
+  return error.message;
+}
+
+async function keep(run: StoredInvoiceRun, outcomes: readonly Outcome[], refusal: string): Promise<undefined> {
+  const unit = new UnitOfWork(run.userId);
+  stageRunResults(unit, run, resultsOf(outcomes, { refusal }), new Date());
+  await unit.commit(null);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
+import { fullName } from '../../../shared/domain/contact.ts';
+import { leases } from '../../../shared/lib/deadlines.ts';
+import { environment } from '../../platform/environment.ts';
+import { keys } from '../../data/core/keys.ts';
+import { type Item, findRecord, getItem } from '../../data/core/table.ts';
+import { type Timing, leased, stageStep } from '../../data/tasks/task-store.ts';
+import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
+
+/**
+ * - Claiming: the work orders become Invoiced, a transaction at a time, by an invoice that does not exist yet.
+ * - Releasing: there will be no invoice; the work orders are released.
+ * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such claims.
+ * - GivingBack: the invoice is credited or cancelled; its work orders become Registered.
+ */
+const claimStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+const claimSchema = z.object({
+  /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
+  invoiceId: z.int(),
+  workOrderIds: z.array(z.int()),
+  userId: z.int(),
+  state: z.enum(claimStates),
+  startedAt: z.string(),
+  dueAt: z.string(),
+  attempts: z._default(z.int(), 0),
+});
+
+/** The progress of an invoice over more work orders than a transaction can hold. At most one per project. */
+export type Claim = z.output<typeof claimSchema> & { projectId: number };
+
+/** The lease is longer than a call can take. */
+export const claimTiming: Timing = { leaseMs: leases.claim, longestWaitMs: 5 * 60_000 };
+
+export async function findClaim(projectId: number): Promise<Claim | undefined> {
+  const item = await getItem(keys.claim(projectId));
+  return item && claimOf(item);
+}
+
+export function claimOf(item: Item): Claim {
+  return { projectId: Number(item.pk.split('#')[1]), ...claimSchema.parse(item) };
+}
+
+/** The call that made the claim may still be running. After that, any call may finish it, and so may the job. */
+export function isHeldByCall({ attempts, dueAt }: Claim, now: Date): boolean {
+  return attempts === 0 && dueAt > now.toISOString();
+}
+
+/** For read-only callers. @throws being_invoiced */
+export async function refuseWhileInvoiced(projectId: number): Promise<void> {
+  const claim = await findClaim(projectId);
+  if (claim) await refuseMeanwhile(claim);
+}
+
+/** @throws being_invoiced, which names the user, and the invoice once it exists */
+export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Promise<never> {
+  const [user, invoice] = await Promise.all([
+    findRecord('user', userId),
+    state === 'Settling' ? findRecord('invoice', invoiceId) : undefined,
+  ]);
+  const who = user ? `${fullName(user.data)} (${user.data.initials})` : 'Klang';
+  const does = state === 'GivingBack' ? 'släpper insatserna på en faktura i projektet' : 'fakturerar projektet';
+  const made = invoice ? ` med ${invoice.data.invoiceCode}` : '';
+  throw new AppError(beingInvoiced, {
+    message: `${who} ${does} just nu${made}. Vänta en stund och läs in igen.`,
+    facts: invoice ? { invoiceId } : {},
+  });
+}
+
+/** Throws Contention on commit if the project already has one. */
+export function stageClaim(
+  unit: UnitOfWork,
+  {
+    projectId,
+    now,
+    ...claim
+  }: Pick<Claim, 'projectId' | 'invoiceId' | 'workOrderIds'> & { state: 'Claiming' | 'GivingBack'; now: Date },
+): Claim {
+  const item = {
+    ...claim,
+    userId: unit.userId,
+    startedAt: now.toISOString(),
+    attempts: 0,
+    ...leased(claimTiming, now),
+  };
+  unit.put({ ...keys.claim(projectId), ...item }, 'attribute_not_exists(pk)');
+  return { projectId, ...item };
+}
+
+const asRead = ({ projectId, invoiceId, state }: Claim) => ({
+  TableName: environment.tableName(),
+  Key: keys.claim(projectId),
+  ConditionExpression: 'invoiceId = :invoiceId AND #state = :state',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':invoiceId': invoiceId, ':state': state },
+});
+
+export function requireClaim(unit: UnitOfWork, claim: Claim): void {
+  unit.add({ ConditionCheck: asRead(claim) });
+}
+
+export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: Claim, next: ClaimState): void {
+  stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
+}
+
+export function stageClaimEnd(unit: UnitOfWork, claim: Claim): void {
+  unit.add({ Delete: asRead(claim) });
+}

@@ -1,0 +1,91 @@
+import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { formatMoney } from '../../../shared/lib/format.ts';
+import { toKronor, toOre } from '../../../shared/lib/money.ts';
+import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
+import { Contention, pause } from '../../data/core/contention.ts';
+import type { Data, Stored } from '../../data/core/records.ts';
+import { findRecords, getRecord } from '../../data/core/table.ts';
+import { UnitOfWork } from '../../data/core/unit-of-work.ts';
+import { stageDifference } from '../../fortnox/difference-store.ts';
+
+const mostAttempts = 20;
+
+/** `claimed`: the project whose claim is left to release the work orders, if they are too many for a transaction. */
+export type StatusChange = { isChanged: boolean; claimed?: number };
+
+/**
+ * Writes nothing if status and balance are unchanged. A debit that ends as Cancelled releases its work orders in the
+ * same transaction, and stays Cancelled.
+ * @param statusOf given what has been credited of the invoice
+ */
+export async function setInvoiceStatus(
+  invoiceId: number,
+  statusOf: (own: OwnCredits) => InvoiceStatus,
+  balanceOre: number,
+): Promise<StatusChange> {
+  const balance = toKronor(balanceOre);
+  for (let attempt = 0; ; attempt += 1) {
+    const invoice = await getRecord('invoice', invoiceId);
+    const { status: before, byHand } = invoice.data;
+    const isCancelled = before === 'Cancelled';
+    const status = isCancelled ? before : statusOf(await ownCredits(invoice.data));
+    const isSame = isCancelled || [invoice.data, byHand?.before].every(isAs({ status, balance }));
+    if (isSame && !(isCancelled && (await holdsWork(invoice)))) return { isChanged: false };
+    const unit = new UnitOfWork(0);
+    try {
+      const isClaimed = await stageStatus(unit, invoice, { status, balance, now: new Date() });
+      await unit.commit(null);
+      return { isChanged: true, ...(isClaimed && { claimed: invoice.data.projectId }) };
+    } catch (error) {
+      if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+type Standing = { status: InvoiceStatus; balance: number | null };
+
+const isAs = (now: Standing) => (one: Standing | undefined) =>
+  !one || (one.status === now.status && one.balance === now.balance);
+
+type Next = { status: InvoiceStatus; balance: number; now: Date };
+
+async function stageStatus(
+  unit: UnitOfWork,
+  invoice: Stored<'invoice'>,
+  { status, balance, now }: Next,
+): Promise<boolean> {
+  if (status === 'Cancelled') return stageCancellation(unit, invoice, { balance, now });
+  const { byHand } = invoice.data;
+  // Taken back once the link has been cut, it becomes what the accounting said.
+  const before = { status, balance };
+  unit.save(invoice, { ...invoice.data, ...before, byHand: byHand && { ...byHand, before } });
+  // What is overpaid has no rest that was written off.
+  const restOre = balance < 0 ? 0 : restSettledOre(invoice.data, status);
+  if (restOre > 0) await stageDifference(unit, restSettled(invoice, restOre), now);
+  return false;
+}
+
+function restSettled({ id, data }: Stored<'invoice'>, restOre: number) {
+  const { invoiceCode, customerName, serialNumber } = data;
+  return {
+    kind: 'restSettled' as const,
+    invoiceCode,
+    invoiceId: id,
+    customerName,
+    ours: `${formatMoney(toKronor(restOre))} kvar`,
+    theirs: invoiceStatusLabels.Paid,
+    documentNumber: String(serialNumber),
+  };
+}
+
+async function ownCredits({ credited, credits }: Data<'invoice'>): Promise<OwnCredits> {
+  const found = await findRecords(credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const openOre = credits.map(({ invoiceId }) => {
+    const credit = found.get('invoice', invoiceId)?.data;
+    return !credit || credit.status === 'Cancelled' ? 0 : toOre(credit.balance ?? credit.sumTotalIncVat);
+  });
+  return { credited, openCreditOre: openOre.reduce((sum, ore) => sum + ore, 0) };
+}

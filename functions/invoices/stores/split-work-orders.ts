@@ -1,0 +1,28 @@
+import type { Data } from '../../data/core/records.ts';
+import type { InvoiceSource } from './invoice-source.ts';
+
+/** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
+export const maxInOneTransaction = 40;
+
+/**
+ * The same of several projects on one invoice. Each has a log entry (three actions), a reference and a condition on its
+ * agreement of its own, or on its credit the agreement itself; a work order takes two.
+ */
+export function fitsTogether(workOrders: readonly number[]): boolean {
+  const all = workOrders.reduce((sum, count) => sum + count, 0);
+  return all <= maxInOneTransaction - 3 * (workOrders.length - 1);
+}
+
+/** The most projects that `fitsTogether` lets through. */
+export const mostTogether = 10;
+
+type Rest = { workOrderId: number; data: Data<'work-order'> };
+
+/** What is left of work orders whose lines are not all invoiced: each becomes a work order of its own. */
+export function restsOf({ workOrders, input }: Pick<InvoiceSource, 'workOrders' | 'input'>): Rest[] {
+  return workOrders.flatMap(({ id, data }, index) => {
+    const taken = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));
+    const items = data.items.filter(({ workOrderItemId }) => !taken.has(workOrderItemId));
+    return items.length === 0 ? [] : [{ workOrderId: id, data: { ...data, items } }];
+  });
+}

@@ -1,0 +1,40 @@
+import { stageClaim } from './claim-store.ts';
+import { toInvoiceAgain } from './released-work.ts';
+import { maxInOneTransaction } from './split-work-orders.ts';
+import type { Stored } from '../../data/core/records.ts';
+import { findRecords } from '../../data/core/table.ts';
+import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
+
+/**
+ * Releases those of the work orders that the invoice holds: they are Registered again when the unit commits. More than
+ * a transaction takes are released after it, by a claim of the invoice's project.
+ * @returns whether a claim releases them
+ */
+export async function stageRelease(
+  unit: UnitOfWork,
+  { id: invoiceId, data }: Stored<'invoice'>,
+  workOrderIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  if (workOrderIds.length > maxInOneTransaction) {
+    const claim = { projectId: data.projectId, invoiceId, workOrderIds: [...workOrderIds] };
+    stageClaim(unit, { ...claim, state: 'GivingBack', now });
+    return true;
+  }
+  for (const workOrder of await heldWorkOrders(invoiceId, workOrderIds)) {
+    unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
+  }
+  return false;
+}
+
+/** Those of the work orders that the invoice holds. */
+export async function heldWorkOrders(
+  invoiceId: number,
+  workOrderIds: readonly number[],
+): Promise<Stored<'work-order'>[]> {
+  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  return workOrderIds.flatMap((id) => {
+    const workOrder = found.get('work-order', id);
+    return workOrder?.data.invoiceId === invoiceId ? [workOrder] : [];
+  });
+}

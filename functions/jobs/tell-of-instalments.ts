@@ -1,6 +1,0 @@
-import { tellOfInstalments } from '../notifications/instalments-due.ts';
-import { freshReplica } from '../replica/fresh-replica.ts';
-
-export async function handler(): Promise<void> {
-  await tellOfInstalments(await freshReplica(), new Date());
-}

@@ -1,6 +1,0 @@
-import { warnOfBudgets } from '../notifications/budget-warnings.ts';
-import { freshReplica } from '../replica/fresh-replica.ts';
-
-export async function handler(): Promise<void> {
-  await warnOfBudgets(await freshReplica(), new Date());
-}

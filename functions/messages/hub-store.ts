@@ -1,0 +1,105 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../platform/dynamodb.ts';
+import { environment } from '../platform/environment.ts';
+import { hubConnections, keys, sessionKey } from '../data/core/keys.ts';
+import { hashSecret, isGood, newSecret } from '../users/session-store.ts';
+import { findRecord, getItem, queryItems } from '../data/core/table.ts';
+
+const ticketSeconds = 60;
+/** API Gateway closes a connection after two hours. */
+const connectionSeconds = 2 * 60 * 60 + 60;
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/**
+ * A single-use ticket that opens the hub: a browser cannot send a bearer token with a WebSocket.
+ * @param token of the session that the connection belongs to
+ */
+export async function createHubTicket(
+  { userId, sessionGeneration }: { userId: number; sessionGeneration: number },
+  token: string,
+  now: Date,
+): Promise<string> {
+  const { secret, hash } = newSecret();
+  const session = keys.session(hashSecret(token)).pk;
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: {
+        ...keys.hubTicket(hash),
+        userId,
+        session,
+        generation: sessionGeneration,
+        ttl: seconds(now) + ticketSeconds,
+      },
+    }),
+  );
+  return secret;
+}
+
+type Opener = {
+  userId: number;
+  session: string;
+  endsAt: number;
+};
+
+export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
+  const { Attributes } = await dynamodb().send(
+    new DeleteCommand({
+      TableName: environment.tableName(),
+      Key: keys.hubTicket(hashSecret(ticket)),
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  if (!Attributes || (Attributes['ttl'] as number) <= seconds(now)) return undefined;
+  const session = Attributes['session'] as string;
+  const [user, open] = await Promise.all([
+    findRecord('user', Attributes['userId'] as number),
+    getItem({ pk: session, sk: sessionKey }),
+  ]);
+  if (!user || !open || !isGood(user, Attributes['generation'])) return undefined;
+  return { userId: user.id, session, endsAt: open['ttl'] as number };
+}
+
+export async function saveConnection(
+  connectionId: string,
+  { userId, session, endsAt }: Opener,
+  now: Date,
+): Promise<void> {
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: {
+        ...keys.hubConnection(connectionId),
+        userId,
+        session,
+        savedAt: seconds(now),
+        // After that, nothing is pushed to it.
+        ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
+      },
+    }),
+  );
+}
+
+export async function removeConnection(connectionId: string): Promise<void> {
+  await dynamodb().send(
+    new DeleteCommand({ TableName: environment.tableName(), Key: keys.hubConnection(connectionId) }),
+  );
+}
+
+export type HubConnection = { connectionId: string; userId: number; session: string; isSettled: boolean };
+
+/** A connection is saved just before it opens; until then, a push to it fails as if it were gone. */
+const settlesSeconds = 10;
+
+export async function openConnections(now: Date): Promise<HubConnection[]> {
+  const items = await queryItems(hubConnections, '');
+  return items
+    .filter((item) => (item['ttl'] as number) > seconds(now))
+    .map((item) => ({
+      connectionId: item.sk,
+      userId: item['userId'] as number,
+      session: item['session'] as string,
+      isSettled: (item['savedAt'] as number) + settlesSeconds < seconds(now),
+    }));
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { type NotificationKind, notificationKinds } from '../../shared/codes/notifications.ts';
+import type { Notification } from '../../shared/schemas/notification.ts';
+import { notifications, notificationText } from '../../shared/text/notifications.ts';
+import { environment } from '../platform/environment.ts';
+import { updateIf } from '../data/core/conditional-update.ts';
+import { keys, notificationsPrefix } from '../data/core/keys.ts';
+import { type Item, queryItems } from '../data/core/table.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+
+const keptDays = 60;
+
+const storedSchema = z.object({
+  kind: z.enum(notificationKinds),
+  as: z.string(),
+  by: z.string(),
+  name: z.string(),
+  subjectId: z.int(),
+  subjects: z.instanceof(Set<number>),
+  at: z.string(),
+  readAt: z._default(z.nullable(z.string()), null),
+  /** The day whose mail tells of it; empty if none does. */
+  mailDay: z.string(),
+});
+export type StoredNotification = z.output<typeof storedSchema> & { notificationId: string };
+
+export type NewNotification = {
+  userId: number;
+  kind: NotificationKind;
+  as: string;
+  byUserId: number;
+  by: string;
+  name: string;
+  subjectId: number;
+  /** Of the cause, the same at each delivery of it. */
+  at: string;
+  mailDay: string;
+};
+
+/**
+ * Stores a notification, or adds its subject to the one of the same user, kind and minute, which is unread again. A
+ * subject that is there already changes nothing.
+ */
+export async function keepNotification({ userId, byUserId, ...one }: NewNotification): Promise<void> {
+  const { kind, as, by, name, subjectId, at, mailDay } = one;
+  const minute = at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  await updateIf(keys.notification(userId, [minute, kind, as, byUserId].join('_')), {
+    expression:
+      'SET kind = :kind, #as = :as, #by = :by, #name = :name, subjectId = :subjectId, #at = :at, mailDay = :mailDay, #ttl = :ttl REMOVE readAt ADD subjects :subjects',
+    condition: 'attribute_not_exists(pk) OR NOT contains(subjects, :subjectId)',
+    names: { '#as': 'as', '#by': 'by', '#name': 'name', '#at': 'at', '#ttl': 'ttl' },
+    values: {
+      ':kind': kind,
+      ':as': as,
+      ':by': by,
+      ':name': name,
+      ':subjectId': subjectId,
+      ':subjects': new Set([subjectId]),
+      ':at': at,
+      ':mailDay': mailDay,
+      ':ttl': Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60,
+    },
+  });
+}
+
+/** Unread ones first, then the newest. DynamoDB removes expired items late, so they are filtered out. */
+export async function notificationsOf(userId: number, now: Date): Promise<StoredNotification[]> {
+  const items = await queryItems(`${notificationsPrefix}${userId}`, '');
+  return items
+    .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())
+    .map(notificationOf)
+    .toSorted((one, other) => Number(isRead(one)) - Number(isRead(other)) || other.at.localeCompare(one.at));
+}
+
+export async function countUnread(userId: number, now: Date): Promise<number> {
+  return (await notificationsOf(userId, now)).filter((one) => !isRead(one)).length;
+}
+
+type Seen = Pick<Notification, 'notificationId' | 'at'>;
+
+/** Stages that notifications are read, unless they have changed since. @returns how many are left unread */
+export async function stageRead(unit: UnitOfWork, seen: readonly Seen[], now: Date): Promise<number> {
+  const unread = (await notificationsOf(unit.userId, now)).filter((one) => !isRead(one));
+  const versions = new Map(seen.map(({ notificationId, at }) => [notificationId, at]));
+  const read = unread.filter(({ notificationId, at }) => versions.get(notificationId) === at);
+  for (const { notificationId, at } of read) {
+    unit.add({
+      Update: {
+        TableName: environment.tableName(),
+        Key: keys.notification(unit.userId, notificationId),
+        UpdateExpression: 'SET readAt = :now',
+        ConditionExpression: '#at = :at',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':now': now.toISOString(), ':at': at },
+      },
+    });
+  }
+  return unread.length - read.length;
+}
+
+export function notificationView(stored: StoredNotification): Notification {
+  const { notificationId, kind, as, by, name, subjectId, subjects, at } = stored;
+  const facts = { as, by, name, subjectId, count: subjects.size };
+  return {
+    notificationId,
+    kind,
+    text: notificationText(kind, facts),
+    link: notifications[kind].link(facts),
+    at,
+    isRead: isRead(stored),
+  };
+}
+
+export const isRead = ({ readAt }: Pick<StoredNotification, 'readAt'>): boolean => readAt !== null;
+
+function notificationOf(item: Item): StoredNotification {
+  return { ...storedSchema.parse(item), notificationId: item.sk };
+}

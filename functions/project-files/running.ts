@@ -1,7 +1,0 @@
-import type { FileTask, FileTaskChange } from '../stores/tasks/file-task-store.ts';
-
-export type Running = {
-  readonly task: FileTask;
-  save(change: FileTaskChange): Promise<void>;
-  isOver(): boolean;
-};

@@ -1,0 +1,37 @@
+import { projectLogTypes } from '../../shared/codes/project-log-types.ts';
+import type { ProjectLog } from '../../shared/schemas/project-log.ts';
+import { projectLogTypeLabels } from '../../shared/text/project-logs.ts';
+import type { Stored } from '../data/core/records.ts';
+import { type Found, findRecords } from '../data/core/table.ts';
+
+export async function logViews(entries: readonly Stored<'project-log'>[]): Promise<ProjectLog[]> {
+  const users = await findRecords(
+    entries.flatMap(({ data, changedBy }) => [['user', data.userId] as const, ['user', changedBy] as const]),
+  );
+  return entries.map((entry) => viewOf(entry, users));
+}
+
+export async function logView(entry: Stored<'project-log'>): Promise<ProjectLog> {
+  const [view] = await logViews([entry]);
+  return view!;
+}
+
+function viewOf({ id, version, changedAt, changedBy, data }: Stored<'project-log'>, users: Found): ProjectLog {
+  const type = projectLogTypes.indexOf(data.logType);
+  const initialsOf = (userId: number) => users.get('user', userId)?.data.initials ?? '';
+  const isChanged = version > 1;
+  return {
+    projectLogId: id,
+    projectId: data.projectId,
+    message: data.message,
+    logType: type,
+    logTypeName: projectLogTypeLabels[data.logType],
+    userId: data.userId,
+    userInitials: initialsOf(data.userId),
+    dateCreated: data.dateCreated,
+    // A record has no timestamp until it is committed.
+    dateChanged: isChanged ? changedAt || null : null,
+    changedByInitials: isChanged ? initialsOf(changedBy) : '',
+    version,
+  };
+}

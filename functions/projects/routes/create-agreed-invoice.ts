@@ -1,0 +1,28 @@
+import { createAgreedInvoice } from '../../../shared/contract/agreements.ts';
+import { agreedPart, readAgreed } from '../../invoices/agreed-invoice.ts';
+import { requireBasis, workOrdersOfBasis } from '../../invoices/basis.ts';
+import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../../invoices/create-invoice.ts';
+import { route } from '../../request/route.ts';
+
+export const handler = route(createAgreedInvoice, async ({ params, body, now, unit, knownChangedAt }) => {
+  const { projectId } = params;
+  const { choice, basis } = body;
+  const free = () => requireFree(projectId, now);
+  try {
+    const { source, document } = await readAgreed(projectId, choice, { now, knownChangedAt, requireFree: free });
+    // Also work that adds nothing to an hourly invoice is settled against a fixed price.
+    const review = { basis, takeAddingNothing: choice.as !== 'Work' };
+    requireBasis(review, source, document);
+    const asked = { ...review, unit, now, partOf: (read: typeof source) => agreedPart(read, choice) };
+    const taken = takenBy(review, source);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+  } catch (error) {
+    // Most calls have no use for them.
+    const [{ tellInvoiceMade }, { freshReplica }] = await Promise.all([
+      import('../../invoices/invoice-made.ts'),
+      import('../../data/replica/fresh-replica.ts'),
+    ]);
+    const workOrderIds = workOrdersOfBasis(basis);
+    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: await freshReplica({ knownChangedAt }) });
+  }
+});

@@ -1,0 +1,26 @@
+import { updateIf } from '../data/core/conditional-update.ts';
+import type { Key } from '../data/core/keys.ts';
+import { getItems } from '../data/core/table.ts';
+
+/** What the owner of a project is told once, whatever stops half way: an item says when it was seen, and told. */
+
+const written = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+export async function untold<One>(all: readonly One[], keyOf: (one: One) => Key): Promise<One[]> {
+  const items = await getItems(all.map(keyOf));
+  const told = new Set(items.filter(({ toldAt }) => toldAt !== undefined).map(written));
+  return all.filter((one) => !told.has(written(keyOf(one))));
+}
+
+/** @returns when it was first seen, the same in each attempt to tell of it */
+export async function beginTelling(key: Key, now: Date): Promise<string> {
+  const { item } = await updateIf(key, {
+    expression: 'SET seenAt = if_not_exists(seenAt, :now)',
+    values: { ':now': now.toISOString() },
+  });
+  return item['seenAt'] as string;
+}
+
+export async function endTelling(key: Key, now: Date): Promise<void> {
+  await updateIf(key, { expression: 'SET toldAt = :now', values: { ':now': now.toISOString() } });
+}

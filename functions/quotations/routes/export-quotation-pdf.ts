@@ -1,0 +1,15 @@
+import { exportQuotationPdf } from '../../../shared/contract/work-orders.ts';
+import { requirePriced } from '../../../shared/domain/quotation.ts';
+import { renderQuotationHtml } from '../../../shared/quotation-document/render-quotation-html.ts';
+import { quotationFile } from '../../../shared/text/quotation.ts';
+import { renderPdf } from '../../platform/pdf.ts';
+import { readQuotation } from '../read-quotation.ts';
+import { route } from '../../request/route.ts';
+
+export const handler = route(exportQuotationPdf, async (asked) => {
+  const quotation = await readQuotation(asked);
+  requirePriced(quotation.lines);
+  const origin = { author: quotation.company.companyName, createdAt: asked.now.toISOString() };
+  const bytes = await renderPdf(renderQuotationHtml(quotation), origin);
+  return { bytes, fileName: quotationFile(quotation.projectCode, quotation.day) };
+});

@@ -1,0 +1,48 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { notRestorable } from '../../../shared/codes/errors/locks.ts';
+import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
+import { formatNames } from '../../../shared/lib/format.ts';
+import { capitalized } from '../../../shared/lib/text.ts';
+import { type RestorableKind, isRestorable } from '../../../shared/codes/restorable-kinds.ts';
+import { theRecord } from '../../../shared/text/kinds.ts';
+import type { Data, Kind, Stored } from '../../data/core/records.ts';
+import { type Found, findRecords } from '../../data/core/table.ts';
+import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
+import { recordName } from '../../data/history/record-name.ts';
+
+export type Restoring = {
+  unit: UnitOfWork;
+  user: TimeLogReader;
+  now: Date;
+  knownChangedAt?: string | undefined;
+};
+
+/** By the rules of the calls that edit the record or, while it is deleted, of the call that deletes it. */
+export type Restorer<K extends RestorableKind> = (
+  record: Stored<K>,
+  data: Data<K>,
+  by: Restoring,
+) => Promise<void> | void;
+
+type Wanted = readonly [kind: Kind, id: number | null];
+
+export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
+  const found = await findRecords(wanted);
+  const missing = wanted.flatMap(([kind, id]) => {
+    const record = found.get(kind, id);
+    return id === null || id <= 0 || record?.deleted === false ? [] : [`${wordOf(kind)} ${recordName(record, id)}`];
+  });
+  if (missing.length === 0) return found;
+  const names = formatNames([...new Set(missing)]);
+  throw new AppError(notRestorable, {
+    message: `${capitalized(names)} finns inte längre. Återställ först det som saknas.`,
+  });
+}
+
+function wordOf(kind: Kind): string {
+  return isRestorable(kind) ? theRecord[kind].toLocaleLowerCase('sv') : '';
+}
+
+export function refuse(message: string): never {
+  throw new AppError(notRestorable, { message });
+}

@@ -1,0 +1,32 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { AppError } from '../../shared/codes/errors.ts';
+import { busy } from '../../shared/codes/errors/every-call.ts';
+import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
+import { Contention, pause } from '../data/core/contention.ts';
+import type { Session } from './session.ts';
+
+const maxAttempts = 12;
+
+type Handler<Found = object> = (
+  event: APIGatewayProxyEventV2,
+  context: Context & Found,
+) => Promise<APIGatewayProxyResultV2>;
+
+/**
+ * Handles a call again, from fresh reads, as long as another write comes first.
+ * @throws busy when others have come first too often, or for too long
+ */
+export function withRetry(attempt: Handler): Handler<Session> {
+  return async (event, context) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await attempt(event, context);
+      } catch (error) {
+        if (!(error instanceof Contention)) throw error;
+        if (failures >= maxAttempts || Date.now() > deadlineOf(calls.commit, context.now.getTime()))
+          throw new AppError(busy, { cause: error });
+        await pause(failures);
+      }
+    }
+  };
+}

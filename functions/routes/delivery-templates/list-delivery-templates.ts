@@ -1,8 +1,0 @@
-import { listDeliveryTemplates as contract } from '../../../shared/contract/delivery-templates.ts';
-import { freshReplica } from '../../replica/fresh-replica.ts';
-import { listDeliveryTemplates } from '../../replica/lists/delivery-templates.ts';
-import { route } from '../../runtime/route.ts';
-
-export const handler = route(contract, async ({ query, user, knownChangedAt }) =>
-  listDeliveryTemplates(await freshReplica({ knownChangedAt }), query, user),
-);

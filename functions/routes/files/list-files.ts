@@ -1,8 +1,0 @@
-import { listFiles } from '../../../shared/contract/files.ts';
-import { listEntries } from '../../project-files/entries.ts';
-import { route } from '../../runtime/route.ts';
-import { getProjectByCode } from '../../stores/projects/project-store.ts';
-
-export const handler = route(listFiles, async ({ params, query }) =>
-  listEntries({ project: await getProjectByCode(params.projectCode), ...query }),
-);

@@ -1,9 +1,0 @@
-import { uploadFiles } from '../../../shared/contract/files.ts';
-import { beginUploads } from '../../project-files/uploads.ts';
-import { route } from '../../runtime/route.ts';
-import { getProjectByCode } from '../../stores/projects/project-store.ts';
-
-export const handler = route(uploadFiles, async ({ params, body, user }) => {
-  const project = await getProjectByCode(params.projectCode);
-  return beginUploads({ projectId: project.id, userId: user.userId, folder: body.path, files: body.files });
-});

@@ -1,7 +1,0 @@
-import { cleanConnectionLog } from '../../../shared/contract/finance-integration.ts';
-import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
-import { route } from '../../runtime/route.ts';
-import { removeCalls } from '../../stores/fortnox/fortnox-log-store.ts';
-
-/** Idempotent, so nothing is staged. */
-export const handler = route(cleanConnectionLog, ({ now }) => removeCalls(now, deadlineOf(calls.cleanLog)));

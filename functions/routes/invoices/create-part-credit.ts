@@ -1,7 +1,0 @@
-import { createPartCredit } from '../../../shared/contract/part-credits.ts';
-import { createCredit } from '../../invoicing/create-credit.ts';
-import { route } from '../../runtime/route.ts';
-
-export const handler = route(createPartCredit, ({ params, body, now, unit, afterCommit }) =>
-  createCredit({ debitId: params.invoiceId, choice: body, now, unit, afterCommit }),
-);

@@ -1,9 +1,0 @@
-import { downloadEInvoice } from '../../../shared/contract/invoices.ts';
-import { storedEInvoice } from '../../follow-ups/e-invoice-file.ts';
-import { route } from '../../runtime/route.ts';
-import { getWholeInvoice } from '../../stores/invoices/invoice-lines.ts';
-
-export const handler = route(downloadEInvoice, async ({ params }) => {
-  const invoice = await getWholeInvoice(params.invoiceId);
-  return { bytes: await storedEInvoice(invoice), fileName: `${invoice.data.invoiceCode}.xml` };
-});

@@ -1,9 +1,0 @@
-import { downloadInvoice } from '../../../shared/contract/invoices.ts';
-import { storedInvoicePdf } from '../../follow-ups/invoice-pdf.ts';
-import { route } from '../../runtime/route.ts';
-import { getWholeInvoice } from '../../stores/invoices/invoice-lines.ts';
-
-export const handler = route(downloadInvoice, async ({ params }) => {
-  const invoice = await getWholeInvoice(params.invoiceId);
-  return { bytes: await storedInvoicePdf(invoice), fileName: `${invoice.data.invoiceCode}.pdf` };
-});

@@ -1,5 +1,0 @@
-import { getInvoiceRun as contract } from '../../../shared/contract/invoice-runs.ts';
-import { route } from '../../runtime/route.ts';
-import { getInvoiceRun, invoiceRunView } from '../../stores/invoices/invoice-run-store.ts';
-
-export const handler = route(contract, async ({ params }) => invoiceRunView(await getInvoiceRun(params.runId)));

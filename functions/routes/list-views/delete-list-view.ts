@@ -1,8 +1,0 @@
-import { deleteListView } from '../../../shared/contract/list-views.ts';
-import { route } from '../../runtime/route.ts';
-import { removeView } from '../../stores/settings/list-view-store.ts';
-
-export const handler = route(deleteListView, async ({ user, params, now, unit }) => {
-  await removeView(unit, user, params.viewId, now);
-  return { done: true as const };
-});

@@ -1,9 +1,0 @@
-import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
-import { mostNotifications } from '../../../shared/schemas/notification.ts';
-import { route } from '../../runtime/route.ts';
-import { notificationsOf, notificationView } from '../../stores/messages/notification-store.ts';
-
-export const handler = route(listOwnNotifications, async ({ user, now }) => {
-  const all = await notificationsOf(user.userId, now);
-  return all.slice(0, mostNotifications).map(notificationView);
-});

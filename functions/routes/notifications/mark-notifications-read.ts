@@ -1,7 +1,0 @@
-import { markNotificationsRead } from '../../../shared/contract/notifications.ts';
-import { route } from '../../runtime/route.ts';
-import { stageRead } from '../../stores/messages/notification-store.ts';
-
-export const handler = route(markNotificationsRead, async ({ body, unit, now }) => ({
-  unread: await stageRead(unit, body.notifications, now),
-}));

@@ -1,9 +1,0 @@
-import { getOverview } from '../../../shared/contract/overview.ts';
-import { dayOf } from '../../../shared/lib/days.ts';
-import { freshReplica } from '../../replica/fresh-replica.ts';
-import { readOverview } from '../../replica/overview/read-overview.ts';
-import { route } from '../../runtime/route.ts';
-
-export const handler = route(getOverview, async ({ query, now, knownChangedAt }) =>
-  readOverview(await freshReplica({ knownChangedAt }), { ...query, today: dayOf(now) }),
-);

@@ -1,7 +1,0 @@
-import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
-import { route } from '../../runtime/route.ts';
-import { customerPriceListView, stageNewCustomerList } from '../../stores/prices/customer-price-list-store.ts';
-
-export const handler = route(createCustomerPriceList, async ({ body, unit }) =>
-  customerPriceListView(await stageNewCustomerList(unit, body)),
-);

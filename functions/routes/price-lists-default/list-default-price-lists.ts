@@ -1,8 +1,0 @@
-import { listDefaultPriceLists as contract } from '../../../shared/contract/price-lists.ts';
-import { freshReplica } from '../../replica/fresh-replica.ts';
-import { listDefaultPriceLists } from '../../replica/lists/default-price-lists.ts';
-import { route } from '../../runtime/route.ts';
-
-export const handler = route(contract, async ({ query, user, knownChangedAt }) =>
-  listDefaultPriceLists(await freshReplica({ knownChangedAt }), query, user),
-);

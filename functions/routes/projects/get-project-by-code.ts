@@ -1,5 +1,0 @@
-import { getProjectByCode as contract } from '../../../shared/contract/projects.ts';
-import { route } from '../../runtime/route.ts';
-import { getProjectByCode, projectView } from '../../stores/projects/project-store.ts';
-
-export const handler = route(contract, async ({ params }) => projectView(await getProjectByCode(params.projectCode)));

@@ -1,8 +1,0 @@
-import { saveUserSettings } from '../../../shared/contract/settings.ts';
-import { route } from '../../runtime/route.ts';
-import { getUserSettings, saveSettings } from '../../stores/settings/settings-store.ts';
-
-export const handler = route(saveUserSettings, async ({ user, body, unit }) => {
-  saveSettings(unit, await getUserSettings(user.userId), body);
-  return body;
-});

@@ -1,8 +1,0 @@
-import { getStaffTimeLogReadings } from '../../../shared/contract/staff-time-logs.ts';
-import { route } from '../../runtime/route.ts';
-import { findReadings, requireReadable } from '../../stores/staff-time-logs/staff-time-log-store.ts';
-
-export const handler = route(getStaffTimeLogReadings, async ({ params, user }) => {
-  await requireReadable(user, params.userId);
-  return findReadings(params.userId);
-});

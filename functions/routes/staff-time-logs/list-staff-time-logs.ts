@@ -1,7 +1,0 @@
-import { listStaffTimeLogs } from '../../../shared/contract/staff-time-logs.ts';
-import { route } from '../../runtime/route.ts';
-import { findTimeLogs, timeLogEntry } from '../../stores/staff-time-logs/staff-time-log-store.ts';
-
-export const handler = route(listStaffTimeLogs, async ({ user }) =>
-  (await findTimeLogs(user.userId)).map((log) => timeLogEntry(log)),
-);

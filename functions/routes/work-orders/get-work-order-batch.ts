@@ -1,7 +1,0 @@
-import { getWorkOrderBatch } from '../../../shared/contract/work-orders.ts';
-import { route } from '../../runtime/route.ts';
-import { batchView, getOwnBatch } from '../../stores/tasks/batch-store.ts';
-
-export const handler = route(getWorkOrderBatch, async ({ params, user }) =>
-  batchView(await getOwnBatch(params.batchId, user.userId, ['set-status', 'create', 'restore'])),
-);

@@ -1,0 +1,22 @@
+import type { Paged } from '../../shared/schemas/list.ts';
+import { getUserSettings } from './settings-store.ts';
+
+type Asked = {
+  currentPage?: number | undefined;
+  itemsPerPage?: number | undefined;
+  orderByDescending?: boolean | undefined;
+};
+
+export async function pageOf<Entry>(
+  latestFirst: readonly Entry[],
+  { currentPage = 1, itemsPerPage, orderByDescending = true }: Asked,
+  userId: number,
+): Promise<Paged<Entry>> {
+  const all = orderByDescending ? latestFirst : latestFirst.toReversed();
+  const wanted = itemsPerPage ?? (await getUserSettings(userId)).data.itemsPerPageDefault;
+  const size = wanted || Math.max(all.length, 1);
+  return {
+    items: all.slice((currentPage - 1) * size, currentPage * size),
+    meta: { totalItems: all.length, totalPages: Math.ceil(all.length / size), currentPage },
+  };
+}

@@ -1,0 +1,115 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/codes/errors.ts';
+import { tooManyAttempts } from '../../shared/codes/errors/log-in.ts';
+import { dynamodb } from '../platform/dynamodb.ts';
+import { environment } from '../platform/environment.ts';
+import { type Key, keys } from '../data/core/keys.ts';
+import { hashSecret } from './session-store.ts';
+import { getItem } from '../data/core/table.ts';
+
+type Scope =
+  | 'login-initials'
+  | 'login-address'
+  | 'login-device'
+  | 'login-provider'
+  | 'own-pin'
+  | 'key-address'
+  | 'key-options'
+  | 'recovery-code'
+  | 'reset-email'
+  | 'reset-address'
+  | 'csp-report';
+
+type Limit = {
+  free: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  forgetSeconds: number;
+};
+
+export const guessesOfPin: Limit = {
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * 60,
+  forgetSeconds: 60 * 60,
+};
+
+export type Uncount = () => Promise<void>;
+
+/**
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
+ * @throws too_many_attempts with a Retry-After header during a wait
+ */
+export async function countAttempt(scope: Scope, value: string, limit: Limit, now: Date): Promise<Uncount> {
+  const key = keyOf(scope, value);
+  for (;;) {
+    const item = await getItem(key);
+    const nowSeconds = Math.floor(now.getTime() / 1000);
+    const isLive = item !== undefined && (item['ttl'] as number) > nowSeconds;
+    const count = isLive ? (item['attempts'] as number) : 0;
+    const waitUntil = isLive ? (item['waitUntil'] as number) : 0;
+    if (waitUntil > nowSeconds) throw tooMany(waitUntil - nowSeconds);
+
+    const attempts = count + 1;
+    const wait =
+      attempts < limit.free
+        ? 0
+        : Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** Math.min(20, attempts - limit.free));
+    const counted = {
+      ...key,
+      attempts,
+      waitUntil: wait === 0 ? 0 : nowSeconds + wait,
+      ttl: nowSeconds + Math.max(limit.forgetSeconds, wait + 1),
+    };
+    const before = isLive ? (item['ttl'] as number) : counted.ttl;
+    if (await replaced(item, counted)) return () => uncount(key, limit, { mine: counted.ttl, before });
+  }
+}
+
+/** Keeps concurrent attempts counted, and does not prolong earlier failures. */
+async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: number }): Promise<void> {
+  for (;;) {
+    const item = await getItem(key);
+    if (!item || (item['attempts'] as number) < 1) return;
+    const attempts = (item['attempts'] as number) - 1;
+    const waitUntil = attempts < free ? 0 : (item['waitUntil'] as number);
+    const kept = item['ttl'] === ttl.mine ? ttl.before : (item['ttl'] as number);
+    if (await replaced(item, { ...key, attempts, waitUntil, ttl: kept })) return;
+  }
+}
+
+async function replaced(before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<boolean> {
+  try {
+    await dynamodb().send(
+      new PutCommand({
+        TableName: environment.tableName(),
+        Item: after,
+        ConditionExpression: before ? 'attempts = :seen AND waitUntil = :seenWait' : 'attribute_not_exists(pk)',
+        ...(before && {
+          ExpressionAttributeValues: { ':seen': before['attempts'], ':seenWait': before['waitUntil'] },
+        }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    return false;
+  }
+}
+
+export async function forgetAttempts(scope: Scope, value: string): Promise<void> {
+  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keyOf(scope, value) }));
+}
+
+/** Hashed, because people sometimes type their PIN in the field for initials. */
+function keyOf(scope: Scope, value: string): Key {
+  return keys.attempts(scope, hashSecret(value));
+}
+
+function tooMany(seconds: number): AppError {
+  const wait = seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`;
+  return new AppError(tooManyAttempts, {
+    message: `För många försök. Vänta ${wait} och försök igen.`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../platform/dynamodb.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { signedOut } from '../../shared/codes/errors/every-call.ts';
+import type { OpenSession } from '../../shared/schemas/open-session.ts';
+import type { Session } from '../../shared/schemas/user.ts';
+import { environment } from '../platform/environment.ts';
+import { keys, sessionKey, sessionsPrefix } from '../data/core/keys.ts';
+import type { Stored } from '../data/core/records.ts';
+import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../data/core/table.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+
+const sessionSeconds = 12 * 60 * 60;
+
+/** A secret for a link, a session or a ticket: 256 random bits, and their hash for the table. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+type From = Pick<OpenSession, 'device' | 'address'>;
+
+type Token = Pick<Session, 'token' | 'expiresAt'>;
+
+/** @param from where the user logs in, which the list of the user's sessions shows */
+export async function openSession(user: Stored<'user'>, from: From, now: Date): Promise<Token> {
+  const { secret, hash } = newSecret();
+  const sessionId = randomBytes(12).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const ttl = Math.floor(expiresAt.getTime() / 1000);
+  const session = { ...keys.session(hash), userId: user.id, generation: user.data.sessionGeneration, sessionId, ttl };
+  const entry = { ...keys.sessionOfUser(user.id, sessionId), ...from, hash, openedAt: now.toISOString(), ttl };
+  const TableName = environment.tableName();
+  const TransactItems = [session, entry].map((Item) => ({ Put: { TableName, Item } }));
+  await dynamodb().send(new TransactWriteCommand({ TransactItems }));
+  return { token: secret, expiresAt: expiresAt.toISOString() };
+}
+
+export async function closeSession(token: string): Promise<void> {
+  const TableName = environment.tableName();
+  const Key = keys.session(hashSecret(token));
+  const { Attributes } = await dynamodb().send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  // Left behind by a crash here, the entry is passed over and expires.
+  if (Attributes?.['sessionId']) {
+    const entry = keys.sessionOfUser(Attributes['userId'] as number, Attributes['sessionId'] as string);
+    await dynamodb().send(new DeleteCommand({ TableName, Key: entry }));
+  }
+}
+
+/** Latest first. Only sessions that still hold: a new PIN or role ends them without a trace in their entries. */
+export async function listOpenSessions(user: Stored<'user'>, token: string, now: Date): Promise<OpenSession[]> {
+  const entries = await queryItems(`${sessionsPrefix}${user.id}`, '');
+  const sessions = await getItems(entries.map(({ hash }) => keys.session(hash as string)));
+  const open = new Set(sessions.filter((item) => isOpen(item, user, now)).map((item) => item['sessionId'] as string));
+  const own = hashSecret(token);
+  return entries
+    .filter(({ sk }) => open.has(sk))
+    .map((entry) => {
+      const { sk, hash, openedAt, device, address } = entry as Item & From & { hash: string; openedAt: string };
+      return { sessionId: sk, openedAt, device, address, isThis: hash === own };
+    })
+    .sort((one, other) => other.openedAt.localeCompare(one.openedAt));
+}
+
+/** Stages the end of one of the user's sessions; of one that is not the user's, nothing. */
+export async function endOwnSession(unit: UnitOfWork, userId: number, sessionId: string): Promise<void> {
+  const key = keys.sessionOfUser(userId, sessionId);
+  const entry = await getItem(key);
+  if (!entry) return;
+  const TableName = environment.tableName();
+  for (const Key of [keys.session(entry['hash'] as string), key]) unit.add({ Delete: { TableName, Key } });
+}
+
+export function isGood(user: Stored<'user'>, generation: unknown): boolean {
+  return !user.deleted && user.data.sessionGeneration === generation;
+}
+
+function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
+  // DynamoDB removes expired items only within days.
+  return (session['ttl'] as number) * 1000 > now.getTime() && isGood(user, session['generation']);
+}
+
+/**
+ * Lets one session go on under a new PIN, which ends all others of the user: with another token, because the old one may
+ * be why there is a new PIN.
+ * @param user with the new PIN
+ * @throws Contention on commit if the session has ended meanwhile
+ */
+export async function renewSession(unit: UnitOfWork, token: string, user: Stored<'user'>): Promise<Token> {
+  const TableName = environment.tableName();
+  const Key = keys.session(hashSecret(token));
+  const session = await getItem(Key);
+  if (!session) throw new AppError(signedOut);
+  const { secret, hash } = newSecret();
+  unit.add({ Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } });
+  unit.put({ ...session, ...keys.session(hash), generation: user.data.sessionGeneration });
+  const entry = await getItem(keys.sessionOfUser(user.id, session['sessionId'] as string));
+  if (entry) unit.put({ ...entry, hash });
+  return { token: secret, expiresAt: new Date((session['ttl'] as number) * 1000).toISOString() };
+}
+
+const mostOwners = 1_000;
+/** The owner of each session, which never changes, so that a session and its user can be read together. */
+const owners = new Map<string, number>();
+
+/**
+ * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
+ * Reads the table each time, so that an ended session is refused everywhere at once.
+ */
+export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
+  const hash = hashSecret(token);
+  const { session, user } = await readSession(hash);
+  if (!session || !user || !isOpen(session, user, now)) return undefined;
+
+  if (owners.size >= mostOwners) owners.clear();
+  owners.set(hash, user.id);
+  return user;
+}
+
+async function readSession(hash: string): Promise<{ session?: Item | undefined; user?: Stored<'user'> | undefined }> {
+  const owner = owners.get(hash);
+  if (owner === undefined) {
+    const session = await getItem(keys.session(hash));
+    return { session, user: session && (await findRecord('user', session['userId'] as number)) };
+  }
+  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
+  const session = items.find(({ sk }) => sk === sessionKey);
+  const user = items.find(({ sk }) => sk !== sessionKey);
+  return { session, user: user && parseRecord('user', user) };
+}

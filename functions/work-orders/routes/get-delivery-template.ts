@@ -1,0 +1,8 @@
+import { getDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
+import { route } from '../../request/route.ts';
+import { deliveryTemplateView } from '../delivery-template-store.ts';
+import { getRecord } from '../../data/core/table.ts';
+
+export const handler = route(getDeliveryTemplate, async ({ params }) =>
+  deliveryTemplateView(await getRecord('delivery-template', params.deliveryTemplateId)),
+);

@@ -1,1 +1,0 @@
-export const account = '000000000000';

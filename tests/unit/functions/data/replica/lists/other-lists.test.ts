@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import { listAddresses } from '../../../../../../functions/data/replica/lists/addresses.ts';
+import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
+import { listDefaultPriceLists } from '../../../../../../functions/data/replica/lists/default-price-lists.ts';
+import { invoicesToReconcile, listInvoices } from '../../../../../../functions/data/replica/lists/invoices.ts';
+import { addressesOfCustomer } from '../../../../../../functions/data/replica/lists/of-customer.ts';
+import * as options from '../../../../../../functions/data/replica/lists/options.ts';
+import { listProducts } from '../../../../../../functions/data/replica/lists/products.ts';
+import type { InvoiceStatus } from '../../../../../../shared/codes/invoice-statuses.ts';
+import { ages } from '../../../../../../shared/codes/payment-states.ts';
+import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';
+import * as addresses from '../../../../../../shared/contract/addresses.ts';
+import * as customers from '../../../../../../shared/contract/customers.ts';
+import * as invoices from '../../../../../../shared/contract/invoices.ts';
+import * as priceLists from '../../../../../../shared/contract/price-lists.ts';
+import * as products from '../../../../../../shared/contract/products.ts';
+import { anybody, read, replicaOf, row } from '../../../../../support/replica/rows.ts';
+
+describe('the list of customers', () => {
+  const rows = [
+    row('customer', 1, { name: 'Örebro Betong AB', fortnoxCustomerNumber: '1007' }),
+    row('customer', 2, { name: 'Ahlsell AB', paymentTermDays: 20, paymentRemark: true }),
+    row('customer', 3, { name: 'Åre Hotell' }),
+    row('customer', 4, { name: 'Borta AB' }, { deleted: true }),
+    row('project', 1, { customerId: 1 }),
+    row('project', 2, { customerId: 1 }),
+    row('project', 3, { customerId: 1 }, { deleted: true }),
+    row('work-order', 1, { projectId: 1, status: 'Started' }),
+    row('work-order', 2, { projectId: 2, status: 'Planned' }),
+    row('work-order', 3, { projectId: 2, status: 'Registered' }),
+    row('work-order', 4, { projectId: 2, status: 'Invoiced' }),
+  ];
+  const list = (query: Record<string, string> = {}) =>
+    customers.listCustomers.result.parse(
+      listCustomers(replicaOf(rows), read(customers.listCustomers.query!, query), anybody),
+    );
+
+  it('has them by name, in Swedish order, with their counts', () => {
+    expect(list().items.map(({ name }) => name)).toEqual(['Ahlsell AB', 'Åre Hotell', 'Örebro Betong AB']);
+    expect(list({ name: 'betong' }).items).toMatchObject([
+      {
+        customerId: 1,
+        name: 'Örebro Betong AB',
+        paymentTermDays: 30,
+        paymentRemark: false,
+        fortnoxCustomerNumber: '1007',
+        version: 1,
+        numberOfProjects: 2,
+        planned: 2,
+        registered: 1,
+        invoiced: 1,
+      },
+    ]);
+  });
+
+  it('can be ordered by a count', () => {
+    const { items } = list({ orderByColumn: 'planned', orderByDescending: 'true' });
+    expect(items.map(({ customerId }) => customerId)).toEqual([1, 3, 2]);
+  });
+
+  it('finds by the accounting number', () => {
+    expect(list({ fortnoxCustomerNumber: '007' }).items.map(({ customerId }) => customerId)).toEqual([1]);
+  });
+});
+
+describe('a page', () => {
+  const rows = Array.from({ length: 45 }, (_, index) => row('customer', index + 1, { name: `Kund ${index + 1}` }));
+  const page = (query: Record<string, string>, userId = 999) =>
+    listCustomers(replicaOf([...rows, ...settings]), read(customers.listCustomers.query!, query), { userId });
+  const settings = [
+    row('user-settings', 7, { itemsPerPageDefault: 10 }),
+    row('user-settings', 8, { itemsPerPageDefault: 0 }),
+  ];
+
+  it('has twenty rows unless the query or the user’s settings say otherwise', () => {
+    expect(page({}).items).toHaveLength(20);
+    expect(page({}, 7).items).toHaveLength(10);
+    expect(page({ itemsPerPage: '15' }, 7).items).toHaveLength(15);
+  });
+
+  it('has all rows when the size is 0', () => {
+    expect(page({}, 8).items).toHaveLength(45);
+    expect(page({ itemsPerPage: '0', currentPage: '3' }).meta).toEqual({
+      totalItems: 45,
+      totalPages: 1,
+      currentPage: 1,
+    });
+  });
+
+  it('goes on where the one before ended', () => {
+    const names = [1, 2, 3].flatMap((currentPage) =>
+      page({ currentPage: `${currentPage}` }).items.map(({ name }) => name),
+    );
+    expect(names).toEqual(rows.map(({ data }) => (data as { name: string }).name));
+  });
+
+  it('beyond the end is the last one', () => {
+    const { items, meta } = page({ currentPage: '99' });
+    expect(meta).toEqual({ totalItems: 45, totalPages: 3, currentPage: 3 });
+    expect(items).toHaveLength(5);
+  });
+
+  it('of nothing is the first and only one', () => {
+    expect(page({ name: 'finns inte', currentPage: '4' })).toEqual({
+      items: [],
+      meta: { totalItems: 0, totalPages: 1, currentPage: 1 },
+    });
+  });
+});
+
+describe('the list of addresses', () => {
+  const rows = [
+    row('customer', 1, { name: 'Åkerström AB' }),
+    row('customer', 2, { name: 'Bortom AB' }),
+    row('address', 1, { name: 'Örnen', city: 'Umeå' }),
+    row('address', 2, { name: 'Älgen', city: 'Malmö', customerId: 2 }),
+    row('address', 3, { name: 'Faktura', addressType: 'InvoiceAddress', address2: 'Plan 2' }),
+    row('address', 4, { name: 'Riven' }, { deleted: true }),
+    row('project', 1, {
+      addresses: [
+        { addressId: 3, primary: false },
+        { addressId: 1, primary: true },
+        { addressId: 4, primary: false },
+      ],
+    }),
+  ];
+  const db = replicaOf(rows);
+  const names = (found: { name: string }[]) => found.map(({ name }) => name);
+  const list = (query: Record<string, string> = {}) =>
+    addresses.listAddresses.result.parse(listAddresses(db, read(addresses.listAddresses.query!, query), anybody)).items;
+
+  it('has them by name, with their customers’ names', () => {
+    expect(names(list())).toEqual(['Faktura', 'Älgen', 'Örnen']);
+    expect(list({ customerName: 'bortom' })).toEqual([
+      {
+        addressId: 2,
+        customerId: 2,
+        customerName: 'Bortom AB',
+        name: 'Älgen',
+        address1: 'Gatan 1',
+        address2: '',
+        postalCode: '411 01',
+        city: 'Malmö',
+        addressType: 'Object',
+        formatted: 'Älgen, Gatan 1, 411 01 Malmö',
+        version: 1,
+      },
+    ]);
+  });
+
+  it('finds by name and city', () => {
+    expect(names(list({ name: 'algen' }))).toEqual(['Älgen']);
+    expect(names(list({ city: 'UMEA' }))).toEqual(['Örnen']);
+  });
+
+  it('gives those of a customer, of one type or all', () => {
+    expect(names(addressesOfCustomer(db, 1))).toEqual(['Faktura', 'Örnen']);
+    expect(names(addressesOfCustomer(db, 1, 'InvoiceAddress'))).toEqual(['Faktura']);
+  });
+});
+
+describe('the list of products', () => {
+  const rows = [
+    row('product', 1, { name: 'Ätbar mätare', productType: 'Rent', invoiceItemGroupHeading: true }),
+    row('product', 2, { name: 'Konsult 10' }),
+    row('product', 3, { name: 'Konsult 9', invoiceText: 'Rådgivning', aggregateHoursToTotal: true }),
+  ];
+  const list = (query: Record<string, string> = {}) =>
+    products.listProducts.result.parse(
+      listProducts(replicaOf(rows), read(products.listProducts.query!, query), anybody),
+    ).items;
+
+  it('has them by name, numbers by their size', () => {
+    expect(list().map(({ name }) => name)).toEqual(['Konsult 9', 'Konsult 10', 'Ätbar mätare']);
+  });
+
+  it('finds by invoice text and by type', () => {
+    expect(list({ invoiceText: 'rad' })).toEqual([
+      {
+        productId: 3,
+        name: 'Konsult 9',
+        productType: 'Rate',
+        invoiceText: 'Rådgivning',
+        invoiceItemGroupHeading: false,
+        aggregateHoursToTotal: true,
+        markUpPercent: 0,
+        account: 3001,
+        vatPercent: 25,
+        isConstruction: false,
+        version: 1,
+      },
+    ]);
+    expect(list({ productType: 'Rent' }).map(({ productId }) => productId)).toEqual([1]);
+  });
+});
+
+describe('the list of default price lists', () => {
+  it('has them by year, with how many prices they have', () => {
+    const lines = [{ productId: 1, priceOre: 100 }];
+    const rows = [
+      row('price-list-default', 1, { year: 2026, lines }),
+      row('price-list-default', 2, { year: 2025, comment: 'Gammal' }),
+      row('price-list-default', 3, { year: 2024 }, { deleted: true }),
+    ];
+    const list = (query: Record<string, string>) =>
+      listDefaultPriceLists(replicaOf(rows), read(priceLists.listDefaultPriceLists.query!, query), anybody).items;
+    expect(list({})).toEqual([
+      { priceListDefaultId: 2, year: 2025, comment: 'Gammal', numberOfLines: 0, version: 1 },
+      { priceListDefaultId: 1, year: 2026, comment: '', numberOfLines: 1, version: 1 },
+    ]);
+    expect(list({ year: '2026' }).map(({ year }) => year)).toEqual([2026]);
+  });
+});
+
+describe('the list of invoices', () => {
+  const rows = [
+    row('invoice', 1, { serialNumber: 12, serialNumberPadded: '000012', sumTotal: 1234.56, status: 'Paid' }),
+    row('invoice', 2, { serialNumber: 120, serialNumberPadded: '000120', projectOwnerUserInitials: 'ÅS' }),
+    row('invoice', 3, {
+      serialNumber: 9,
+      serialNumberPadded: '000009',
+      refSerialNumberPadded: '000001',
+      invoiceType: 'Credit',
+      sumTotal: -500,
+      sumTotalIncVat: -625,
+      vatTotalRounded: -125,
+      balance: -125.5,
+      customerName: 'Åre Hotell',
+    }),
+  ];
+  const list = (query: Record<string, string> = {}) =>
+    invoices.listInvoices.result.parse(
+      listInvoices(replicaOf(rows), read(invoices.listInvoices.query!, query), anybody),
+    ).items;
+  const numbers = (query: Record<string, string>) => list(query).map(({ serialNumber }) => serialNumber);
+
+  it('has the latest number first', () => {
+    expect(numbers({})).toEqual([120, 12, 9]);
+  });
+
+  it('finds a number with and without its zeros', () => {
+    expect(numbers({ serialNumber: '12' })).toEqual([120, 12]);
+    expect(numbers({ serialNumber: '000012' })).toEqual([12]);
+    expect(numbers({ serialNumber: '1248' })).toEqual([12]);
+    expect(numbers({ serialNumber: '12 054' })).toEqual([120]);
+    expect(numbers({ serialNumber: '1249' })).toEqual([]);
+    expect(numbers({ serialNumber: '1248', status: 'Created' })).toEqual([]);
+  });
+
+  it('finds by status, type, customer and owner', () => {
+    expect(numbers({ status: 'Paid' })).toEqual([12]);
+    expect(numbers({ invoiceType: 'Credit' })).toEqual([9]);
+    expect(numbers({ customerName: 'are' })).toEqual([9]);
+    expect(numbers({ projectOwnerUserInitials: 'ås' })).toEqual([120]);
+    expect(numbers({ projectOwnerUserInitials: 's' })).toEqual([]);
+  });
+
+  it('finds by the id of its owner, and an older one by initials that nobody else has had', () => {
+    const owned = [
+      row('user', 1, { initials: 'AL' }),
+      row('user', 2, { initials: 'AL' }, { deleted: true }),
+      row('user', 3, { initials: 'BS' }),
+      row('invoice', 1, { serialNumber: 1, projectOwnerUserInitials: 'AL', projectOwnerUserId: 1 }),
+      row('invoice', 2, { serialNumber: 2, projectOwnerUserInitials: 'AL', projectOwnerUserId: 2 }),
+      row('invoice', 3, { serialNumber: 3, projectOwnerUserInitials: 'AL' }),
+      row('invoice', 4, { serialNumber: 4, projectOwnerUserInitials: 'BS' }),
+      row('invoice', 5, { serialNumber: 5, projectOwnerUserInitials: 'AL', projectOwnerUserId: 3 }),
+    ];
+    const of = (ownerUserId: string) =>
+      listInvoices(replicaOf(owned), read(invoices.listInvoices.query!, { ownerUserId }), anybody).items.map(
+        ({ serialNumber }) => serialNumber,
+      );
+    expect([of('1'), of('2'), of('3')]).toEqual([[1], [2], [5, 4]]);
+  });
+
+  it('keeps öre', () => {
+    expect(list({ orderByColumn: 'sumTotal' }).map(({ sumTotal }) => sumTotal)).toEqual([-500, 0, 1234.56]);
+  });
+
+  it('says what is owed and how late it is: an age shows the invoices that its sum is of', () => {
+    const today = dayOf(new Date());
+    const late = (
+      id: number,
+      days: number,
+      balance: number | null,
+      status: InvoiceStatus = 'Overdue',
+      credited = false,
+    ) => {
+      const dueDate = addDays(today, -days);
+      return row('invoice', id, { sumTotal: 800, sumTotalIncVat: 1000, balance, status, credited, dueDate });
+    };
+    const ledger = replicaOf([
+      late(1, 0, 1000),
+      late(2, 30, 250.5),
+      late(3, 31, null),
+      late(4, 60, 100),
+      late(5, 61, 100),
+      late(6, 90, 100),
+      late(7, 91, 0.1),
+      late(8, 400, 0.2),
+      late(9, 400, null, 'Paid'),
+      late(10, 5, null, 'Posted'),
+      row('invoice', 11, { invoiceType: 'Credit', sumTotalIncVat: -1000, balance: -300, status: 'Sent' }),
+      late(12, 0, -20, 'Paid'),
+      // Its credit is not settled there yet, and was made by a version that left the status.
+      late(13, 40, 1000, 'Overdue', true),
+    ]);
+    const listed = (query: Record<string, string>) =>
+      invoices.listInvoices.result.parse(
+        listInvoices(ledger, read(invoices.listInvoices.query!, { ...query, sums: 'true' }), anybody),
+      );
+    const { sums } = listed({});
+    expect(sums).toEqual({
+      sumTotal: 9600,
+      sumTotalIncVat: 11000,
+      owed: 4250.8,
+      late: { 'late-to-30': 1250.5, 'late-31-60': 1100, 'late-61-90': 200, 'late-over-90': 0.3 },
+    });
+    for (const age of ages) expect(listed({ payment: age }).sums!.owed).toBe(sums!.late[age]);
+    expect(listed({ payment: 'unpaid' }).sums!.owed).toBe(sums!.owed);
+    const ids = (payment: string) => listed({ payment }).items.map(({ invoiceId }) => invoiceId);
+    expect(ids('late-over-30').toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(ids('late-31-60').toSorted((a, b) => a - b)).toEqual([3, 4]);
+    expect(ids('unpaid')).toHaveLength(11);
+    expect(ids('overpaid')).toEqual([12]);
+    expect(ids('late')).not.toContain(13);
+  });
+
+  it('are compared with the accounting by the sum that they printed, and the old ones by VAT of a quarter', () => {
+    const old = row('invoice', 2, { sumTotal: 1000 });
+    Object.assign(old.data, { vatTotalRounded: undefined, sumTotalIncVat: undefined });
+    const fed = [row('invoice', 1, { sumTotal: 1000, vatTotalRounded: 120, sumTotalIncVat: 1120 }), old];
+    expect(invoicesToReconcile(replicaOf(fed)).map(({ toPayOre }) => toPayOre)).toEqual([112_000, 125_000]);
+  });
+
+  it('has VAT, total and what is left to pay, also of rows from before the feed carried them', () => {
+    const { vatTotalRounded, sumTotalIncVat, balance, ...older } = rows[0]!.data as unknown as Record<string, unknown>;
+    expect([vatTotalRounded, sumTotalIncVat, balance]).toEqual([0, 0, null]);
+    const db = replicaOf([{ ...rows[0]!, data: older }, rows[2]!]);
+    const { items } = listInvoices(db, read(invoices.listInvoices.query!, { orderByColumn: 'balance' }), anybody);
+    expect(items.map((one) => [one.vatTotalRounded, one.sumTotalIncVat, one.balance])).toEqual([
+      [308.64, 1543, null],
+      [-125, -625, -125.5],
+    ]);
+  });
+});
+
+describe('what selectors choose from', () => {
+  const db = replicaOf([
+    row('customer', 1, { name: 'Öst AB', paymentRemark: true }),
+    row('customer', 2, { name: 'Alm AB' }),
+    row('project', 1, { projectCode: '26-0001' }),
+    row('project', 2, { projectCode: '26-0002', active: false }),
+    row('project', 3, { projectCode: '26-0003', customerId: 2 }),
+    row('contact', 1, { firstName: 'Örjan', lastName: 'Alm', freeText: 'Alm AB' }),
+    row('contact', 2, { firstName: 'Anna', lastName: 'Öst' }),
+    row('user', 1, { initials: 'ÅS' }),
+    row('user', 2, { initials: 'BB' }),
+    row('user', 3, { initials: 'AA' }, { deleted: true }),
+    row('tag', 1, { name: 'Östra' }),
+    row('tag', 2, { name: 'Akut' }),
+    row('product', 1, { name: 'Konsult' }),
+    row('address', 1, { name: 'Örnen' }),
+  ]);
+
+  it('is every living record in order', () => {
+    expect(options.customerChoices(db, {}, anybody)).toEqual([
+      { customerId: 2, name: 'Alm AB', paymentRemark: false },
+      { customerId: 1, name: 'Öst AB', paymentRemark: true },
+    ]);
+    expect(options.projectChoices(db, {}, anybody)).toEqual([
+      { projectId: 3, projectCode: '26-0003', customerName: 'Alm AB', addressFormatted: '' },
+      { projectId: 1, projectCode: '26-0001', customerName: 'Öst AB', addressFormatted: '' },
+    ]);
+    expect(options.contactChoices(db, {}, anybody).map(({ fullName }) => fullName)).toEqual(['Anna Öst', 'Örjan Alm']);
+    expect(options.allUsers(db)).toEqual([
+      { userId: 2, initials: 'BB', firstName: 'Anna', lastName: 'Alm' },
+      { userId: 1, initials: 'ÅS', firstName: 'Anna', lastName: 'Alm' },
+    ]);
+    expect(options.allTags(db).map(({ name }) => name)).toEqual(['Akut', 'Östra']);
+    expect(options.allProducts(db).map(({ name }) => name)).toEqual(['Konsult']);
+    expect(options.addressChoices(db, {}, anybody).map(({ name }) => name)).toEqual(['Örnen']);
+  });
+});
