@@ -218,7 +218,10 @@ describe('an invoice that ends in another way in Fortnox', () => {
     const { customerId } = await makeCustomer(registering.staff);
     const made = await make(7.5, { customerId });
     await expect
-      .poll(async () => followUp(await read(made.invoiceId), 'accounting')?.lastError)
+      .poll(async () => {
+        await firm.stack.invoke('jobs/run-due-tasks');
+        return followUp(await read(made.invoiceId), 'accounting')?.lastError;
+      })
       .toContain('kundnummer i Fortnox');
     await finishFollowUp(made.invoiceId, 'accounting', new Date());
     await compare();
