@@ -66,14 +66,16 @@ describe('the addresses', () => {
     await field.pressSequentially(name);
     await page.getByRole('option', { name: customersText.createNamed(name) }).click();
     const customer = page.getByRole('dialog', { name: customersText.addNew });
-    await expect.poll(() => customer.getByLabel('Namn', { exact: true }).inputValue()).toBe(name);
+    await expect
+      .poll(() => customer.getByRole('textbox', { name: customersText.name, exact: true }).inputValue())
+      .toBe(name);
     await customer.getByRole('button', { name: 'Spara' }).click();
     await said(page, customersText.created(name)).waitFor();
     await expect.poll(() => field.inputValue()).toBe(name);
     expect(await panel.getByLabel('Adressrad 1').inputValue()).toBe('Nygatan 1');
     await expectAxeClean(page);
     await panel.getByLabel('Postnummer').pressSequentially('411 18');
-    await panel.getByLabel('Ort', { exact: true }).pressSequentially('Göteborg');
+    await panel.getByRole('textbox', { name: 'Ort', exact: true }).pressSequentially('Göteborg');
     await panel.getByRole('button', { name: 'Spara' }).click();
     await said(page, /^Adress .+ skapad$/).waitFor();
   });

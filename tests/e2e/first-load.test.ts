@@ -68,7 +68,9 @@ test('the charts of Översikt load there alone, with all else of the page at mos
   const page = await openPage({ as: 'SuperAdmin', path: paths.projects });
   const loaded = await readAnew(page);
   await page.locator('tbody tr a, tbody tr button').first().waitFor();
+  const list = kBOf(loaded);
   await page.evaluate(() => (window as unknown as { loadMessages: () => void }).loadMessages());
+  await expect.poll(() => kBOf(loaded)).toBeGreaterThan(list + 28);
   const before = new Set(loaded);
   await page.getByRole('link', { name: overviewText.title }).click();
   await page.getByRole('region', { name: overviewText.invoiced }).locator('svg').first().waitFor();

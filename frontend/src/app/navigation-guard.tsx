@@ -14,7 +14,7 @@ askBeforeLeaving(hasTyped, networkText.unsaved);
 const isBackToLogin: BlockerFunction = ({ nextLocation, historyAction }) =>
   historyAction === NavigationType.Pop && nextLocation.pathname === paths.login && currentSession() !== undefined;
 
-const wouldDiscard: BlockerFunction = ({ nextLocation }) => unsavedOutside(nextLocation.search).length > 0;
+const wouldDiscard: BlockerFunction = ({ nextLocation }) => unsavedOutside(nextLocation).length > 0;
 
 /** Against logging out by going back, and against losing unsaved text: the router takes a single blocker. */
 export function NavigationGuard() {
@@ -22,13 +22,13 @@ export function NavigationGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { pathname, search } = blocker.location;
-    if (pathname === paths.login && currentSession()) {
+    const { location } = blocker;
+    if (location.pathname === paths.login && currentSession()) {
       blocker.reset();
       toast.info(sessionText.stayedBack);
       return;
     }
-    void mayDiscard(unsavedOutside(search)).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+    void mayDiscard(unsavedOutside(location)).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   return null;

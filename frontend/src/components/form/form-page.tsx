@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
+import { pageKey } from '../panel/panels.ts';
 import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
@@ -31,7 +32,7 @@ export function FormPage<Values, Saved>({
   const { pathname } = useLocation();
   const { submit, isDirty } = record;
 
-  useKnownForm({ key: `page ${pathname}`, draft, isDirty });
+  useKnownForm({ key: pageKey(pathname), draft, isDirty });
 
   usePageSave(submit);
 

@@ -1,20 +1,25 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readPanel } from '../../navigation/panel-address.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { panelParam, readPanel } from '../../navigation/panel-address.ts';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 
 const fieldsOf = (name: string) => document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
 
-/** Focuses the field that a link to the page names: `?field=vatNumber`. */
+/** Focuses the field that a link to the page names, also from the page itself: `?field=vatNumber`. */
 export function useLinkedField(): void {
   const [search] = useSearchParams();
+  const { key } = useLocation();
   const field = search.get('field');
+  const isCovered = search.has(panelParam);
+  const followed = useRef('');
   useEffect(() => {
-    if (!field) return;
+    // A panel that closes comes back to the location that it was opened from.
+    if (!field || isCovered || followed.current === key) return;
+    followed.current = key;
     const [input] = fieldsOf(field);
     input?.focus();
     input?.scrollIntoView?.({ block: 'center' });
-  }, [field]);
+  }, [field, isCovered, key]);
 }
 
 /** Within the panel: it begins on the field that a link to it names, `panel=project:12,field=budget`. */

@@ -46,8 +46,12 @@ export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
 
-export function unsavedOutside(search: string): string[] {
-  const kept = new Set(panelKeys(search));
+/** The key of a page that is itself a form. */
+export const pageKey = (pathname: string): string => `page ${pathname}`;
+
+/** The forms with unsaved changes that a location would leave; a panel opens over its page. */
+export function unsavedOutside({ pathname, search }: { pathname: string; search: string }): string[] {
+  const kept = new Set([...panelKeys(search), pageKey(pathname)]);
   return unsavedForms().filter((key) => !kept.has(key));
 }
 

@@ -7,6 +7,7 @@ import { reportError } from '../../api/report-error.ts';
 import { forgetSession } from '../../api/session.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
+import { paths } from '../../navigation/paths.ts';
 import { logInsText } from '../../text/log-ins.ts';
 import { askAboutOutbox } from './ask-about-outbox.tsx';
 
@@ -26,7 +27,7 @@ export async function logOutEverywhere(): Promise<void> {
 }
 
 async function leave(close: () => Promise<unknown>): Promise<void> {
-  if (!(await mayDiscard(unsavedOutside('')))) return;
+  if (!(await mayDiscard(unsavedOutside({ pathname: paths.login, search: '' })))) return;
   const outbox = ownEntries.get().length > 0 ? await askAboutOutbox(ownEntries.get()) : 'keep';
   if (outbox === undefined) return;
   if (outbox === 'discard') await discardOutbox();

@@ -8,6 +8,7 @@ import { formatNumber } from '../../components/format.ts';
 import { askAbout } from '../../components/form/ask-if-meant.tsx';
 import { RecordFormBody } from '../../components/form/record-form-body.tsx';
 import { useKnownForm } from '../../components/form/use-known-form.ts';
+import { pageKey } from '../../components/panel/panels.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
@@ -49,7 +50,7 @@ export function TimeLogForm({ log, months }: Props) {
   const lines = useWatched(form, 'staffTimeLogLines');
   const percentage = useWatched(form, 'employmentPercentage');
 
-  useKnownForm({ key: `page ${pathname}`, draft, isDirty });
+  useKnownForm({ key: pageKey(pathname), draft, isDirty });
   const saveDraft = () => submit();
   usePageSave(saveDraft);
 
