@@ -5,7 +5,7 @@ import { projectsText } from '../../frontend/src/text/projects.ts';
 import { setupText as text } from '../../frontend/src/text/setup.ts';
 import { systemSettingsText } from '../../frontend/src/text/system-settings.ts';
 import { tagsText } from '../../frontend/src/text/tags.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { getSetup } from '../../shared/contract/setup.ts';
@@ -38,7 +38,7 @@ describe('Kom igång', () => {
       await screenshot(page, `Kom igång på Hem ${size}`);
     }
     const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner, url: stack.url });
-    await page.getByRole('heading', { name: titles.ownerHome }).waitFor();
+    await page.getByRole('heading', { name: titles.homeProjectOwner }).waitFor();
     await page.getByText('Du är inte ansvarig för något aktivt projekt').waitFor();
     expect(await page.getByRole('region', section).count()).toBe(0);
   });

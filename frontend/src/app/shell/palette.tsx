@@ -19,7 +19,7 @@ import { sessionText } from '../../text/session.ts';
 import type { Chapter } from '../../text/handbook/page.ts';
 import { creationWords, handbookWords, shortcutWords } from '../../text/palette.ts';
 import { paletteText as text, shortcutsText } from '../../text/shell.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
 type Props = {
