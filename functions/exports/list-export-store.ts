@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
+import { takeOutPhases } from '../../shared/codes/take-out-phases.ts';
 import { personKinds } from '../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../shared/schemas/spreadsheet.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
@@ -19,8 +20,9 @@ const problems = {
     'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
   'too-long': `Listan har fler än ${mostExportedRows.toLocaleString('sv-SE')} rader. Filtrera den och ta en del i taget.`,
   forbidden: 'Du saknar behörighet till uppgifterna.',
+  'not-taken-out': 'Uttaget kunde inte göras. Begär det igen, och säg till den som sköter driften om det upprepas.',
 } as const;
-type ExportProblem = keyof typeof problems;
+export type ExportProblem = keyof typeof problems;
 
 /** Whose file it is, instead of a list's. Time logs are in it if their reading has been recorded. */
 const personSchema = z.object({ kind: z.enum(personKinds), id: z.int(), withTimeLogs: z.boolean() });
@@ -32,6 +34,9 @@ const storedSchema = z.object({
   list: z.string(),
   columns: z.array(listToExportSchema.shape.columns.def.element),
   person: z._default(z.nullable(personSchema), null),
+  /** Of the whole firm, by a task of its own. */
+  isEverything: z._default(z.boolean(), false),
+  phase: z._default(z.nullable(z.enum(takeOutPhases)), null),
   /** JSON, because each list has query parameters of its own. */
   asked: z.string(),
   knownChangedAt: z.nullable(z.string()),
@@ -47,7 +52,7 @@ export type StoredListExport = z.output<typeof storedSchema>;
 /** The lease is longer than it takes to open the lists, or to write the rows between two heartbeats. */
 export const listExportTiming: Timing = { leaseMs: leases.listExport, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 
-type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person'>;
+type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person' | 'isEverything'>;
 
 const mostPending = 5;
 
@@ -70,12 +75,13 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
     state: 'Pending',
     done: 0,
     total: null,
+    phase: null,
     fileKey: '',
     problem: null,
   };
   // The file outlives the item a little.
   const ttl = Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60;
-  unit.put({ ...keys.listExport(userId, exportId), ...item, ...dueNow(now), ttl });
+  unit.put({ ...keys.listExport(userId, exportId), ...item, ...(asked.isEverything ? {} : dueNow(now)), ttl });
   unit.add({
     Put: {
       TableName: environment.tableName(),
@@ -105,8 +111,18 @@ export async function getListExport(userId: number, exportId: number, now: Date)
 }
 
 export function listExportView(stored: StoredListExport): ListExport {
-  const { exportId, name, state, askedAt, done, total, problem } = stored;
-  return { exportId, name, state, askedAt, done, total, problem: problem === null ? '' : problems[problem] };
+  const { exportId, name, state, askedAt, isEverything, phase, done, total, problem } = stored;
+  return {
+    exportId,
+    name,
+    state,
+    askedAt,
+    isEverything,
+    phase,
+    done,
+    total,
+    problem: problem === null ? '' : problems[problem],
+  };
 }
 
 export function listExportOf(item: Item): StoredListExport {

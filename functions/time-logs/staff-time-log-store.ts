@@ -215,7 +215,7 @@ export async function recordReadings({
   reader: Reader;
   ownerIds: readonly number[];
   now: Date;
-  month: Month;
+  month?: Month;
 }): Promise<void> {
   for (let start = 0; start < ownerIds.length; start += readingsAtOnce) {
     const unit = new UnitOfWork(reading.reader.userId);

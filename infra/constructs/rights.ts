@@ -33,7 +33,8 @@ export type Grant =
   | 'write-history-archive'
   | 'close-canary'
   | 'keep-lists-warm'
-  | 'rewrite-history';
+  | 'rewrite-history'
+  | 'take-everything';
 
 /** The rights of a route follow from its method; the contract names additional ones. */
 export function grantsOf(route: Route): Set<Grant> {
@@ -98,6 +99,11 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
       actions: removal,
       tableArn: table.tableArn,
     }),
+  ],
+  // For the job that takes everything out, alone.
+  'take-everything': ({ table, invoiceArchive }) => [
+    allow(['dynamodb:Scan'], table.tableArn),
+    allow(['s3:ListBucketVersions'], invoiceArchive.bucketArn),
   ],
   'read-log': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/log`)],
   'find-due': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/due`)],

@@ -30,6 +30,8 @@ type Job = {
   /** At least this, in megabytes, if it reads lists. */
   memorySize?: number;
   ephemeralStorageSize?: Size;
+  /** Of `lambda` in the deadlines; default: `job`. */
+  timeout?: number;
   /** Runs also after a deployment of one of these stacks. */
   afterDeployment?: readonly ('Jobs' | 'Pdf')[];
   ringsAtOnce?: boolean;
@@ -112,6 +114,23 @@ const jobs: readonly Job[] = [
     grants: ['read-table', 'write-table', 'rewrite-history'],
   },
   {
+    name: 'take-out',
+    every: Duration.minutes(1),
+    description: 'Takes everything out of Klang, where a SuperAdmin has asked for it.',
+    grants: [
+      'read-table',
+      'take-everything',
+      'read-lists',
+      'write-table',
+      'read-project-files',
+      'read-archive',
+      'hand-over-files',
+    ],
+    // Holds a spreadsheet of 250 000 rows.
+    memorySize: 3008,
+    timeout: lambda.takeOut,
+  },
+  {
     name: 'remind-of-time-logs',
     // Each month is told of once: later runs only find whom an earlier one missed.
     every: Duration.minutes(15),
@@ -185,13 +204,22 @@ export class JobsStack extends Stack {
   }
 
   #job(job: Job, { folder, environment, resources, listsMemoryMb, lists }: Props): HandlerFunction {
-    const { name, description, grants, memorySize = 0, ephemeralStorageSize, afterDeployment = [], functionName } = job;
+    const {
+      name,
+      description,
+      grants,
+      memorySize = 0,
+      ephemeralStorageSize,
+      timeout = lambda.job,
+      afterDeployment = [],
+      functionName,
+    } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
       folder,
       description,
       environment,
-      timeout: lambda.job,
+      timeout,
       ...(grants.includes('read-lists') && { memorySize: Math.max(listsMemoryMb, memorySize) }),
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
       ...(functionName && { functionName: this.#siblingName(functionName) }),

@@ -31,6 +31,18 @@ export const beginListExport = defineRoute({
   errors: ['conflict'],
 });
 
+export const beginTakeOut = defineRoute({
+  name: 'spreadsheets/begin-take-out',
+  method: 'POST',
+  path: '/take-out',
+  role: 'SuperAdmin',
+  changes: ['system-settings'],
+  summary:
+    'Begin to take out everything that the firm has in Klang as a file, which is fetched as an export. The caller also needs the right to read time logs, and the reading is kept.',
+  result: z.object({ exportId: z.int() }),
+  errors: ['forbidden', 'conflict'],
+});
+
 export const listOwnExports = defineRoute({
   name: 'spreadsheets/list-own-exports',
   method: 'GET',
@@ -52,4 +64,4 @@ export const getListExportFile = defineRoute({
   rights: ['hand-over-files'],
 });
 
-export const spreadsheetsRoutes = [exportList, beginListExport, listOwnExports, getListExportFile];
+export const spreadsheetsRoutes = [exportList, beginListExport, beginTakeOut, listOwnExports, getListExportFile];

@@ -342,7 +342,7 @@ export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   return field({ ...made, columnType: columnType === 'none' ? undefined : columnType }, about);
 }
 
-function keptInStore<Value extends z.ZodMiniType>(
+export function keptInStore<Value extends z.ZodMiniType>(
   value: Value,
   { label, empty, history }: { label: string; empty: z.output<Value>; history: shown.Shown },
 ): Field<Value, Value, 'store'> {

@@ -7,7 +7,7 @@ import { hoursOfDay, optionalEmail, optionalLines, optionalText } from '../field
 import * as official from '../fields/official-numbers.ts';
 import { emailDomains } from '../fields/domains.ts';
 import { defineEntity } from './entity.ts';
-import { choice, code, codes, decimal, flag, integer, text } from './field.ts';
+import { choice, code, codes, decimal, flag, integer, keptInStore, text } from './field.ts';
 import * as shown from './shown.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -32,6 +32,8 @@ const tenantId = z
     z.toLowerCase(),
     z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'Ange katalog-id:t, som 1b2c3d4e-….'),
   );
+
+const takenOutLabel = 'Uttag av allt begärt';
 
 const vacationDaysOfYear = z
   .int('Ange ett helt antal dagar.')
@@ -189,4 +191,10 @@ export const systemSettings = defineEntity({
   /** Answers to the steps of setting up that no other data tell. */
   setupChoices: codes(setupChoices, { label: 'Svar i Kom igång', words: 'setupChoice' }),
   setupHidden: flag({ label: 'Kom igång är dolt på Hem' }),
+  /** When everything was last taken out: its history tells who did. */
+  takenOutAt: keptInStore(z.nullable(z.string()), {
+    label: takenOutLabel,
+    empty: null,
+    history: shown.instant(takenOutLabel),
+  }),
 });

@@ -34,6 +34,8 @@ export const lambda = {
   recordChanged: 60_000,
   followUpStaged: 300_000,
   job: 300_000,
+  /** The longest that Lambda allows: a file of 5 GiB is taken out whole. */
+  takeOut: 900_000,
   pdf: 60_000,
 } as const;
 
@@ -87,6 +89,7 @@ export const jobs = {
   cleanLog: 60_000,
   migrate: 45_000,
   erase: 240_000,
+  takeOut: 480_000,
   reconcile: 240_000,
   /** Nobody waits at a screen for it, and without a snapshot the whole feed is read. */
   takeOutListOpening: 600_000,
@@ -104,6 +107,7 @@ export const leases = {
   fortnoxTask: 60_000,
   batch: 30_000,
   listExport: 90_000,
+  takeOut: 930_000,
   dailyMail: 60_000,
   fortnoxToken: 45_000,
   fortnoxSlot: 30_000,

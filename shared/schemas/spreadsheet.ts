@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { takeOutPhases } from '../codes/take-out-phases.ts';
 import { requiredText } from '../fields/fields.ts';
 
 /** All but text are real numbers or dates in the file. 'id' also serves years: numbers without separators. */
@@ -58,6 +59,10 @@ export const listExportSchema = z.object({
   name: z.string(),
   state: z.enum(listExportStates),
   askedAt: z.string(),
+  /** Of all that the firm has in Klang, rather than of a list or a person. */
+  isEverything: z.boolean(),
+  /** Of such an export under way, what it is doing; `done` and `total` count the files or items of that. */
+  phase: z.nullable(z.enum(takeOutPhases)),
   done: z.int(),
   total: z.nullable(z.int()),
   problem: z.string(),

@@ -9,8 +9,9 @@ import { startLocalStack } from '../../infra/host/stack.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
-import { readSheets } from '../support/spreadsheet.ts';
-import { inAll } from '../support/tier.ts';
+import { invoke } from '../support/invoke.ts';
+import { readSheets, unzipBytes } from '../support/spreadsheet.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 describe('any list', () => {
   test.runIf(inAll)('is exported as it is filtered and ordered, with all its pages', async ({ openPage }) => {
@@ -87,6 +88,39 @@ async function makeCustomers(word: string): Promise<void> {
   const staff = await logInAs('Staff');
   for (const letter of ['Ö', 'A', 'Z']) await makeCustomer(staff, { name: `Bolag ${letter} ${word}` });
 }
+
+describe('all that the firm has', () => {
+  test.for(sizes)(
+    'is taken out under System, and fetched when the tab was closed, on a %s',
+    async (size, { openPage }) => {
+      const closed = await openPage({ as: 'SuperAdmin', size, path: paths.systemSettings });
+      await closed.getByRole('button', { name: 'Ta ut allt' }).click();
+      await closed
+        .getByRole('region', { name: /^Export av Uttag/ })
+        .getByText('exporten förbereds')
+        .waitFor();
+      await expectAxeClean(closed);
+      await screenshot(closed, `Ta ut allt ${size}`);
+      const context = closed.context();
+      await closed.close();
+      await invoke('jobs/take-out');
+
+      const page = await context.newPage();
+      await page.goto(paths.customers);
+      const box = page.getByRole('region', { name: /^Export av Uttag/ });
+      await box.getByText(/poster uttagna$/).waitFor();
+      await screenshot(page, `Allt uttaget ${size}`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        box.getByRole('button', { name: 'Hämta filen' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^Uttag .*\.zip$/);
+      const files = unzipBytes(readFileSync(await download.path()));
+      expect(files.get('LÄS MIG.html')!.toString()).toContain('npm run restore');
+      expect([...files.keys()]).toContain('poster/customer.jsonl');
+    },
+  );
+});
 
 describe('a list above the response limit', () => {
   test('is written in the background, reported in the corner, and downloaded by its link', async ({ openPage }) => {

@@ -17,7 +17,8 @@ import { saveSettings, switchOff, switchOn } from '../support/log-in/providers.t
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
-import { inAll, sizes } from '../support/tier.ts';
+import type { ScreenSize } from '../support/chromium.ts';
+import { byTier, inAll, sizes } from '../support/tier.ts';
 
 const domain = 'akustik.example';
 let superAdmin: Api;
@@ -55,15 +56,24 @@ describe('the login page', () => {
     expect(page.url()).not.toContain('code=');
   });
 
-  test('logs in with Google on a phone', async ({ openPage }) => {
-    await switchOn(superAdmin, ['Microsoft', 'Google'], domain);
-    const { email } = await makePerson();
-    const page = await openPage({ size: 'phone' });
-    await page.getByRole('button', { name: text.with('Google') }).waitFor();
-    await screenshot(page, 'login page with providers, phone');
-    await goBy(page, 'Google', email);
-    await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
-  });
+  const journeys = [['Google', 'phone']] as const;
+  const others = [
+    ['Google', 'desktop'],
+    ['Microsoft', 'phone'],
+  ] as const;
+
+  test.for(byTier<readonly (readonly [LogInProvider, ScreenSize])[]>(journeys, [...journeys, ...others]))(
+    'logs in with %s (%s)',
+    async ([provider, size], { openPage }) => {
+      await switchOn(superAdmin, ['Microsoft', 'Google'], domain);
+      const { email } = await makePerson();
+      const page = await openPage({ size });
+      await page.getByRole('button', { name: text.with(provider) }).waitFor();
+      await screenshot(page, `login page with providers, ${size}`);
+      await goBy(page, provider, email);
+      await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
+    },
+  );
 
   for (const size of sizes) {
     test.runIf(inAll)(

@@ -12,7 +12,8 @@ import { makeUser } from '../support/builders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
-import { inAll } from '../support/tier.ts';
+import type { ScreenSize } from '../support/chromium.ts';
+import { byTier, inAll } from '../support/tier.ts';
 
 type User = { initials: string; pin: string };
 
@@ -25,19 +26,21 @@ async function logInOn(page: Page, { initials, pin }: User): Promise<void> {
   await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
 }
 
+const sizes = byTier<readonly ScreenSize[]>(['phone'], ['desktop', 'phone']);
+
 describe('Inloggade enheter', () => {
-  test('are ended one by one and all at once', async ({ openPage }) => {
+  test.for(sizes)('are ended one by one and all at once (%s)', async (size, { openPage }) => {
     const user = await makeUser(await logInAs('SuperAdmin'));
     const elsewhere = await logInUser(user);
-    const page = await openPage({ size: 'phone' });
+    const page = await openPage({ size });
     await logInOn(page, user);
     await page.goto(paths.ownLogIns);
-    await page.getByRole('button', { name: listsText.moreTools }).click();
+    if (size === 'phone') await page.getByRole('button', { name: listsText.moreTools }).click();
     await page.getByRole('button', { name: logInsText.sessions }).click();
     const panel = page.getByRole('dialog', { name: logInsText.sessions });
     await panel.getByText(', den här enheten', { exact: false }).waitFor();
     await expectAxeClean(page);
-    await screenshot(page, 'open sessions, phone');
+    await screenshot(page, `open sessions, ${size}`);
     await panel.getByRole('button', { name: /^Logga ut (?!överallt|här)/ }).click();
     await page.getByText(logInsText.ended).waitFor();
     await expect.poll(async () => (await elsewhere.call(getUserSettings)).status).toBe(401);

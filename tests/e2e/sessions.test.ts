@@ -4,15 +4,23 @@ import { localUsers } from '../../functions/demo/local-users.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { sessionText as text } from '../../frontend/src/text/session.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { requestReset } from '../../shared/contract/auth.ts';
 import { makeUser } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
-import { anonymous, logInAs } from '../support/people.ts';
+import { logInAs } from '../support/people.ts';
 import { newestLinkTo } from '../support/reset-links.ts';
-import { inAll } from '../support/tier.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 const staff = localUsers.find(({ role }) => role === 'Staff')!;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** As hands do. */
+async function typeLogIn(page: Page, { initials, pin }: { initials: string; pin: string }) {
+  await page.getByLabel(text.initials).click();
+  await page.keyboard.type(initials);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+}
 
 async function logIn(page: Page, { initials, pin }: { initials: string; pin: string }) {
   await page.getByLabel(text.initials).fill(initials);
@@ -40,24 +48,27 @@ describe('signing in and out', () => {
     await page.getByRole('cell', { name: 'Akustiker' }).first().waitFor();
   });
 
-  test('a user logs in, comes home, is kept from backing out, and logs out', async ({ openPage }) => {
-    const page = await openPage();
-    await page.getByRole('button', { name: text.logIn, exact: true }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'login');
-    await logIn(page, staff);
-    await page.waitForURL(`**${paths.homeProjectOwner}`);
-    await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
+  test.for(sizes)(
+    'a user logs in, comes home, is kept from backing out, and logs out (%s)',
+    async (size, { openPage }) => {
+      const page = await openPage({ size });
+      await page.getByRole('button', { name: text.logIn, exact: true }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `login ${size}`);
+      await typeLogIn(page, staff);
+      await page.waitForURL(`**${paths.homeProjectOwner}`);
+      await page.getByRole('button', { name: staff.firstName }).waitFor();
 
-    await page.getByRole('button', { name: text.back }).click();
-    await page.getByRole('status').getByText(text.stayedBack).waitFor();
-    expect(pathOf(page)).toBe(paths.homeProjectOwner);
+      await page.getByRole('button', { name: text.back }).click();
+      await page.getByRole('status').getByText(text.stayedBack).waitFor();
+      expect(pathOf(page)).toBe(paths.homeProjectOwner);
 
-    await page.getByRole('button', { name: staff.firstName }).click();
-    await page.getByRole('menuitem', { name: text.logOut }).click();
-    await page.waitForURL(`**${paths.login}`);
-    expect(await page.evaluate(() => localStorage.getItem('klang.session'))).toBeNull();
-  });
+      await page.getByRole('button', { name: staff.firstName }).click();
+      await page.getByRole('menuitem', { name: text.logOut }).click();
+      await page.waitForURL(`**${paths.login}`);
+      expect(await page.evaluate(() => localStorage.getItem('klang.session'))).toBeNull();
+    },
+  );
 
   test.runIf(inAll)(
     'on a shared computer, the tab alone knows who has logged in, and the next login proposes the same',
@@ -171,30 +182,41 @@ describe('a forgotten PIN', () => {
     await page.getByRole('button', { name: text.logIn, exact: true }).waitFor();
   });
 
-  test('is replaced by one that is typed twice alike, with a link that holds', async ({ openPage }) => {
-    const { email } = await makeUser(await logInAs('SuperAdmin'));
-    await anonymous().result(requestReset, { body: { email } });
-    await expect.poll(() => newestLinkTo(email)).toBeDefined();
-    const path = (await newestLinkTo(email))!;
-    expect(path.startsWith(paths.resetPassword(''))).toBe(true);
-    const page = await openPage({ path });
-    await page.getByLabel(text.newPin, { exact: true }).pressSequentially('ny granris');
-    await page.getByLabel(text.repeatPin).pressSequentially('ny granri');
-    await page.getByRole('button', { name: text.savePin }).click();
-    await page.getByText(text.pinsDiffer).waitFor();
+  test.for(sizes)(
+    'is replaced by one that is typed twice alike, with the link in a mail (%s)',
+    async (size, { openPage }) => {
+      const { email, initials } = await makeUser(await logInAs('SuperAdmin'));
+      const page = await openPage({ size });
+      await page.getByRole('link', { name: text.forgotPin }).click();
+      await page.getByLabel(text.email).pressSequentially(email);
+      await page.keyboard.press('Enter');
+      await page.getByText(text.linkSent).waitFor();
+      await expect.poll(() => newestLinkTo(email)).toBeDefined();
+      const path = (await newestLinkTo(email))!;
+      expect(path.startsWith(paths.resetPassword(''))).toBe(true);
+      await page.goto(path);
+      await page.getByLabel(text.newPin, { exact: true }).pressSequentially('ny granris');
+      await page.getByLabel(text.repeatPin).pressSequentially('ny granri');
+      await page.getByRole('button', { name: text.savePin }).click();
+      await page.getByText(text.pinsDiffer).waitFor();
 
-    await page.getByLabel(text.repeatPin).press('End');
-    await page.keyboard.type('s');
-    await page.getByRole('button', { name: text.savePin }).click();
-    await page.getByText(text.pinReset).waitFor();
+      await page.getByLabel(text.repeatPin).press('End');
+      await page.keyboard.type('s');
+      await page.getByRole('button', { name: text.savePin }).click();
+      await page.getByText(text.pinReset).waitFor();
+      await screenshot(page, `new PIN ${size}`);
+      await page.goto(paths.login);
+      await typeLogIn(page, { initials, pin: 'ny granris' });
+      await page.waitForURL(`**${paths.homeProjectOwner}`);
 
-    // A used link is refused before anything is typed.
-    allowErrors(page, /422/);
-    await page.goto(path);
-    await page.getByText('Länken är redan använd eller för gammal. Begär en ny.').waitFor();
-    expect(await page.getByLabel(text.newPin, { exact: true }).count()).toBe(0);
-    await expectAxeClean(page);
-    await page.getByRole('link', { name: text.askForNewLink }).click();
-    await page.getByRole('button', { name: text.sendLink }).waitFor();
-  });
+      // A used link is refused before anything is typed.
+      allowErrors(page, /422/);
+      await page.goto(path);
+      await page.getByText('Länken är redan använd eller för gammal. Begär en ny.').waitFor();
+      expect(await page.getByLabel(text.newPin, { exact: true }).count()).toBe(0);
+      await expectAxeClean(page);
+      await page.getByRole('link', { name: text.askForNewLink }).click();
+      await page.getByRole('button', { name: text.sendLink }).waitFor();
+    },
+  );
 });

@@ -14,15 +14,39 @@ export const areas: Record<string, Area> = {
       unit('shared/domain/{cost-price,prices,project-budget,raised-price,registered-hours,time-step,work-order-value}'),
     ],
   },
+  vat: {
+    mutate: ['shared/domain/invoice/{vat-rule,vat-of-document,invoice-totals}.ts'],
+    tests: [unit('shared/domain/invoice/{vat-rule,vat-of-document,vat-of-lines,invoice-totals,random-vat}')],
+  },
+  'invoice-lines': {
+    mutate: ['shared/domain/invoice/{invoice-line,invoice-lines,line-texts,basis,earlier-prices,cost-remarks}.ts'],
+    tests: [
+      unit('shared/domain/invoice/{line-texts,other-lines,earlier-prices,cost-remarks,build-invoice-document}'),
+      unit('functions/invoices/{basis,chosen,cost-of-an-invoice}'),
+    ],
+  },
+  'invoice-documents': {
+    mutate: [
+      'shared/domain/invoice/{build-invoice-document,combined-document,edited-document,texts-of-document,invoice-input}.ts',
+    ],
+    tests: [
+      unit('shared/domain/invoice/{build-invoice-document,combined-document,edited-document}'),
+      unit('functions/invoices/{basis,chosen}'),
+    ],
+  },
+  /** What the areas above do not hold: remarks, receivers, mail, payment and archive. */
   invoices: {
     mutate: [
-      'shared/domain/invoice/*.ts',
-      '!shared/domain/invoice/{credit-*,losses,invoice-number,number-series,payment-code}.ts',
+      'shared/domain/invoice/{archive,attention,days-late,invoice-remarks,legal-gaps,mail-receivers,message}.ts',
+      'shared/domain/invoice/{payment-of,projects-of,undrawn-signs}.ts',
     ],
-    tests: [unit('shared/domain/invoice/*'), unit('functions/invoices/{basis,chosen}')],
+    tests: [
+      unit('shared/domain/invoice/{archive,attention,days-late,invoice-remarks,legal-gaps,mail-receivers,message}'),
+      unit('shared/domain/invoice/{payment-of,undrawn-signs,combined-document}'),
+    ],
   },
   credits: {
-    mutate: ['shared/domain/invoice/{credit-*,losses}.ts'],
+    mutate: ['shared/domain/invoice/{credit-*,credited-ore,losses}.ts'],
     tests: [unit('shared/domain/invoice/{credit-*,losses,other-lines}')],
   },
   agreements: { mutate: ['shared/domain/agreement/*.ts'], tests: [unit('shared/domain/agreement/*')] },

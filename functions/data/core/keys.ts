@@ -96,6 +96,7 @@ export const keys = {
     pk: `${listExportsPrefix}${userId}`,
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
+  takeOut: (): Key => ({ pk: takeOutTask, sk: 'TASK' }),
   /** Written by each new export of the user, so that two cannot begin unseen by each other. */
   latestListExport: (userId: number): Key => ({ pk: `${listExportsPrefix}${userId}`, sk: 'LATEST' }),
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
@@ -149,6 +150,7 @@ export const logIns = 'LOG_INS';
 export const logInPrefix = 'LOG_IN#';
 export const importRowsPrefix = 'ROWS#';
 export const listExportsPrefix = 'LIST_EXPORTS#';
+export const takeOutTask = 'TAKE_OUT';
 export const listExportPrefix = 'LIST_EXPORT#';
 export const deletedRecords = 'DELETED';
 export const budgetWarningPrefix = 'BUDGET_WARNING#';

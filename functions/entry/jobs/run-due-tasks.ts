@@ -11,7 +11,7 @@ import { migrationTasksOf } from '../../operation/migrations/run-migration.ts';
 import { dailyMails } from '../../notifications/send-daily-mail.ts';
 import { fileTasks } from '../../files/run-task.ts';
 import { log } from '../../platform/log.ts';
-import { erasures } from '../../data/core/keys.ts';
+import { erasures, takeOutTask } from '../../data/core/keys.ts';
 import { dueKeys, waitingKeys } from '../../data/core/due.ts';
 import { releaseWaiting } from '../../invoices/stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
@@ -37,8 +37,8 @@ const releasedAtATime = 50;
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {
-    // The job 'erase-personal-data' has the right to run those.
-    if (key.pk === erasures) continue;
+    // Jobs of their own have the rights to run those.
+    if (key.pk === erasures || key.pk === takeOutTask) continue;
     const kind = kinds.find((one) => one.isOf(key));
     if (kind) await tryTask(kind, key, { until: deadlineOf(jobs.task) });
     else log('error', { event: 'task-of-unknown-kind', ...key });

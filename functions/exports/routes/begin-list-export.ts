@@ -13,5 +13,7 @@ export const handler = route(beginListExport, async ({ body, user, unit, now, kn
     if (!list.keys.has(key)) throw fieldError(`columns.${index}.key`, 'Listan har ingen sådan kolumn.');
   }
   const asked = JSON.stringify(body.asked);
-  return { exportId: await stageListExport(unit, { ...body, asked, knownChangedAt, person: null }, now) };
+  return {
+    exportId: await stageListExport(unit, { ...body, asked, knownChangedAt, person: null, isEverything: false }, now),
+  };
 });

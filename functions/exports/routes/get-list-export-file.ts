@@ -3,26 +3,30 @@ import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { forbidden } from '../../../shared/codes/errors/every-call.ts';
 import { getListExportFile } from '../../../shared/contract/spreadsheets.ts';
 import { requireMayTakeOut } from '../../../shared/domain/personal-data-rules.ts';
+import { mayTakeOutEverything } from '../../../shared/domain/take-out-rules.ts';
 import { canReadTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { linkTo } from '../../platform/handover.ts';
 import { exportable } from '../exportable.ts';
 import { requireListRole } from '../exported-lists.ts';
 import { route } from '../../request/route.ts';
 import type { SignedIn } from '../../users/signed-in.ts';
-import { getListExport } from '../list-export-store.ts';
+import { type StoredListExport, getListExport } from '../list-export-store.ts';
 
-type OfPerson = NonNullable<Awaited<ReturnType<typeof getListExport>>['person']>;
+type Asked = Pick<StoredListExport, 'list' | 'person' | 'isEverything'>;
 
-function requireMayFetch(user: SignedIn, person: OfPerson): void {
+function requireMayFetch(user: SignedIn, { list, person, isEverything }: Asked): void {
+  if (isEverything && !mayTakeOutEverything(user)) throw new AppError(forbidden);
+  if (isEverything) return;
+  if (!person) return requireListRole(exportable(list), user.role);
   requireMayTakeOut(user, person);
   if (person.withTimeLogs && !canReadTimeLog(user, person.id)) throw new AppError(forbidden);
 }
 
 export const handler = route(getListExportFile, async ({ params, user, now }) => {
-  const { list, person, state, fileKey, name } = await getListExport(user.userId, params.exportId, now);
-  if (person) requireMayFetch(user, person);
-  else requireListRole(exportable(list), user.role);
+  const asked = await getListExport(user.userId, params.exportId, now);
+  requireMayFetch(user, asked);
+  const { person, isEverything, state, fileKey, name } = asked;
   if (state !== 'Done') throw new AppError(conflict, { message: 'Filen är inte klar.' });
-  const fileName = `${name}.${person ? 'zip' : 'xlsx'}`;
+  const fileName = `${name}.${person || isEverything ? 'zip' : 'xlsx'}`;
   return { url: await linkTo(fileKey, fileName), fileName };
 });

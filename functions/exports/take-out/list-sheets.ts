@@ -14,13 +14,16 @@ import type { Database } from '../../data/replica/database.ts';
 
 const replica = lazily(() => new Replica({ ...tableReplicaSettings(), openingPatience: jobs.takeOutListOpening }));
 
+/** Opened once for all that a take-out reads in lists. */
+export const listsToTakeOut = (): Promise<Database> => replica().fresh();
+
 /** Writes the next list, as its own export does. */
 export async function writeNextList({ progress, zip, entries, tell, now }: Work): Promise<void> {
   const index = (progress.cursor ?? 0) as number;
   const list = listColumns[index];
   if (!list) return nextPhase(progress);
   await tell(index, listColumns.length);
-  const db = await replica().fresh();
+  const db = await listsToTakeOut();
   const sheet = await sheetOfList(db, list, { now: now(), author: progress.firm });
   const path = `listor/${list.name}.xlsx`;
   if (sheet) entries.push(await zip.add(path, [sheet], { isPacked: false }));

@@ -1,19 +1,16 @@
+import { type TakeOutPhase, takeOutPhases } from '../../../shared/codes/take-out-phases.ts';
 import type { ArchivedEntry, Manifest } from './manifest.ts';
 import type { Run, Runs } from './runs.ts';
 import type { Workshop } from './workshop.ts';
 import type { Entry } from '../../platform/zip-records.ts';
 import type { ZipStream } from '../../platform/zip-stream.ts';
 
-/** In this order. */
-const phases = ['items', 'records', 'lists', 'files', 'invoices', 'end'] as const;
-export type Phase = (typeof phases)[number];
-
 /** How far a take-out has come after a step, as JSON. */
 export type Progress = {
   step: number;
   begunAt: string;
   firm: string;
-  phase: Phase | 'done';
+  phase: TakeOutPhase | 'done';
   /** Where the phase continues; undefined at its beginning. */
   cursor?: unknown;
   runs: Runs;
@@ -43,7 +40,7 @@ export type Work = {
 };
 
 export function nextPhase(progress: Progress): void {
-  progress.phase = phases[phases.indexOf(progress.phase as Phase) + 1] ?? 'done';
+  progress.phase = takeOutPhases[takeOutPhases.indexOf(progress.phase as TakeOutPhase) + 1] ?? 'done';
   progress.cursor = undefined;
 }
 

@@ -1,13 +1,14 @@
+import type { TakeOutPhase } from '../../../shared/codes/take-out-phases.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { writeNextList } from './list-sheets.ts';
-import { type Phase, type Progress, type TakenEntry, type Work } from './progress.ts';
+import { type Progress, type TakenEntry, type Work } from './progress.ts';
 import { takeInvoiceFiles, takeProjectFiles } from './stored-files.ts';
 import { readItems, writeLines } from './take-table.ts';
 import type { Workshop } from './workshop.ts';
 import { writeEnd } from './write-end.ts';
 import { ZipStream } from '../../platform/zip-stream.ts';
 
-const doOf: Record<Phase, (work: Work) => Promise<void>> = {
+const doOf: Record<TakeOutPhase, (work: Work) => Promise<void>> = {
   items: readItems,
   records: writeLines,
   lists: writeNextList,
@@ -20,7 +21,7 @@ type Options = {
   /** In milliseconds since 1970: then the step stops between two parts. */
   until: number;
   now?: () => Date;
-  tell?: (told: { phase: Phase; done: number; of: number | null }) => Promise<void>;
+  tell?: (told: { phase: TakeOutPhase; done: number; of: number | null }) => Promise<void>;
 };
 
 export async function beginTakeOut(now: Date): Promise<Progress> {
@@ -55,7 +56,7 @@ export async function takeOutStep(
       if (progress.phase !== 'done') await tell({ phase: progress.phase, done, of });
     },
   };
-  do await doOf[progress.phase as Phase](work);
+  do await doOf[progress.phase as TakeOutPhase](work);
   while (progress.phase !== 'done' && progress.phase !== 'end' && !work.isTimeUp());
   progress.bytes = zip.at;
   progress.step += 1;

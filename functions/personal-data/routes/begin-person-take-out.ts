@@ -14,5 +14,7 @@ export const handler = route(beginPersonTakeOut, async ({ params: { kind, id }, 
   // Without the person's name, which notifications would keep.
   const name = `Registerutdrag ${record.kind === 'user' ? record.data.initials : `person ${id}`}`;
   const asked = { list: '', asked: '{}', columns: [], name, knownChangedAt: known.knownChangedAt ?? null };
-  return { exportId: await stageListExport(unit, { ...asked, person: { kind, id, withTimeLogs } }, now) };
+  return {
+    exportId: await stageListExport(unit, { ...asked, person: { kind, id, withTimeLogs }, isEverything: false }, now),
+  };
 });

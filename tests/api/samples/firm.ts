@@ -1,10 +1,15 @@
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { getSystemSettings, getUserSettings } from '../../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
+import { keys } from '../../../functions/data/core/keys.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
 import { importFile, spreadsheetOf } from '../../support/project-import.ts';
 import { unique } from '../../support/builders.ts';
 import { makeFile } from '../../support/files.ts';
+import { useStack } from '../../support/invoices.ts';
 import { nothing, type Samples } from './sample.ts';
 
 const exportOfCustomers = {
@@ -41,6 +46,13 @@ export const firmSamples = {
   'search/find-records': () => ({ query: { text: 'prov' } }),
   'search/find-files': async ({ Staff }) => ({ query: { text: (await makeFile(Staff)).path } }),
   'spreadsheets/begin-list-export': () => ({ body: exportOfCustomers }),
+  // One at a time: that of an earlier call is forgotten.
+  'spreadsheets/begin-take-out': async () => {
+    useStack();
+    const { pk, sk } = keys.takeOut();
+    await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: { pk, sk } }));
+    return {};
+  },
   'spreadsheets/list-own-exports': nothing,
   'spreadsheets/get-list-export-file': async ({ Developer }) => {
     const { exportId } = await Developer.result(beginListExport, { body: exportOfCustomers });

@@ -54,12 +54,17 @@ describe('history in the table', () => {
         'dynamodb:ListStreams',
         'dynamodb:PutItem',
         'dynamodb:Query',
+        'dynamodb:Scan',
         'dynamodb:UpdateItem',
       ]),
     );
     expect(
       functions.flatMap(({ rights }) => rights.flatMap((one) => one.actions)).filter((one) => one.includes('*')),
     ).toEqual([]);
+  });
+
+  it('is read as a whole, with all else, by the job that takes everything out and no other function', () => {
+    expect(whoMay(dynamodb('Scan', { TableName }))).toEqual(['jobs/take-out']);
   });
 
   it('is written by one place in the code, where nothing is yet', () => {

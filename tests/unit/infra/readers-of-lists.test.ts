@@ -60,6 +60,7 @@ it('functions that read lists have the memory that is set for them, and no other
   const jobs = [
     'take-replica-snapshot',
     'run-due-tasks',
+    'take-out',
     'refresh-fortnox-token',
     'remind-of-time-logs',
     'warn-of-budgets',

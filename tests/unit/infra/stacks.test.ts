@@ -133,7 +133,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens, reads statuses and warns of budgets every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks and erasures every minute, logs and the self-test every day, compares books by night, reminds of time logs and tells of instalments in the morning', () => {
+  it('takes snapshots, renews tokens, reads statuses and warns of budgets every 15 minutes, logs in as a canary and keeps lists warm every five, runs due tasks, erasures and take-outs every minute, logs and the self-test every day, compares books by night, reminds of time logs and tells of instalments in the morning', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -145,6 +145,7 @@ describe('what runs by itself', () => {
       'sync-invoice-status': 'rate(15 minutes)',
       'warn-of-budgets': 'rate(15 minutes)',
       'erase-personal-data': 'rate(1 minute)',
+      'take-out': 'rate(1 minute)',
       'keep-lists-warm': 'rate(5 minutes)',
       'clean-logs': 'rate(1 day)',
       'self-test': 'rate(1 day)',
@@ -165,7 +166,7 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(13);
+    expect(schedules).toHaveLength(14);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       if (job === 'SelfTest') {

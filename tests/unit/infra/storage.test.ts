@@ -97,8 +97,8 @@ describe('buckets', () => {
     const rights = ofType('AWS::IAM::Policy')
       .flatMap((policy) => policy.properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('FnGetAttHandover'));
-    // The functions that write exports, initially and after a crash.
-    const writers = ['OnFollowUpStaged', 'RunDueTasks'];
+    // The functions that write exports, initially and after a crash, and take-outs.
+    const writers = ['OnFollowUpStaged', 'RunDueTasks', 'TakeOut'];
     const routes = allRoutes.filter((route) => route.rights?.includes('hand-over-files'));
     expect(rights).toHaveLength(routes.length + writers.length);
     for (const { Action } of rights) expect(Action.toSorted()).toEqual(['s3:GetObject', 's3:PutObject']);
@@ -134,7 +134,13 @@ describe('the invoices’ archive', () => {
       .flatMap((policy) => policy.properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('InvoiceArchive'));
     const actions = new Set(statements.flatMap(({ Action }) => Action as string | string[]));
-    expect([...actions].toSorted()).toEqual(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket', 's3:PutObject']);
+    expect([...actions].toSorted()).toEqual([
+      's3:GetObject',
+      's3:GetObjectVersion',
+      's3:ListBucket',
+      's3:ListBucketVersions',
+      's3:PutObject',
+    ]);
     const writers = allRoutes.filter(({ rights }) => rights?.includes('write-archive')).map(({ name }) => name);
     expect(writers.toSorted()).toEqual([
       'invoices/download-e-invoice',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { takeOutPhases } from '../../../../shared/codes/take-out-phases.ts';
 import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
 import { useValue } from '../../state/value.ts';
 import { exportsText as text } from '../../text/exports.ts';
@@ -19,7 +20,7 @@ export function ExportStatus() {
 }
 
 function ExportBox({ one }: { one: ListExport }) {
-  const { exportId, name, state, done, total, problem } = one;
+  const { exportId, name, state, done, total, problem, isEverything } = one;
   return (
     <section className={box['box']} aria-label={text.progressOf(name)}>
       <header className={box['header']}>
@@ -41,8 +42,7 @@ function ExportBox({ one }: { one: ListExport }) {
         <progress
           className={box['progress']}
           aria-label={text.progressOf(name)}
-          max={Math.max(1, total ?? 1)}
-          value={done}
+          {...(isEverything ? stepOf(one) : { max: Math.max(1, total ?? 1), value: done })}
         />
       )}
       {state === 'Failed' ? (
@@ -56,8 +56,14 @@ function ExportBox({ one }: { one: ListExport }) {
   );
 }
 
-function wordsOf({ name, state, done, total }: ListExport): string {
-  if (state === 'Done') return text.done(name, total ?? 0);
+/** The phases of a take-out are counted, as what is left of each is not known. */
+function stepOf({ phase }: ListExport) {
+  return { max: takeOutPhases.length, value: phase === null ? 0 : takeOutPhases.indexOf(phase) };
+}
+
+function wordsOf({ name, state, done, total, isEverything, phase }: ListExport): string {
+  if (state === 'Done') return isEverything ? text.takenOut(name, done) : text.done(name, total ?? 0);
   if (state === 'Failed') return text.failed(name);
+  if (phase !== null) return text.takingOut(name, phase, done, total);
   return total === null ? text.beginning(name) : text.writing(name, formatNumber(done), formatNumber(total));
 }

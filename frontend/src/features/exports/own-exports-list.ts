@@ -35,7 +35,8 @@ export const ownExportsList: ListDefinition<ListExport> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-function rowsOf({ state, done, total }: ListExport): string {
+function rowsOf({ state, done, total, isEverything }: ListExport): string {
+  if (isEverything && state !== 'Done') return '';
   if (total === null) return '';
   return state === 'Pending' ? text.rowsOf(formatNumber(done), formatNumber(total)) : formatNumber(total);
 }

@@ -38,6 +38,7 @@ import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
+import { TakeOutFields } from './take-out-fields.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
 import { TokenField } from './token-field.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -179,6 +180,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
           unit={text.monthsUnit}
         />
       </FieldGroup>
+      <TakeOutFields />
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
         {!settings.secrets.fortnoxAccessToken.isSet && <FortnoxGuide />}
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />

@@ -29,6 +29,7 @@ import { startProductsText as startProducts } from '../start-products.ts';
 import { spreadsheetText as sheets } from '../spreadsheet.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { menuLabels, titles } from '../../navigation/titles.ts';
+import { takeOutText as takeOut } from '../take-out.ts';
 import { usersText as users } from '../users.ts';
 import { type HandbookPage, way } from './page.ts';
 import { terms } from './words.ts';
@@ -273,6 +274,14 @@ export const firmPages: readonly HandbookPage[] = [
         steps: [
           'Öppna personen eller användaren.',
           `Välj ”${personal.takeOut}” under ”${personal.title}”. Filen går att lämna ut som den är.`,
+        ],
+      },
+      {
+        title: 'Ta ut allt som företaget har',
+        role: 'SuperAdmin',
+        steps: [
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)} och välj ”${takeOut.takeOut}”.`,
+          `Du får ett meddelande när filen är klar. Hämta den under ”${titles.ownExports}”.`,
         ],
       },
       {

@@ -115,6 +115,7 @@ const notUndone: Readonly<Record<string, readonly string[]>> = {
     'reports/report-csp-violation',
     'notifications/mark-notifications-read',
     'spreadsheets/begin-list-export',
+    'spreadsheets/begin-take-out',
     'personal-data/begin-person-take-out',
     'staff-time-logs/get-staff-time-log',
     'staff-time-logs/get-staff-time-log-events',

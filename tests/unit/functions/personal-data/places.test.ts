@@ -13,6 +13,7 @@ const ofNobody = [
   'invoiceRun',
   'latestInvoiceRun',
   'latestListExport',
+  'takeOut',
   'invoiceLines',
   'budgetWarning',
   'toldInstalment',

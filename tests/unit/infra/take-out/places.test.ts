@@ -33,6 +33,7 @@ const leftOut = [
   'fortnoxTask',
   'importRows',
   'listExport',
+  'takeOut',
   'notification',
   'dailyMail',
   'latestImport',

@@ -39,8 +39,11 @@ it('a function that makes a PDF outlives its browser', () => {
 });
 
 it('a job ends what it begins', () => {
-  const { takeOutListOpening: _, ...ofLambda } = jobs;
+  const { takeOutListOpening, takeOut, ...ofLambda } = jobs;
   expect(Math.max(...Object.values(ofLambda), fortnox.readBack)).toBeLessThan(lambda.job);
+  // With time for the file that it has begun.
+  expect(takeOut + 300_000).toBeLessThan(lambda.takeOut);
+  expect(takeOutListOpening).toBeLessThan(lambda.takeOut);
   // One run removes calls, messages, log-ins and health data.
   expect(4 * jobs.cleanLog).toBeLessThan(lambda.job);
 });
@@ -57,6 +60,8 @@ it('a lease outlasts what it guards', () => {
   expect(calls.claimEnd).toBeLessThan(leases.claim);
   expect(calls.fileTask).toBeLessThan(leases.fileTask);
   expect(leases.claim).toBeLessThan(leases.othersInvoicing);
+  // No two write to one archive.
+  expect(lambda.takeOut).toBeLessThan(leases.takeOut);
 });
 
 it('whoever waits for a call waits longer than the call', () => {

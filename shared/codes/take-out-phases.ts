@@ -1,0 +1,3 @@
+/** In this order. */
+export const takeOutPhases = ['items', 'records', 'lists', 'files', 'invoices', 'end'] as const;
+export type TakeOutPhase = (typeof takeOutPhases)[number];
