@@ -70,9 +70,9 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
   });
 }
 
-/** An e-invoice that goes through Fortnox follows its registration there: it is tried at once. */
-export async function wakeEInvoice(invoiceId: number, now: Date): Promise<void> {
-  await update(keys.followUp(invoiceId, 'e-invoice'), {
+/** It is tried at once, as if it were the first attempt; does nothing if it has ended or does not exist. */
+export async function wakeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
     expression: 'SET due = :due, dueAt = :now, attempts = :none',
     condition: '#state = :pending AND due IN (:due, :waiting)',
     values: {

@@ -313,7 +313,7 @@ describe('an e-invoice through Fortnox', () => {
   /** As if the wait were over. */
   /** The sending sets when Fortnox is asked next when it ends, which may be after the invoice tells of it. */
   async function untilAsked(invoice: Invoice, so: object): Promise<FollowUp> {
-    const { wakeEInvoice } = await import('../../../functions/invoices/stores/follow-up-try-store.ts');
-    return until(invoice, so, () => wakeEInvoice(invoice.invoiceId, new Date()));
+    const { wakeFollowUp } = await import('../../../functions/invoices/stores/follow-up-try-store.ts');
+    return until(invoice, so, () => wakeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
   }
 });
