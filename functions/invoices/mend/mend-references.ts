@@ -1,6 +1,7 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { any, equals, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { Stored } from '../../data/core/records.ts';
@@ -51,10 +52,10 @@ export function mendReferences(kind: Counted): Step {
     for (const { record, expected } of again) {
       const isSame = first.some((one) => one.record.id === record.id && one.expected === expected);
       if (!isSame) continue;
+      const isAsSeen = equals({ refs: record.refs });
       const { isDone } = await updateIf(keys.record(kind, record.id), {
-        expression: 'SET refs = :expected',
-        condition: record.refs === 0 ? '(attribute_not_exists(refs) OR refs = :seen)' : 'refs = :seen',
-        values: { ':expected': expected, ':seen': record.refs },
+        set: { refs: expected },
+        onlyIf: record.refs === 0 ? any(lacks('refs'), isAsSeen) : isAsSeen,
       });
       const what = `${nameOf(record)} räknade ${record.refs} hänvisningar till sig och har ${expected}.`;
       findings.push({ what, isMended: isDone });
