@@ -1,14 +1,14 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { startTasks } from '../../data/tasks/start-tasks.ts';
 import type { WrittenItem } from '../../data/tasks/task-kind.ts';
-import { taskKinds } from '../task-kinds.ts';
+import { startingTaskKinds } from '../starting-task-kinds.ts';
 import { sendMailOf } from './mails-written.ts';
 
 /** Begins at once what calls do not wait for: tasks that start when they are written, and mails about accounts. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   const now = new Date();
   await Promise.all([
-    startTasks(taskKinds, Records.flatMap(writtenIn)),
+    startTasks(startingTaskKinds, Records.flatMap(writtenIn)),
     ...Records.map((record) => sendMailOf(record, now)),
   ]);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { keys } from '../../../../functions/data/core/keys.ts';
+import { startingTaskKinds } from '../../../../functions/entry/starting-task-kinds.ts';
 import { taskKinds } from '../../../../functions/entry/task-kinds.ts';
 
 const tasks = {
@@ -31,4 +32,8 @@ it('follow-ups and exports start when they are written, and a follow-up again wh
   expect(starting({ isNew: true }).toSorted()).toEqual(['follow-up', 'list-export']);
   expect(starting({})).toEqual(['follow-up']);
   expect(starting({ attempts: 1 })).toEqual([]);
+});
+
+it('the stream has all kinds that start when they are written, and no others', () => {
+  expect(startingTaskKinds).toEqual(taskKinds.filter(({ startsOn }) => startsOn !== undefined));
 });
