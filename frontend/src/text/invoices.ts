@@ -124,6 +124,7 @@ export const invoicesText = {
   afterwards: 'Efter fakturan',
   done: 'Klart',
   pending: 'Väntar',
+  isNotSent: 'Skickas inte',
   failing: 'Försöker igen',
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',

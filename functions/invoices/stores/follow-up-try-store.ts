@@ -79,21 +79,27 @@ export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey
   });
 }
 
-/** 'Uncertain': the outcome is unknown. Either state waits for a person or for a delivery event. */
+/**
+ * 'Uncertain': the outcome is unknown. It waits for a person or for a delivery event, as 'Stopped' does; what is
+ * 'Refused' waits for nothing.
+ */
 export async function stopFollowUp(
   { invoiceId, followUpId }: TryKey,
-  state: 'Uncertain' | 'Stopped',
+  how: 'Uncertain' | 'Stopped' | 'Refused',
   problem: Problem,
 ): Promise<void> {
+  const waits = how !== 'Refused';
   await update(keys.followUp(invoiceId, followUpId), {
     set: {
-      state,
+      state: how === 'Uncertain' ? how : 'Stopped',
       lastError: problem.lastError,
       needs: problem.needs,
-      due: state === 'Uncertain' ? mailTrouble : stoppedFollowUps,
-      dueAt: new Date().toISOString(),
+      ...(waits && {
+        due: how === 'Uncertain' ? mailTrouble : stoppedFollowUps,
+        dueAt: new Date().toISOString(),
+      }),
     },
-    remove: ['sendingSince', 'sendingTry'],
+    remove: ['sendingSince', 'sendingTry', ...(waits ? [] : ['due', 'dueAt'])],
     onlyIf: isPending,
   });
 }
