@@ -1,5 +1,5 @@
 import { fieldError } from '../../shared/codes/errors.ts';
-import { environment } from '../platform/environment.ts';
+import { equals, exists, isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
 import { findRecords, getItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -29,8 +29,7 @@ export async function stageNumbers(unit: UnitOfWork, changes: readonly NumberCha
     if (!taker || taker.customerId === holder) continue;
     if (holder !== undefined && !isLeft) throw await takenBy(holder, number, taker.field);
     const item = { ...keys.unique(fortnoxNumbers, number), id: taker.customerId };
-    const condition = holder === undefined ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)';
-    unit.put(item, condition);
+    unit.put(item, holder === undefined ? isNew : exists);
   }
 }
 
@@ -56,14 +55,7 @@ async function holdersOf(numbers: readonly string[]): Promise<Map<string, number
 }
 
 function stageRelease(unit: UnitOfWork, number: string, customerId: number): void {
-  unit.add({
-    Delete: {
-      TableName: environment.tableName(),
-      Key: keys.unique(fortnoxNumbers, number),
-      ConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':id': customerId },
-    },
-  });
+  unit.delete(keys.unique(fortnoxNumbers, number), equals({ id: customerId }));
 }
 
 async function takenBy(holder: number, number: string, field = 'fortnoxCustomerNumber') {

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
+import { any, equals, isNew } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Kind } from '../data/core/records.ts';
@@ -20,8 +21,6 @@ const work: readonly Kind[] = [
   'invoice',
 ];
 
-const names = { '#state': 'state' };
-
 /**
  * Requests the demo data; a job creates it.
  * @returns whether it was requested now, is running, or is done
@@ -29,13 +28,10 @@ const names = { '#state': 'state' };
  */
 export async function askForDemo(now: Date): Promise<'Asked' | 'Running' | 'Done'> {
   const key = keys.demoSeed();
-  const { due, dueAt } = dueNow(now);
   if (!(await getItem(key))) await requireNoWork();
   const { isDone, item } = await updateIf(key, {
-    expression: 'SET #state = :running, attempts = :none, due = :due, dueAt = :dueAt',
-    condition: 'attribute_not_exists(pk) OR #state = :failed',
-    names,
-    values: { ':running': 'Running', ':failed': 'Failed', ':none': 0, ':due': due, ':dueAt': dueAt },
+    set: { state: 'Running', attempts: 0, ...dueNow(now) },
+    onlyIf: any(isNew, equals({ state: 'Failed' })),
   });
   if (isDone) return 'Asked';
   return item['state'] === 'Done' ? 'Done' : 'Running';
@@ -51,9 +47,5 @@ async function requireNoWork(): Promise<void> {
 export const demoTiming: Timing = { leaseMs: leases.demo, longestWaitMs: 30 * 60_000 };
 
 export async function endDemo(state: 'Done' | 'Failed'): Promise<void> {
-  await updateIf(keys.demoSeed(), {
-    expression: 'SET #state = :state REMOVE due, dueAt',
-    names,
-    values: { ':state': state },
-  });
+  await updateIf(keys.demoSeed(), { set: { state }, remove: ['due', 'dueAt'] });
 }

@@ -6,8 +6,8 @@ import { takeOutPhases } from '../../shared/codes/take-out-phases.ts';
 import { personKinds } from '../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../shared/schemas/spreadsheet.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
-import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from '../platform/handover-places.ts';
+import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../data/core/keys.ts';
 import { type Item, getItem, nextNumber, queryItems } from '../data/core/table.ts';
 import { type Task, type Timing, dueNow, ended, leased, saveStep } from '../data/tasks/task-store.ts';
@@ -82,16 +82,9 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
   // The file outlives the item a little.
   const ttl = Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60;
   unit.put({ ...keys.listExport(userId, exportId), ...item, ...(asked.isEverything ? {} : dueNow(now)), ttl });
-  unit.add({
-    Put: {
-      TableName: environment.tableName(),
-      Item: { ...keys.latestListExport(userId), exportId, ttl },
-      // Else the number of those under way is another than what was read.
-      ...(latest
-        ? { ConditionExpression: 'exportId = :seen', ExpressionAttributeValues: { ':seen': latest['exportId'] } }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
-    },
-  });
+  // Else the number of those under way is another than what was read.
+  const isLatest = latest ? equals({ exportId: latest['exportId'] }) : isNew;
+  unit.put({ ...keys.latestListExport(userId), exportId, ttl }, isLatest);
   return exportId;
 }
 

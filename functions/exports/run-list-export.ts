@@ -1,10 +1,9 @@
 import { mayTakeOut } from '../../shared/domain/personal-data-rules.ts';
 import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
-import { deadlineOf, jobs } from '../../shared/lib/deadlines.ts';
 import { layOut } from '../platform/handover.ts';
 import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
 import { spreadsheetType } from '../spreadsheets/spreadsheet-file.ts';
-import { type Key, listExportsPrefix } from '../data/core/keys.ts';
+import { listExportPrefix } from '../data/core/keys.ts';
 import {
   type StoredListExport,
   endListExport,
@@ -15,7 +14,6 @@ import {
 } from './list-export-store.ts';
 import { findRecord } from '../data/core/table.ts';
 import type { Task } from '../data/tasks/task-store.ts';
-import { tryTask } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { exportable } from './exportable.ts';
 import { mayRead, readAsked } from './exported-lists.ts';
@@ -28,18 +26,14 @@ const mostRowsOfExcel = 1_048_575;
 /** Each attempt starts from the first row. */
 export const listExports: TaskKind = {
   name: 'list-export',
-  isOf: ({ pk }) => pk.startsWith(listExportsPrefix),
+  isOf: ({ sk }) => sk.startsWith(listExportPrefix),
   timing: listExportTiming,
   steps: 'taken-once',
   step: write,
   mostAttempts: 5,
+  startsOn: ({ isNew }) => isNew,
   giveUp: (task) => endListExport(task, { problem: 'failed' }),
 };
-
-/** An attempt that has started runs to its end. */
-export async function beginListExport(key: Key): Promise<void> {
-  await tryTask(listExports, key, { until: deadlineOf(jobs.listExport) });
-}
 
 async function write(task: Task): Promise<void> {
   const asked = listExportOf(task);

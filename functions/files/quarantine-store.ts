@@ -1,22 +1,15 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/codes/errors.ts';
 import { quarantined } from '../../shared/codes/errors/files.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
 import { keys, quarantinePrefix } from '../data/core/keys.ts';
 import { getItem, queryItems } from '../data/core/table.ts';
+import { putItem } from '../data/core/write-item.ts';
 
 /** An infected file and its threat. Bound to the content, so that a newer file at the same path is unaffected. */
 export type Quarantined = { projectId: number; path: string; etag: string; threat: string; foundAt: string };
 
 export async function quarantine(found: Quarantined): Promise<void> {
   const { projectId, path, etag } = found;
-  await dynamodb().send(
-    new PutCommand({
-      TableName: environment.tableName(),
-      Item: { ...keys.quarantined(projectId, path, etag), ...found },
-    }),
-  );
+  await putItem({ ...keys.quarantined(projectId, path, etag), ...found });
 }
 
 export async function threatsIn(projectId: number): Promise<(path: string, etag: string) => string | null> {

@@ -1,4 +1,5 @@
 import { lasting, leases } from '../../shared/lib/deadlines.ts';
+import { any, equals, isAtMost, lacks } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 
@@ -7,29 +8,20 @@ export type Lease = { owner: string; unfinished: string };
 
 export async function takeLease(owner: string, now: number): Promise<Lease | undefined> {
   const { isDone, item } = await updateIf(keys.fortnoxLease(), {
-    expression: 'SET #owner = :owner, heldUntil = :until',
-    condition: 'attribute_not_exists(heldUntil) OR heldUntil <= :now',
-    names: { '#owner': 'owner' },
-    values: { ':owner': owner, ':until': now + lasting(leases.fortnoxToken), ':now': now },
+    set: { owner, heldUntil: now + lasting(leases.fortnoxToken) },
+    onlyIf: any(lacks('heldUntil'), isAtMost('heldUntil', now)),
   });
   return isDone ? { owner, unfinished: (item['unfinished'] as string | undefined) ?? '' } : undefined;
 }
 
 /** Stores which token is being renewed, to tell a crash during the renewal from a token that Fortnox revoked. */
 export async function noteRenewal(owner: string, token: string): Promise<void> {
-  await updateIf(keys.fortnoxLease(), {
-    expression: 'SET unfinished = :token',
-    condition: '#owner = :owner',
-    names: { '#owner': 'owner' },
-    values: { ':token': token, ':owner': owner },
-  });
+  await updateIf(keys.fortnoxLease(), { set: { unfinished: token }, onlyIf: equals({ owner }) });
 }
 
 export async function giveBackLease(owner: string, isKnown: boolean): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
-    expression: `SET heldUntil = :none${isKnown ? ', unfinished = :empty' : ''}`,
-    condition: '#owner = :owner',
-    names: { '#owner': 'owner' },
-    values: { ':none': 0, ':owner': owner, ...(isKnown && { ':empty': '' }) },
+    set: { heldUntil: 0, ...(isKnown && { unfinished: '' }) },
+    onlyIf: equals({ owner }),
   });
 }

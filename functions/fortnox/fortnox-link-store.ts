@@ -1,5 +1,6 @@
 import type { ConnectionProblem } from '../../shared/codes/connection-problems.ts';
 import { refreshTokenDays } from '../../shared/codes/connection-problems.ts';
+import { any, differs, equals, lacks } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Data } from '../data/core/records.ts';
@@ -145,17 +146,12 @@ export async function removeLink(unit: UnitOfWork): Promise<void> {
 
 export async function noteWarning(diesAt: string): Promise<boolean> {
   const { isDone } = await updateIf(keys.fortnoxWarning(), {
-    expression: 'SET diesAt = :diesAt',
-    condition: 'attribute_not_exists(diesAt) OR diesAt <> :diesAt',
-    values: { ':diesAt': diesAt },
+    set: { diesAt },
+    onlyIf: any(lacks('diesAt'), differs('diesAt', diesAt)),
   });
   return isDone;
 }
 
 export async function forgetWarning(diesAt: string): Promise<void> {
-  await updateIf(keys.fortnoxWarning(), {
-    expression: 'SET diesAt = :none',
-    condition: 'diesAt = :diesAt',
-    values: { ':diesAt': diesAt, ':none': '' },
-  });
+  await updateIf(keys.fortnoxWarning(), { set: { diesAt: '' }, onlyIf: equals({ diesAt }) });
 }

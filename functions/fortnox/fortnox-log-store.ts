@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import { matches } from '../../shared/lib/text.ts';
 import type { ConnectionLogEntry } from '../../shared/schemas/fortnox.ts';
-import { environment } from '../platform/environment.ts';
+import { exists } from '../data/core/condition.ts';
+import { deleteAction, putAction, updateAction } from '../data/core/item-actions.ts';
 import { type Key, fortnoxLogPrefix, keys } from '../data/core/keys.ts';
 import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts';
 import { type Item, getItem, getItems, queryField, queryRange } from '../data/core/table.ts';
@@ -17,7 +18,7 @@ export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeD
 export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
   const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
-  const put = { Put: { TableName: environment.tableName(), Item: { ...keys.fortnoxLog(id), ...call, ttl } } };
+  const put = putAction({ ...keys.fortnoxLog(id), ...call, ttl });
   for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
     if (attempt === mostAttempts) throw new Error('Too much contention on the Fortnox call log.');
     await pause(attempt);
@@ -72,23 +73,12 @@ function callOf({ pk: _pk, sk, ttl: _ttl, ...call }: Item): ConnectionLogEntry {
 export function removeCalls(before: Date, until: number): Promise<Removal> {
   const remove = (old: Key[]) =>
     change(
-      old.map((key) => ({
-        Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
-      })),
+      old.map((key) => deleteAction(key, exists)),
       -old.length,
     );
   return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
 function change(actions: Action[], by: number): Promise<boolean> {
-  const count: Action = {
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.fortnoxLogCount(),
-      UpdateExpression: 'ADD #value :by',
-      ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':by': by },
-    },
-  };
-  return changeLog([...actions, count]);
+  return changeLog([...actions, updateAction(keys.fortnoxLogCount(), { add: { value: by } })]);
 }

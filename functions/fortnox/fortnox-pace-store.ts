@@ -1,4 +1,5 @@
 import { lasting, leases } from '../../shared/lib/deadlines.ts';
+import { all, any, equals, isAbove, isAtLeast, isAtMost, isBelow, lacks } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
@@ -17,20 +18,18 @@ export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
 
 export async function takeTurn(now: number, latest: number): Promise<Turn> {
   for (;;) {
-    const awake = '(attribute_not_exists(downUntil) OR downUntil <= :now)';
+    const isAwake = any(lacks('downUntil'), isAtMost('downUntil', now));
     const queued = await updateIf(keys.fortnoxPace(), {
-      expression: 'SET nextAt = nextAt + :between',
-      condition: `nextAt > :now AND nextAt <= :latest AND ${awake}`,
-      values: { ':now': now, ':latest': latest, ':between': betweenCallsMs },
+      add: { nextAt: betweenCallsMs },
+      onlyIf: all(isAbove('nextAt', now), isAtMost('nextAt', latest), isAwake),
     });
     if (queued.isDone) return turnOf(queued.item);
     const { nextAt = 0, downUntil = 0 } = queued.item as { nextAt?: number; downUntil?: number };
     if (downUntil > now) return 'resting';
     if (nextAt > latest) return 'too-late';
     const first = await updateIf(keys.fortnoxPace(), {
-      expression: 'SET nextAt = :next',
-      condition: `(attribute_not_exists(nextAt) OR nextAt <= :now) AND ${awake}`,
-      values: { ':now': now, ':next': now + betweenCallsMs },
+      set: { nextAt: now + betweenCallsMs },
+      onlyIf: all(any(lacks('nextAt'), isAtMost('nextAt', now)), isAwake),
     });
     if (first.isDone) return turnOf(first.item);
   }
@@ -42,28 +41,23 @@ function turnOf(item: Record<string, unknown>): Turn {
 
 export async function holdTurns(until: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
-    expression: 'SET nextAt = :until',
-    condition: 'attribute_not_exists(nextAt) OR nextAt < :until',
-    values: { ':until': until },
+    set: { nextAt: until },
+    onlyIf: any(lacks('nextAt'), isBelow('nextAt', until)),
   });
 }
 
 export async function noteSilence(now: number): Promise<void> {
-  const { item } = await updateIf(keys.fortnoxPace(), {
-    expression: 'ADD failures :one',
-    values: { ':one': 1 },
-  });
+  const { item } = await updateIf(keys.fortnoxPace(), { add: { failures: 1 } });
   if ((item['failures'] as number) < failuresUntilRest) return;
   await updateIf(keys.fortnoxPace(), {
-    expression: 'SET downUntil = :until, failures = :none',
-    condition: 'failures >= :many',
-    values: { ':until': now + restMs, ':none': 0, ':many': failuresUntilRest },
+    set: { downUntil: now + restMs, failures: 0 },
+    onlyIf: isAtLeast('failures', failuresUntilRest),
   });
 }
 
 export async function noteAnswer(failures: number): Promise<void> {
   if (failures === 0) return;
-  await updateIf(keys.fortnoxPace(), { expression: 'SET failures = :none', values: { ':none': 0 } });
+  await updateIf(keys.fortnoxPace(), { set: { failures: 0 } });
 }
 
 export async function isResting(now: number): Promise<boolean> {
@@ -90,10 +84,8 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
     // A slot that is never released, for example after a crash, expires when its call can no longer arrive.
     const heldUntil = now + lasting(leases.fortnoxSlot);
     const taken = await updateIf(keys.fortnoxPace(), {
-      expression: 'SET #slot = :held',
-      condition: 'attribute_not_exists(#slot) OR #slot <= :now',
-      names: { '#slot': name },
-      values: { ':held': heldUntil, ':now': now },
+      set: { [name]: heldUntil },
+      onlyIf: any(lacks(name), isAtMost(name, now)),
     });
     if (taken.isDone) return { name, heldUntil };
     seen = taken.item;
@@ -102,9 +94,7 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
 
 export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
-    expression: 'SET #slot = :free',
-    condition: '#slot = :held',
-    names: { '#slot': name },
-    values: { ':free': answeredAt + windowMs, ':held': heldUntil },
+    set: { [name]: answeredAt + windowMs },
+    onlyIf: equals({ [name]: heldUntil }),
   });
 }

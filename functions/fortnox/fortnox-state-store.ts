@@ -1,8 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { all, exists, isAbove, lacks } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
+import { putItem } from '../data/core/write-item.ts';
 import { hashSecret, newSecret } from '../users/session-store.ts';
 
 const stateSeconds = 10 * 60;
@@ -12,12 +11,7 @@ const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 /** The OAuth state: proves that the link was opened by this user, recently, and only once. */
 export async function createState(userId: number, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
-  await dynamodb().send(
-    new PutCommand({
-      TableName: environment.tableName(),
-      Item: { ...keys.fortnoxState(hash), userId, ttl: seconds(now) + stateSeconds },
-    }),
-  );
+  await putItem({ ...keys.fortnoxState(hash), userId, ttl: seconds(now) + stateSeconds });
   return secret;
 }
 
@@ -32,19 +26,13 @@ export async function useState(
 ): Promise<{ userId: number } | 'linked' | undefined> {
   const key = keys.fortnoxState(hashSecret(state));
   const { isDone, item } = await updateIf(key, {
-    expression: 'SET code = :code',
-    condition: 'attribute_exists(pk) AND attribute_not_exists(code) AND #ttl > :now',
-    names: { '#ttl': 'ttl' },
-    values: { ':code': hashSecret(code), ':now': seconds(now) },
+    set: { code: hashSecret(code) },
+    onlyIf: all(exists, lacks('code'), isAbove('ttl', seconds(now))),
   });
   if (isDone) return { userId: item['userId'] as number };
   return item['code'] === hashSecret(code) && item['isLinked'] === true ? 'linked' : undefined;
 }
 
 export async function noteLinked(state: string): Promise<void> {
-  await updateIf(keys.fortnoxState(hashSecret(state)), {
-    expression: 'SET isLinked = :yes',
-    condition: 'attribute_exists(pk)',
-    values: { ':yes': true },
-  });
+  await updateIf(keys.fortnoxState(hashSecret(state)), { set: { isLinked: true }, onlyIf: exists });
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/lib/days.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
+import { valueOf } from '../data/core/item-change.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
 
@@ -22,21 +23,17 @@ export async function findReconciliation(): Promise<Reconciliation> {
 
 export async function noteBegun(day: Day, now: Date): Promise<void> {
   await updateIf(keys.fortnoxReconciliation(), {
-    expression: 'SET begunOn = :day, begunAt = :at, vatAfter = :none',
-    values: { ':day': day, ':at': now.toISOString(), ':none': '' },
+    set: { begunOn: day, begunAt: now.toISOString(), vatAfter: '' },
   });
 }
 
 export async function keepVatProgress(documentNumber: string): Promise<void> {
-  await updateIf(keys.fortnoxReconciliation(), {
-    expression: 'SET vatAfter = :number',
-    values: { ':number': documentNumber },
-  });
+  await updateIf(keys.fortnoxReconciliation(), { set: { vatAfter: documentNumber } });
 }
 
 export async function noteReconciled(day: Day): Promise<void> {
   await updateIf(keys.fortnoxReconciliation(), {
-    expression: 'SET doneOn = :day, since = begunAt REMOVE begunOn, begunAt, vatAfter',
-    values: { ':day': day },
+    set: { doneOn: day, since: valueOf('begunAt') },
+    remove: ['begunOn', 'begunAt', 'vatAfter'],
   });
 }

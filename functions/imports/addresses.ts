@@ -1,10 +1,10 @@
 import { address } from '../../shared/entities/address.ts';
 import { addressName } from '../../shared/domain/address.ts';
-import type { AddressType } from '../../shared/codes/address-types.ts';
 import { formatPostalCode } from '../../shared/lib/postal-code.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import { type AddressFields, addressFieldsSchema } from '../../shared/schemas/address.ts';
 import { addressData, getCustomerOfAddress } from '../customers/address-store.ts';
+import { existingAddresses } from '../data/replica/lists/existing-records.ts';
 import { type Column, columnOf } from './column.ts';
 import { recordKind } from './record-kind.ts';
 
@@ -64,19 +64,12 @@ export const addresses = recordKind(addressFieldsSchema, {
       },
     },
   ],
-  existing: (db, from = 0) =>
-    db
-      .all<Known & { id: number; addressType: AddressType }>(
-        `SELECT a.id, a.customer_id AS customerId, a.address_type AS addressType, a.name, a.address1, a.address2,
-            a.postal_code AS postalCode, a.city, c.name AS customerName
-          FROM address a JOIN customer c ON c.id = a.customer_id WHERE a.listed = 1 AND a.id >= ?`,
-        [from],
-      )
-      .map(({ id, ...values }) => ({
-        id,
-        name: [values.name, values.address1, values.city].filter(Boolean).join(', '),
-        values,
-      })),
+  existing: (db, from) =>
+    existingAddresses(db, from).map(({ id, ...values }) => ({
+      id,
+      name: [values.name, values.address1, values.city].filter(Boolean).join(', '),
+      values,
+    })),
   actions: 2,
   stage: async (unit, id, body) => {
     const customer = await getCustomerOfAddress(body.customerId);

@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import { contactImportSchema } from '../../shared/schemas/contact.ts';
 import { contactData } from '../customers/contact-store.ts';
+import { existingContacts } from '../data/replica/lists/existing-records.ts';
 import { columnOf } from './column.ts';
 import { recordKind } from './record-kind.ts';
 import type { Reading, References } from './references.ts';
@@ -45,19 +46,8 @@ export const contacts = recordKind(contactImportSchema, {
           : [`|${identityOf(fullName(one))}|${identityOf(one.freeText)}`],
     },
   ],
-  existing: (db, from = 0) =>
-    db
-      .all<Omit<Known, 'selectedCustomers'> & { id: number; customers: string | null }>(
-        `SELECT id, first_name AS firstName, last_name AS lastName, email, free_text AS freeText,
-            (SELECT group_concat(customer_id) FROM contact_customer WHERE contact_id = contact.id) AS customers
-          FROM contact WHERE listed = 1 AND id >= ?`,
-        [from],
-      )
-      .map(({ id, customers, ...known }) => ({
-        id,
-        name: fullName(known),
-        values: { ...known, selectedCustomers: customers === null ? [] : customers.split(',').map(Number) },
-      })),
+  existing: (db, from) =>
+    existingContacts(db, from).map(({ id, ...values }) => ({ id, name: fullName(values), values })),
   actions: 2,
   stage: async (unit, id, body) => {
     unit.createWithId('contact', id, await contactData(body));

@@ -5,6 +5,7 @@ import { customer } from '../../shared/entities/customer.ts';
 import { compareSwedish, identityOf } from '../../shared/lib/text.ts';
 import { customerImportSchema } from '../../shared/schemas/customer.ts';
 import { stageNewCustomer } from '../customers/customer-store.ts';
+import { type ExistingCustomer, existingCustomers } from '../data/replica/lists/existing-records.ts';
 import { addressColumns } from './addresses.ts';
 import { columnOf } from './column.ts';
 import { recordKind } from './record-kind.ts';
@@ -12,7 +13,7 @@ import { recordKind } from './record-kind.ts';
 const { fields } = customer;
 const countries = countryCodes.toSorted((a, b) => compareSwedish(countryName(a), countryName(b)));
 
-type Known = { name: string; organisationNumber: string; fortnoxCustomerNumber: string };
+type Known = Omit<ExistingCustomer, 'id'>;
 
 const number = ({ organisationNumber }: Known) => comparableNumber(organisationNumber);
 
@@ -73,14 +74,7 @@ export const customers = recordKind(customerImportSchema, {
       differ: (a: Known, b: Known) => number(a) !== '' && number(b) !== '' && number(a) !== number(b),
     },
   ],
-  existing: (db, from = 0) =>
-    db
-      .all<Known & { id: number }>(
-        `SELECT id, name, organisation_number AS organisationNumber, fortnox_number AS fortnoxCustomerNumber
-          FROM customer WHERE listed = 1 AND id >= ?`,
-        [from],
-      )
-      .map(({ id, ...values }) => ({ id, name: values.name, values })),
+  existing: (db, from) => existingCustomers(db, from).map(({ id, ...values }) => ({ id, name: values.name, values })),
   actions: 6,
   stage: stageNewCustomer,
 });

@@ -3,6 +3,7 @@ import { dayOf, yearOf } from '../../shared/lib/days.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import { defaultListName } from '../../shared/text/price-lists.ts';
 import type { Database } from '../data/replica/database.ts';
+import { defaultPricesInOre } from '../data/replica/lists/existing-records.ts';
 import { allProducts } from '../data/replica/lists/options.ts';
 import { whereIs } from '../spreadsheets/read-table.ts';
 import type { ReadRecord } from './record-kind.ts';
@@ -28,12 +29,7 @@ export function doubtsOfCustomerLists(records: readonly ReadRecord[], db: Databa
 }
 
 function defaultPrices(db: Database): DefaultPrice[] {
-  return db
-    .all<{ productId: number; year: number; ore: number }>(
-      'SELECT product_id AS productId, year, price_ore AS ore FROM default_price',
-      [],
-    )
-    .map(({ ore, ...price }) => ({ ...price, price: toKronor(ore) }));
+  return defaultPricesInOre(db).map(({ ore, ...price }) => ({ ...price, price: toKronor(ore) }));
 }
 
 /** The price of a product in the latest list that is no later than a year, if any has one. */

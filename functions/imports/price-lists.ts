@@ -4,6 +4,7 @@ import { formatNumber } from '../../shared/lib/format.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { customerPriceListFieldsSchema, defaultPriceListFieldsSchema } from '../../shared/schemas/price-list.ts';
 import type { Database } from '../data/replica/database.ts';
+import { existingCustomerLists, existingDefaultLists } from '../data/replica/lists/existing-records.ts';
 import { productsInPriceLists } from '../data/replica/lists/options.ts';
 import { stageNewCustomerList } from '../prices/customer-price-list-store.ts';
 import { stageNewDefaultList } from '../prices/default-price-list-store.ts';
@@ -57,10 +58,7 @@ export const defaultPriceLists = recordKind(defaultPriceListFieldsSchema, {
   group: { by: 'year', into: 'lines', part: 'productId' },
   nameOf: ({ year }) => String(year),
   identities: [{ column: 'year', words: 'år', keysOf: ({ year }: { year: number }) => [String(year)] }],
-  existing: (db) =>
-    db
-      .all<{ id: number; year: number }>('SELECT id, year FROM price_list_default WHERE listed = 1')
-      .map(({ id, year }) => ({ id, name: String(year), values: { year } })),
+  existing: (db) => existingDefaultLists(db).map(({ id, year }) => ({ id, name: String(year), values: { year } })),
   faultOf: faultOfPrices,
   doubtsOf: doubtsOfDefaultLists,
   actions: 3,
@@ -80,13 +78,7 @@ export const customerPriceLists = recordKind(customerPriceListFieldsSchema, {
   identities: [
     { column: 'customerId', words: 'kund', keysOf: ({ customerId }: { customerId: number }) => [String(customerId)] },
   ],
-  existing: (db) =>
-    db
-      .all<{ id: number; name: string }>(
-        `SELECT l.id, c.name FROM price_list_customer l JOIN customer c ON c.id = l.customer_id
-          WHERE l.listed = 1 AND c.listed = 1`,
-      )
-      .map(({ id, name }) => ({ id, name, values: { customerId: id } })),
+  existing: (db) => existingCustomerLists(db).map(({ id, name }) => ({ id, name, values: { customerId: id } })),
   doubtsOf: doubtsOfCustomerLists,
   idOf: ({ customerId }) => customerId,
   actions: 2,

@@ -3,6 +3,7 @@ import { type VatRate, accountOfRate, vatRates } from '../../shared/codes/vat-ru
 import { product } from '../../shared/entities/product.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import { productFieldsSchema } from '../../shared/schemas/product.ts';
+import { existingProducts } from '../data/replica/lists/existing-records.ts';
 import { columnOf } from './column.ts';
 import { type Values, recordKind } from './record-kind.ts';
 
@@ -31,10 +32,7 @@ export const products = recordKind(productFieldsSchema, {
   complete: (body) => ({ account: usualAccount(body), ...body }),
   nameOf: ({ name }) => name,
   identities: [{ column: 'name', words: 'namn', keysOf: ({ name }: Known) => [identityOf(name)] }],
-  existing: (db, from = 0) =>
-    db
-      .all<Known & { id: number }>(`SELECT id, name FROM product WHERE listed = 1 AND id >= ?`, [from])
-      .map(({ id, ...values }) => ({ id, name: values.name, values })),
+  existing: (db, from) => existingProducts(db, from).map(({ id, ...values }) => ({ id, name: values.name, values })),
   actions: 2,
   stage: (unit, id, body) => {
     unit.createWithId('product', id, body);

@@ -3,7 +3,7 @@ import type { ImportKind } from '../../shared/codes/import-kinds.ts';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
 import { type RecordImport, maxNamed } from '../../shared/schemas/record-import.ts';
-import { environment } from '../platform/environment.ts';
+import { equals, isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -46,15 +46,8 @@ export async function stageRecordImport(
   }
   const batchId = await stageBatch(unit, { kind: 'import-records', of: kind }, records.length, now);
   importedRecords.stage(unit, batchId, records);
-  unit.add({
-    Put: {
-      TableName: environment.tableName(),
-      Item: { ...keys.latestRecordImport(kind), batchId },
-      ...(before === undefined
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'batchId = :before', ExpressionAttributeValues: { ':before': before } }),
-    },
-  });
+  const isUnchanged = before === undefined ? isNew : equals({ batchId: before });
+  unit.put({ ...keys.latestRecordImport(kind), batchId }, isUnchanged);
   return batchId;
 }
 

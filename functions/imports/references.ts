@@ -1,6 +1,7 @@
 import { identityOf } from '../../shared/lib/text.ts';
 import { comparableNumber } from '../../shared/domain/like-names.ts';
 import type { Database } from '../data/replica/database.ts';
+import { existingCustomers, existingProducts } from '../data/replica/lists/existing-records.ts';
 
 /** What a cell holds, or why it cannot be read. */
 export type Reading = { value: unknown } | { fault: string };
@@ -23,13 +24,8 @@ export function referencesIn(db: Database): References {
 
 type Named = readonly ReadonlyMap<string, readonly number[]>[];
 
-type CustomerRow = { id: number; name: string; organisationNumber: string; fortnoxCustomerNumber: string };
-
 function customersBy(db: Database): Named {
-  const rows = db.all<CustomerRow>(
-    `SELECT id, name, organisation_number AS organisationNumber, fortnox_number AS fortnoxCustomerNumber
-      FROM customer WHERE listed = 1`,
-  );
+  const rows = existingCustomers(db);
   return [
     idsBy(rows, ({ name }) => identityOf(name)),
     idsBy(rows, ({ organisationNumber }) => comparableNumber(organisationNumber)),
@@ -38,11 +34,7 @@ function customersBy(db: Database): Named {
 }
 
 function productsBy(db: Database): Named {
-  return [
-    idsBy(db.all<{ id: number; name: string }>('SELECT id, name FROM product WHERE listed = 1'), ({ name }) =>
-      identityOf(name),
-    ),
-  ];
+  return [idsBy(existingProducts(db), ({ name }) => identityOf(name))];
 }
 
 function idsBy<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number[]> {

@@ -3,6 +3,7 @@ import { alikeNames } from '../../shared/domain/like-names.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import type { CellFault, ImportCheck } from '../../shared/schemas/project-import.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
+import { addressesOfProjects, initialsOfUsers, namesOfCustomers } from '../data/replica/lists/existing-records.ts';
 import type { ImportedProject } from './import-store.ts';
 import { keys } from '../data/core/keys.ts';
 import { projectCodes } from '../projects/project-store.ts';
@@ -56,22 +57,17 @@ async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
 export async function findKnown(knownChangedAt: string | undefined): Promise<Known> {
   const db = await freshReplica({ knownChangedAt });
   const customers = new Map<string, { id: number; name: string }[]>();
-  for (const one of db.all<{ id: number; name: string }>('SELECT id, name FROM customer WHERE deleted = 0')) {
+  for (const one of namesOfCustomers(db)) {
     customers.set(identityOf(one.name), [...(customers.get(identityOf(one.name)) ?? []), one]);
   }
-  const users = db.all<{ id: number; initials: string }>('SELECT id, initials FROM user WHERE deleted = 0');
-  const addresses = db.all<StoredAddress>(
-    `SELECT id, customer_id AS customerId, address_type AS addressType, name, address1, postal_code AS postalCode, city
-      FROM address WHERE deleted = 0 AND address2 = '' AND address_type IN ('Object', 'InvoiceAddress')`,
-  );
   return {
     customers,
-    users: new Map(users.map(({ id, initials }) => [initials.toUpperCase(), id])),
-    addresses: new Map(addresses.map((one) => [addressKey(one.customerId, one.addressType, one), one.id])),
+    users: new Map(initialsOfUsers(db).map(({ id, initials }) => [initials.toUpperCase(), id])),
+    addresses: new Map(
+      addressesOfProjects(db).map((one) => [addressKey(one.customerId, one.addressType, one), one.id]),
+    ),
   };
 }
-
-type StoredAddress = ImportedAddress & { id: number; customerId: number; addressType: AddressType };
 
 function addressKey(customerId: number, type: AddressType, address: ImportedAddress): string {
   const { name, address1, postalCode, city } = address;

@@ -66,8 +66,7 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   }
   const readAt = now.getTime();
   await updateIf(keys.fortnoxSync(), {
-    expression: `SET readAt = :now${isWhole ? ', wholeAt = :now' : ''}`,
-    values: { ':now': readAt },
+    set: { readAt, ...(isWhole && { wholeAt: readAt }) },
   });
   log('info', { event: 'invoice-status-read', changed, isWhole });
 }

@@ -1,5 +1,6 @@
 import { mailTimeOf } from '../../shared/domain/daily-mail.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
+import { isNew } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { dueShard } from '../data/core/due.ts';
 import { keys } from '../data/core/keys.ts';
@@ -11,10 +12,8 @@ const keptSeconds = 60 * 24 * 60 * 60;
 /** Plans the mail to a user on a day, once. */
 export async function planDailyMail(userId: number, day: string): Promise<void> {
   await updateIf(keys.dailyMail(userId, day), {
-    expression: 'SET userId = :userId, #day = :day, due = :due, dueAt = :dueAt, attempts = :none',
-    condition: 'attribute_not_exists(pk)',
-    names: { '#day': 'day' },
-    values: { ':userId': userId, ':day': day, ':due': dueShard, ':dueAt': mailTimeOf(day), ':none': 0 },
+    set: { userId, day, due: dueShard, dueAt: mailTimeOf(day), attempts: 0 },
+    onlyIf: isNew,
   });
 }
 

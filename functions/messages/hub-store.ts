@@ -1,9 +1,7 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
 import { hubConnections, keys, sessionKey } from '../data/core/keys.ts';
 import { hashSecret, isGood, newSecret } from '../users/session-store.ts';
 import { findRecord, getItem, queryItems } from '../data/core/table.ts';
+import { deleteItem, putItem } from '../data/core/write-item.ts';
 
 const ticketSeconds = 60;
 /** API Gateway closes a connection after two hours. */
@@ -22,18 +20,8 @@ export async function createHubTicket(
 ): Promise<string> {
   const { secret, hash } = newSecret();
   const session = keys.session(hashSecret(token)).pk;
-  await dynamodb().send(
-    new PutCommand({
-      TableName: environment.tableName(),
-      Item: {
-        ...keys.hubTicket(hash),
-        userId,
-        session,
-        generation: sessionGeneration,
-        ttl: seconds(now) + ticketSeconds,
-      },
-    }),
-  );
+  const ttl = seconds(now) + ticketSeconds;
+  await putItem({ ...keys.hubTicket(hash), userId, session, generation: sessionGeneration, ttl });
   return secret;
 }
 
@@ -44,20 +32,14 @@ type Opener = {
 };
 
 export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
-  const { Attributes } = await dynamodb().send(
-    new DeleteCommand({
-      TableName: environment.tableName(),
-      Key: keys.hubTicket(hashSecret(ticket)),
-      ReturnValues: 'ALL_OLD',
-    }),
-  );
-  if (!Attributes || (Attributes['ttl'] as number) <= seconds(now)) return undefined;
-  const session = Attributes['session'] as string;
+  const used = await deleteItem(keys.hubTicket(hashSecret(ticket)));
+  if (!used || (used['ttl'] as number) <= seconds(now)) return undefined;
+  const session = used['session'] as string;
   const [user, open] = await Promise.all([
-    findRecord('user', Attributes['userId'] as number),
+    findRecord('user', used['userId'] as number),
     getItem({ pk: session, sk: sessionKey }),
   ]);
-  if (!user || !open || !isGood(user, Attributes['generation'])) return undefined;
+  if (!user || !open || !isGood(user, used['generation'])) return undefined;
   return { userId: user.id, session, endsAt: open['ttl'] as number };
 }
 
@@ -66,25 +48,18 @@ export async function saveConnection(
   { userId, session, endsAt }: Opener,
   now: Date,
 ): Promise<void> {
-  await dynamodb().send(
-    new PutCommand({
-      TableName: environment.tableName(),
-      Item: {
-        ...keys.hubConnection(connectionId),
-        userId,
-        session,
-        savedAt: seconds(now),
-        // After that, nothing is pushed to it.
-        ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
-      },
-    }),
-  );
+  await putItem({
+    ...keys.hubConnection(connectionId),
+    userId,
+    session,
+    savedAt: seconds(now),
+    // After that, nothing is pushed to it.
+    ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
+  });
 }
 
 export async function removeConnection(connectionId: string): Promise<void> {
-  await dynamodb().send(
-    new DeleteCommand({ TableName: environment.tableName(), Key: keys.hubConnection(connectionId) }),
-  );
+  await deleteItem(keys.hubConnection(connectionId));
 }
 
 export type HubConnection = { connectionId: string; userId: number; session: string; isSettled: boolean };

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import { type MessageFate, messageFates } from '../../shared/codes/messages.ts';
 import type { LoggedMessage } from '../../shared/schemas/message-log.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { isBelow } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
+import { deleteAction } from '../data/core/item-actions.ts';
 import { type Key, keys, messageLog, messageLogPrefix } from '../data/core/keys.ts';
 import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts';
 import { getItem, queryItems } from '../data/core/table.ts';
+import { putItem } from '../data/core/write-item.ts';
 
 export const messagesKeptDays = 90;
 export const messageTag = 'messageId';
@@ -26,16 +26,16 @@ export async function keepMessage(message: Sent, now: Date): Promise<string> {
     reason: '',
     ttl: Math.floor(now.getTime() / 1000) + messagesKeptDays * 24 * 60 * 60,
   };
-  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item }));
+  await putItem(item);
   return id;
 }
 
 /** A worse outcome that is known stays; mails no longer in the log are ignored. */
 export async function noteFate(id: string, fate: MessageFate, reason = ''): Promise<void> {
+  const fateRank = messageFates.indexOf(fate);
   await updateIf(keys.message(id), {
-    expression: 'SET fate = :fate, fateRank = :rank, reason = :reason',
-    condition: 'fateRank < :rank',
-    values: { ':fate': fate, ':rank': messageFates.indexOf(fate), ':reason': reason },
+    set: { fate, fateRank, reason },
+    onlyIf: isBelow('fateRank', fateRank),
   });
 }
 
@@ -68,7 +68,7 @@ export function removeMessages(before: Date, until: number): Promise<Removal> {
 }
 
 function remove(old: Key[]): Promise<boolean> {
-  return changeLog(old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } })));
+  return changeLog(old.map((key) => deleteAction(key)));
 }
 
 /** SES tags allow only letters, digits, dashes and underscores; the id still sorts by time. */

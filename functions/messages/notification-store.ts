@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type NotificationKind, notificationKinds } from '../../shared/codes/notifications.ts';
 import type { Notification } from '../../shared/schemas/notification.ts';
 import { notifications, notificationText } from '../../shared/text/notifications.ts';
-import { environment } from '../platform/environment.ts';
+import { any, equals, isNew, lacksMember } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys, notificationsPrefix } from '../data/core/keys.ts';
 import { type Item, queryItems } from '../data/core/table.ts';
@@ -43,23 +43,13 @@ export type NewNotification = {
  */
 export async function keepNotification({ userId, byUserId, ...one }: NewNotification): Promise<void> {
   const { kind, as, by, name, subjectId, at, mailDay } = one;
+  const ttl = Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60;
   const minute = at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
   await updateIf(keys.notification(userId, [minute, kind, as, byUserId].join('_')), {
-    expression:
-      'SET kind = :kind, #as = :as, #by = :by, #name = :name, subjectId = :subjectId, #at = :at, mailDay = :mailDay, #ttl = :ttl REMOVE readAt ADD subjects :subjects',
-    condition: 'attribute_not_exists(pk) OR NOT contains(subjects, :subjectId)',
-    names: { '#as': 'as', '#by': 'by', '#name': 'name', '#at': 'at', '#ttl': 'ttl' },
-    values: {
-      ':kind': kind,
-      ':as': as,
-      ':by': by,
-      ':name': name,
-      ':subjectId': subjectId,
-      ':subjects': new Set([subjectId]),
-      ':at': at,
-      ':mailDay': mailDay,
-      ':ttl': Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60,
-    },
+    set: { kind, as, by, name, subjectId, at, mailDay, ttl },
+    remove: ['readAt'],
+    add: { subjects: new Set([subjectId]) },
+    onlyIf: any(isNew, lacksMember('subjects', subjectId)),
   });
 }
 
@@ -84,15 +74,9 @@ export async function stageRead(unit: UnitOfWork, seen: readonly Seen[], now: Da
   const versions = new Map(seen.map(({ notificationId, at }) => [notificationId, at]));
   const read = unread.filter(({ notificationId, at }) => versions.get(notificationId) === at);
   for (const { notificationId, at } of read) {
-    unit.add({
-      Update: {
-        TableName: environment.tableName(),
-        Key: keys.notification(unit.userId, notificationId),
-        UpdateExpression: 'SET readAt = :now',
-        ConditionExpression: '#at = :at',
-        ExpressionAttributeNames: { '#at': 'at' },
-        ExpressionAttributeValues: { ':now': now.toISOString(), ':at': at },
-      },
+    unit.update(keys.notification(unit.userId, notificationId), {
+      set: { readAt: now.toISOString() },
+      onlyIf: equals({ at }),
     });
   }
   return unread.length - read.length;

@@ -12,7 +12,7 @@ import type { StoredFollowUp } from '../invoices/stores/follow-up-store.ts';
 import type { StoredReminder } from '../time-logs/reminder-store.ts';
 import type { BatchTask, StoredBatch } from '../data/tasks/batch-store.ts';
 import type { StoredListExport } from '../exports/list-export-store.ts';
-import { type Image, plainImage } from './plain-image.ts';
+import { type Image, plainImage } from '../data/core/plain-image.ts';
 
 /** An item of the table before and after a write. `at`: when that was, the same at each delivery. */
 export type Change = { pk: string; sk: string; before: Image | undefined; after: Image; at: string };

@@ -1,9 +1,9 @@
 import type { ErasablePerson } from '../../shared/schemas/personal-data.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
-import type { Database } from '../data/replica/database.ts';
 import { type ContactUse, contactUses } from '../data/replica/lists/contact-uses.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
+import { deletedIds } from '../data/replica/ids.ts';
 import type { Stored } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
@@ -35,10 +35,6 @@ export async function findErasablePersons({ knownChangedAt, now }: Known): Promi
     .map((record) => erasable(record, uses.get(record.kind === 'contact' ? record.id : 0)))
     .filter(({ reason, lastUsed: last }) => reason === 'Deleted' || last < before)
     .toSorted((one, other) => one.lastUsed.localeCompare(other.lastUsed) || one.id - other.id);
-}
-
-function deletedIds(db: Database, table: 'contact' | 'user'): number[] {
-  return db.all<{ id: number }>(`SELECT id FROM ${table} WHERE deleted = 1`, []).map(({ id }) => id);
 }
 
 function erasable(record: Stored<'contact'> | Stored<'user'>, use: ContactUse | undefined): ErasablePerson {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personKinds } from '../../shared/codes/person-kinds.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
+import { isNew } from '../data/core/condition.ts';
 import { erasures, keys } from '../data/core/keys.ts';
 import { type Item, nextNumber, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -43,7 +44,7 @@ export async function stageErasure(unit: UnitOfWork, erased: Erased & { version:
     stage: 'beside',
     below: version + 1,
   };
-  unit.put({ ...keys.erasure(erasureId), ...item, attempts: 0, ...dueNow(now) }, 'attribute_not_exists(pk)');
+  unit.put({ ...keys.erasure(erasureId), ...item, attempts: 0, ...dueNow(now) }, isNew);
 }
 
 /** Newest first. */

@@ -1,4 +1,3 @@
-import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { entities } from '../../shared/entities/entities.ts';
 import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { workOrderHours } from '../../shared/domain/work-order-value.ts';
@@ -7,7 +6,7 @@ import { fold } from '../../shared/lib/text.ts';
 import { projectLogTypeLabels } from '../../shared/text/project-logs.ts';
 import { workOrderStatusLabels } from '../../shared/text/work-orders.ts';
 import { invoiceLabels } from '../../shared/text/invoices.ts';
-import type { Value } from '../data/replica/database.ts';
+import { projectsNaming, workOrdersNaming } from '../data/replica/ids.ts';
 import type { Data } from '../data/core/records.ts';
 import { getFieldsOf } from '../data/core/table.ts';
 import { allIds, recordsWhere } from './all-records.ts';
@@ -45,7 +44,7 @@ export const projects = defineSection({
         .filter(Boolean)
         .join(', ');
     const found = await likelyRecords('project', {
-      ...likelyProjects(person),
+      likely: projectsNaming(kind, id, [...person.emails].map(fold)),
       isWanted: ({ data }) => rolesOf(data) !== '',
       knownChangedAt,
     });
@@ -57,19 +56,6 @@ export const projects = defineSection({
     }));
   },
 });
-
-const referringColumns: Record<PersonKind, string> = {
-  contact: 'main_contact_id = ? OR id IN (SELECT project_id FROM project_contact WHERE contact_id = ?)',
-  user: 'owner_user_id = ? OR reviewer_user_id = ?',
-};
-
-/** The replica has neither persons nor texts of deleted projects, and the texts of others in one column. */
-function likelyProjects({ kind, id, emails }: Person): { where: string; values: Value[] } {
-  const folded = [...emails].map(fold);
-  const inTexts = folded.map(() => 'id IN (SELECT id FROM project_text WHERE instr(words_fold, ?) > 0)');
-  const where = ['deleted = 1', 'has_texts = 0', referringColumns[kind], ...inTexts].join(' OR ');
-  return { where, values: [id, id, ...folded] };
-}
 
 export const customers = defineSection({
   title: 'Kunder',
@@ -104,8 +90,7 @@ export const workOrders = defineSection({
   },
   async rows({ id }, { knownChangedAt }) {
     const found = await likelyRecords('work-order', {
-      where: '? IN (owner_user_id, helper_user_id, created_by_user_id) OR created_by_user_id IS NULL',
-      values: [id],
+      likely: workOrdersNaming(id),
       isWanted: ({ data }) => orderFields.some((name) => data[name] === id),
       knownChangedAt,
     });

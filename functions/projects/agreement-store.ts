@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { notCreditable } from '../../shared/codes/errors/invoices.ts';
 import { agreementRefusal } from '../../shared/domain/agreement/entries.ts';
 import { type AgreementTerms, type Entry, agreement } from '../../shared/entities/agreement.ts';
-import { environment } from '../platform/environment.ts';
+import { isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Stored } from '../data/core/records.ts';
 import { type Found, findRecord, findRecords } from '../data/core/table.ts';
@@ -48,13 +48,7 @@ export function stageEntries(
   } else if (entries.some(({ kind }) => kind !== 'Work')) {
     unit.createWithId('agreement', projectId, { ...agreement.empty, projectId, entries: [...entries] });
   } else {
-    unit.add({
-      ConditionCheck: {
-        TableName: environment.tableName(),
-        Key: keys.record('agreement', projectId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    });
+    unit.check(keys.record('agreement', projectId), isNew);
   }
 }
 

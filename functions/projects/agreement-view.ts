@@ -5,8 +5,7 @@ import { invoicedOreOf, leftOreOf, netOreOf, onAccountOf } from '../../shared/do
 import { toKronor } from '../../shared/lib/money.ts';
 import type { AgreementView } from '../../shared/schemas/agreement.ts';
 import type { Database } from '../data/replica/database.ts';
-import { isCounted } from '../data/replica/lists/invoices.ts';
-import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
+import { cancelledInvoicesOf, workOfProject, workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
 import type { Stored } from '../data/core/records.ts';
 import { type ProjectAgreement, projectAgreement } from './agreement-store.ts';
 
@@ -24,7 +23,8 @@ export function storedAgreementView(
 /** @throws not_found when lists have no such project */
 export function agreementView(projectId: number, { record, terms }: ProjectAgreement, db: Database): AgreementView {
   const { priceForm, agreedOre, isConstruction, instalments, entries } = terms;
-  const work = workOf(db, projectId);
+  const work = workOfProject(db, projectId);
+  if (!work) throw new AppError(notFound);
   const room = roomOre(terms, { as: 'Work', overCeiling: 'Refuse' });
   const isFixed = priceForm === 'FixedPrice';
   const counted = isFixed ? entries.filter(({ kind }) => kind === 'Instalment') : entries;
@@ -68,20 +68,4 @@ export function agreementView(projectId: number, { record, terms }: ProjectAgree
     }),
     version: record?.version ?? 0,
   };
-}
-
-function workOf(db: Database, projectId: number) {
-  const found = db.get<{ projectCode: string; worked: number; toInvoice: number; customerName: string }>(
-    `SELECT p.project_code AS projectCode, p.worked_ore AS worked, p.to_invoice_ore AS toInvoice, coalesce(c.name, '') AS customerName
-      FROM project p LEFT JOIN customer c ON c.id = p.customer_id WHERE p.id = ? AND p.listed = 1`,
-    [projectId],
-  );
-  if (!found) throw new AppError(notFound);
-  return found;
-}
-
-function cancelledInvoicesOf(db: Database, projectId: number): ReadonlySet<number> {
-  const sql = `SELECT i.id FROM invoice_project part JOIN invoice i ON i.id = part.invoice_id
-    WHERE part.project_id = ? AND i.listed = 1 AND NOT (${isCounted})`;
-  return new Set(db.all<{ id: number }>(sql, [projectId]).map(({ id }) => id));
 }

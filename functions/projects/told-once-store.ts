@@ -1,4 +1,5 @@
 import { updateIf } from '../data/core/conditional-update.ts';
+import { initially } from '../data/core/item-change.ts';
 import type { Key } from '../data/core/keys.ts';
 import { getItems } from '../data/core/table.ts';
 
@@ -15,12 +16,11 @@ export async function untold<One>(all: readonly One[], keyOf: (one: One) => Key)
 /** @returns when it was first seen, the same in each attempt to tell of it */
 export async function beginTelling(key: Key, now: Date): Promise<string> {
   const { item } = await updateIf(key, {
-    expression: 'SET seenAt = if_not_exists(seenAt, :now)',
-    values: { ':now': now.toISOString() },
+    set: { seenAt: initially(now.toISOString()) },
   });
   return item['seenAt'] as string;
 }
 
 export async function endTelling(key: Key, now: Date): Promise<void> {
-  await updateIf(key, { expression: 'SET toldAt = :now', values: { ':now': now.toISOString() } });
+  await updateIf(key, { set: { toldAt: now.toISOString() } });
 }

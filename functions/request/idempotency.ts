@@ -8,10 +8,11 @@ import type { Route } from '../../shared/contract/route.ts';
 import { type Rights, hasRole } from '../../shared/domain/roles.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
 import { calls, lasting } from '../../shared/lib/deadlines.ts';
+import { any, isBelow, isNew } from '../data/core/condition.ts';
+import { putAction } from '../data/core/item-actions.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { environment } from '../platform/environment.ts';
 import { type Answer, resultAnswer } from '../platform/answer.ts';
 import type { Middleware } from './middleware.ts';
 import { bodyText } from './request.ts';
@@ -120,22 +121,18 @@ export class Repeat {
 
   /** Stores the answer with the unit; if another request stored the same key first, the commit throws Contention. */
   keepWith(unit: UnitOfWork, now: Date): void {
-    unit.answerWith((result, changedAt) => ({
-      Put: {
-        TableName: environment.tableName(),
-        Item: {
-          ...this.#key,
-          request: this.#request,
-          ...(this.#keepsAnswer && { answer: JSON.stringify(result) }),
-          ...(this.#user && { rights: rightsOf(this.#user) }),
-          ...(changedAt && { changedAt }),
-          ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
-      },
-    }));
+    const nowSeconds = Math.floor(now.getTime() / 1000);
+    unit.answerWith((result, changedAt) => {
+      const item = {
+        ...this.#key,
+        request: this.#request,
+        ...(this.#keepsAnswer && { answer: JSON.stringify(result) }),
+        ...(this.#user && { rights: rightsOf(this.#user) }),
+        ...(changedAt && { changedAt }),
+        ttl: nowSeconds + lastsSeconds,
+      };
+      return putAction(item, any(isNew, isBelow('ttl', nowSeconds)));
+    });
   }
 }
 

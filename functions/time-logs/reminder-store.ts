@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/lib/days.ts';
 import { type Month, writeMonth } from '../../shared/lib/months.ts';
+import { isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -24,5 +25,5 @@ export function stageReminder(
 ): void {
   const reminder: StoredReminder = { ...month, userId, at: now.toISOString(), byUserId: unit.userId };
   const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
-  unit.put({ ...keyOf(month, userId, today), ...reminder, ttl }, 'attribute_not_exists(pk)');
+  unit.put({ ...keyOf(month, userId, today), ...reminder, ttl }, isNew);
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { forbidden, notFound } from '../../shared/codes/errors/every-call.ts';
 import { locked, notRestorable } from '../../shared/codes/errors/locks.ts';
-import { environment } from '../platform/environment.ts';
 import { newAttest, requireUnlocked } from '../../shared/domain/time-log-attest.ts';
 import {
   type TimeLogReader,
@@ -19,6 +18,7 @@ import type {
   StaffTimeLogLineFields,
   StaffTimeLogReading,
 } from '../../shared/schemas/staff-time-log.ts';
+import { equals } from '../data/core/condition.ts';
 import { keys, timeLogReadingPrefix } from '../data/core/keys.ts';
 import type { Data, Stored } from '../data/core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
@@ -109,14 +109,8 @@ export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeL
     return;
   }
   unit.remove(other);
-  unit.add({
-    Put: {
-      TableName: environment.tableName(),
-      Item: { ...keys.unique(timeLogScope(data.userId), timeLogMonth(data)), id: log.id },
-      ConditionExpression: 'id = :other',
-      ExpressionAttributeValues: { ':other': other.id },
-    },
-  });
+  const reservation = { ...keys.unique(timeLogScope(data.userId), timeLogMonth(data)), id: log.id };
+  unit.put(reservation, equals({ id: other.id }));
 }
 
 /** @throws not_found when there is no such user; forbidden when the caller may not read the logs */

@@ -1,11 +1,10 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/codes/errors.ts';
 import { tooManyAttempts } from '../../shared/codes/errors/log-in.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys } from '../data/core/keys.ts';
 import { hashSecret } from './session-store.ts';
-import { getItem } from '../data/core/table.ts';
+import { type Item, getItem } from '../data/core/table.ts';
+import { deleteItem, putItem } from '../data/core/write-item.ts';
 
 type Scope =
   | 'login-initials'
@@ -78,27 +77,14 @@ async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: n
   }
 }
 
-async function replaced(before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<boolean> {
-  try {
-    await dynamodb().send(
-      new PutCommand({
-        TableName: environment.tableName(),
-        Item: after,
-        ConditionExpression: before ? 'attempts = :seen AND waitUntil = :seenWait' : 'attribute_not_exists(pk)',
-        ...(before && {
-          ExpressionAttributeValues: { ':seen': before['attempts'], ':seenWait': before['waitUntil'] },
-        }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    return false;
-  }
+function replaced(before: Item | undefined, after: Item): Promise<boolean> {
+  if (!before) return putItem(after, isNew);
+  const { attempts, waitUntil } = before;
+  return putItem(after, equals({ attempts, waitUntil }));
 }
 
 export async function forgetAttempts(scope: Scope, value: string): Promise<void> {
-  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keyOf(scope, value) }));
+  await deleteItem(keyOf(scope, value));
 }
 
 /** Hashed, because people sometimes type their PIN in the field for initials. */

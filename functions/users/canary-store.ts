@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { user } from '../../shared/entities/user.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { isNew } from '../data/core/condition.ts';
+import { deleteAction, putAction } from '../data/core/item-actions.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Data } from '../data/core/records.ts';
+import { writeTogether } from '../data/core/write-item.ts';
 import { foldedUser, userScopes } from './user-store.ts';
 
 /** Beyond what the counter gives out: no record refers to it, and no list or selector has it. */
@@ -30,20 +30,13 @@ export async function openCanary(pinHash: string, now: Date): Promise<string> {
   } satisfies Data<'user'>;
   const ttl = Math.floor(now.getTime() / 1000) + lastsSeconds;
   const record = { kind: 'user', id: canaryId, version: 1, deleted: false, changedAt: now.toISOString(), changedBy: 0 };
-  const TableName = environment.tableName();
   const guard = { ...guardOf(initials), id: canaryId, ttl };
-  const actions = [
-    { Put: { TableName, Item: { ...keys.record('user', canaryId), ...record, data, ttl } } },
-    { Put: { TableName, Item: guard, ConditionExpression: 'attribute_not_exists(pk)' } },
-  ];
-  await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+  await writeTogether([putAction({ ...keys.record('user', canaryId), ...record, data, ttl }), putAction(guard, isNew)]);
   return initials;
 }
 
 export async function closeCanary(initials: string): Promise<void> {
-  const TableName = environment.tableName();
-  const actions = [keys.record('user', canaryId), guardOf(initials)].map((Key) => ({ Delete: { TableName, Key } }));
-  await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+  await writeTogether([deleteAction(keys.record('user', canaryId)), deleteAction(guardOf(initials))]);
 }
 
 function guardOf(initials: string) {

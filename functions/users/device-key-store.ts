@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { open, seal } from '../platform/secrets.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
+import { putItem } from '../data/core/write-item.ts';
 
 let known: Promise<Buffer> | undefined;
 
@@ -24,17 +23,5 @@ async function readKey(): Promise<Buffer> {
 
 async function makeKey(): Promise<Record<string, unknown>> {
   const item = { ...keys.deviceKey(), sealed: await seal('deviceKey', randomBytes(32).toString('base64')) };
-  try {
-    await dynamodb().send(
-      new PutCommand({
-        TableName: environment.tableName(),
-        Item: item,
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
-    return item;
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    return (await getItem(keys.deviceKey()))!;
-  }
+  return (await putItem(item, isNew)) ? item : (await getItem(keys.deviceKey()))!;
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
-import { type Key, keys } from '../data/core/keys.ts';
+import { keys } from '../data/core/keys.ts';
 import type { Stored } from '../data/core/records.ts';
 import { findRecord, getItem } from '../data/core/table.ts';
+import { deleteItem, putItem } from '../data/core/write-item.ts';
 import { hashSecret, isGood, newSecret } from './session-store.ts';
 
 const ticketSeconds = 10 * 60;
@@ -20,7 +18,7 @@ const inSeconds = (now: Date, seconds: number) => Math.floor(now.getTime() / 100
 export async function openLogInStep(user: Stored<'user'>, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const step = { userId: user.id, generation: user.data.sessionGeneration, ttl: inSeconds(now, ticketSeconds) };
-  await put({ ...keys.logInStep(hash), ...step });
+  await putItem({ ...keys.logInStep(hash), ...step });
   return secret;
 }
 
@@ -34,7 +32,7 @@ export async function findLogInStep(ticket: string, now: Date): Promise<Stored<'
 
 /** @returns false if another call has used the ticket */
 export async function useLogInStep(ticket: string): Promise<boolean> {
-  return (await take(keys.logInStep(hashSecret(ticket)))) !== undefined;
+  return (await deleteItem(keys.logInStep(hashSecret(ticket)))) !== undefined;
 }
 
 export type Purpose = 'Add' | 'LogIn';
@@ -43,7 +41,7 @@ export type Purpose = 'Add' | 'LogIn';
 export async function newChallenge(purpose: Purpose, userId: number | undefined, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const ttl = inSeconds(now, challengeSeconds);
-  await put({ ...keys.keyChallenge(hashSecret(challenge)), purpose, userId: userId ?? anybody, ttl });
+  await putItem({ ...keys.keyChallenge(hashSecret(challenge)), purpose, userId: userId ?? anybody, ttl });
   return challenge;
 }
 
@@ -52,16 +50,7 @@ export async function useChallenge(
   challenge: string,
   { purpose, userId = anybody, now }: { purpose: Purpose; userId?: number | undefined; now: Date },
 ): Promise<boolean> {
-  const item = await take(keys.keyChallenge(hashSecret(challenge)));
+  const item = await deleteItem(keys.keyChallenge(hashSecret(challenge)));
   if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return false;
   return item['purpose'] === purpose && item['userId'] === userId;
-}
-
-async function put(item: Key & Record<string, unknown>): Promise<void> {
-  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item }));
-}
-
-async function take(key: Key): Promise<Record<string, unknown> | undefined> {
-  const command = new DeleteCommand({ TableName: environment.tableName(), Key: key, ReturnValues: 'ALL_OLD' });
-  return (await dynamodb().send(command)).Attributes;
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import type { LogIn } from '../../shared/schemas/log-in.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { deleteAction } from '../data/core/item-actions.ts';
 import { type Key, keys, logInPrefix, logIns } from '../data/core/keys.ts';
 import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts';
 import { type Item, findRecords, queryItems } from '../data/core/table.ts';
+import { putItem } from '../data/core/write-item.ts';
 
 export const logInsKeptDays = 90;
 
@@ -15,7 +14,7 @@ export type Attempt = Pick<LogIn, 'userId' | 'address' | 'device' | 'way' | 'out
 export async function keepLogIn(attempt: Attempt, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + logInsKeptDays * 24 * 60 * 60;
   const item = { ...keys.logIn(idOf(attempt, now)), ...attempt, at: now.toISOString(), ttl };
-  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item }));
+  await putItem(item);
 }
 
 /** Refused attempts during a wait are stored once a minute per caller, so that they cannot flood the log. */
@@ -61,5 +60,5 @@ export function removeLogIns(before: Date, until: number): Promise<Removal> {
 }
 
 function remove(old: Key[]): Promise<boolean> {
-  return changeLog(old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } })));
+  return changeLog(old.map((key) => deleteAction(key)));
 }

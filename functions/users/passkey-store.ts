@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { StoredPasskey } from '../../shared/entities/passkey.ts';
 import type { SecurityNews } from '../../shared/mail/security-mail.ts';
 import type { Passkey } from '../../shared/schemas/passkey.ts';
+import { equals } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Stored } from '../data/core/records.ts';
@@ -37,18 +38,14 @@ export function clearSecondFactor(unit: UnitOfWork, user: User): void {
  */
 export async function notePasskeyUse(user: User, id: string, counter: number, now: Date): Promise<boolean> {
   const index = user.data.passkeys.findIndex((passkey) => passkey.id === id);
-  const path = `#data.passkeys[${index}]`;
+  const path = `data.passkeys[${index}]`;
   const { isDone } = await updateIf(keys.record('user', user.id), {
-    expression: `SET ${path}.#counter = :counter, ${path}.lastUsedAt = :now`,
-    condition: `${path}.id = :id AND ${path}.#counter = :before AND deleted = :no`,
-    names: { '#data': 'data', '#counter': 'counter' },
-    values: {
-      ':counter': counter,
-      ':now': now.toISOString(),
-      ':id': id,
-      ':before': user.data.passkeys[index]!.counter,
-      ':no': false,
-    },
+    set: { [`${path}.counter`]: counter, [`${path}.lastUsedAt`]: now.toISOString() },
+    onlyIf: equals({
+      [`${path}.id`]: id,
+      [`${path}.counter`]: user.data.passkeys[index]!.counter,
+      deleted: false,
+    }),
   });
   return isDone;
 }
@@ -56,10 +53,8 @@ export async function notePasskeyUse(user: User, id: string, counter: number, no
 /** Replaces the codes if nobody has used one meanwhile. The record keeps its version and gets no history. */
 export async function replaceRecoveryCodes({ id, data }: User, recoveryCodes: string): Promise<boolean> {
   const { isDone } = await updateIf(keys.record('user', id), {
-    expression: 'SET #data.recoveryCodes = :after',
-    condition: '#data.recoveryCodes = :before',
-    names: { '#data': 'data' },
-    values: { ':after': recoveryCodes, ':before': data.recoveryCodes },
+    set: { 'data.recoveryCodes': recoveryCodes },
+    onlyIf: equals({ 'data.recoveryCodes': data.recoveryCodes }),
   });
   return isDone;
 }

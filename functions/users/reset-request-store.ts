@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
 import { keys } from '../data/core/keys.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { deleteItem } from '../data/core/write-item.ts';
 
 const lastsSeconds = 60 * 60;
 
@@ -14,5 +12,5 @@ export function stageResetRequest(unit: UnitOfWork, email: string, now: Date): v
 }
 
 export async function removeResetRequest(requestId: string): Promise<void> {
-  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.resetRequest(requestId) }));
+  await deleteItem(keys.resetRequest(requestId));
 }

@@ -1,3 +1,4 @@
+import { exists } from '../data/core/condition.ts';
 import type { Stored } from '../data/core/records.ts';
 import { keys } from '../data/core/keys.ts';
 import { hashSecret, isGood, newSecret } from './session-store.ts';
@@ -44,8 +45,6 @@ export async function findResetToken(secret: string, now: Date) {
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
   const found = await findResetToken(secret, now);
   if (!found) return undefined;
-  unit.add({
-    Delete: { TableName: environment.tableName(), Key: found.key, ConditionExpression: 'attribute_exists(pk)' },
-  });
+  unit.delete(found.key, exists);
   return found.user;
 }

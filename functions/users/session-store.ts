@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../platform/dynamodb.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { signedOut } from '../../shared/codes/errors/every-call.ts';
 import type { OpenSession } from '../../shared/schemas/open-session.ts';
 import type { Session } from '../../shared/schemas/user.ts';
-import { environment } from '../platform/environment.ts';
+import { exists } from '../data/core/condition.ts';
+import { putAction } from '../data/core/item-actions.ts';
 import { keys, sessionKey, sessionsPrefix } from '../data/core/keys.ts';
 import type { Stored } from '../data/core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { deleteItem, writeTogether } from '../data/core/write-item.ts';
 
 const sessionSeconds = 12 * 60 * 60;
 
@@ -35,20 +35,15 @@ export async function openSession(user: Stored<'user'>, from: From, now: Date): 
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   const session = { ...keys.session(hash), userId: user.id, generation: user.data.sessionGeneration, sessionId, ttl };
   const entry = { ...keys.sessionOfUser(user.id, sessionId), ...from, hash, openedAt: now.toISOString(), ttl };
-  const TableName = environment.tableName();
-  const TransactItems = [session, entry].map((Item) => ({ Put: { TableName, Item } }));
-  await dynamodb().send(new TransactWriteCommand({ TransactItems }));
+  await writeTogether([putAction(session), putAction(entry)]);
   return { token: secret, expiresAt: expiresAt.toISOString() };
 }
 
 export async function closeSession(token: string): Promise<void> {
-  const TableName = environment.tableName();
-  const Key = keys.session(hashSecret(token));
-  const { Attributes } = await dynamodb().send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  const session = await deleteItem(keys.session(hashSecret(token)));
   // Left behind by a crash here, the entry is passed over and expires.
-  if (Attributes?.['sessionId']) {
-    const entry = keys.sessionOfUser(Attributes['userId'] as number, Attributes['sessionId'] as string);
-    await dynamodb().send(new DeleteCommand({ TableName, Key: entry }));
+  if (session?.['sessionId']) {
+    await deleteItem(keys.sessionOfUser(session['userId'] as number, session['sessionId'] as string));
   }
 }
 
@@ -72,8 +67,8 @@ export async function endOwnSession(unit: UnitOfWork, userId: number, sessionId:
   const key = keys.sessionOfUser(userId, sessionId);
   const entry = await getItem(key);
   if (!entry) return;
-  const TableName = environment.tableName();
-  for (const Key of [keys.session(entry['hash'] as string), key]) unit.add({ Delete: { TableName, Key } });
+  unit.delete(keys.session(entry['hash'] as string));
+  unit.delete(key);
 }
 
 export function isGood(user: Stored<'user'>, generation: unknown): boolean {
@@ -92,12 +87,11 @@ function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
  * @throws Contention on commit if the session has ended meanwhile
  */
 export async function renewSession(unit: UnitOfWork, token: string, user: Stored<'user'>): Promise<Token> {
-  const TableName = environment.tableName();
-  const Key = keys.session(hashSecret(token));
-  const session = await getItem(Key);
+  const key = keys.session(hashSecret(token));
+  const session = await getItem(key);
   if (!session) throw new AppError(signedOut);
   const { secret, hash } = newSecret();
-  unit.add({ Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } });
+  unit.delete(key, exists);
   unit.put({ ...session, ...keys.session(hash), generation: user.data.sessionGeneration });
   const entry = await getItem(keys.sessionOfUser(user.id, session['sessionId'] as string));
   if (entry) unit.put({ ...entry, hash });

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/codes/errors.ts';
 import { notFound, signedOut } from '../../shared/codes/errors/every-call.ts';
 import { alreadyExists } from '../../shared/codes/errors/records.ts';
@@ -8,8 +7,8 @@ import { storedInitials } from '../../shared/domain/initials.ts';
 import type { Acting, Target } from '../../shared/domain/user-rules.ts';
 import { user as entity } from '../../shared/entities/user.ts';
 import type { User } from '../../shared/schemas/user.ts';
-import { dynamodb } from '../platform/dynamodb.ts';
-import { environment } from '../platform/environment.ts';
+import { equals, isNew } from '../data/core/condition.ts';
+import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Data, Stored } from '../data/core/records.ts';
 import { findRecord, getItem } from '../data/core/table.ts';
@@ -99,19 +98,10 @@ export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promis
  * know has changed; a concurrent change of the user wins.
  */
 export async function replacePinHash({ id, data }: Stored<'user'>, pinHash: string): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: environment.tableName(),
-    Key: keys.record('user', id),
-    UpdateExpression: 'SET #data.pinHash = :hash',
-    ConditionExpression: '#data.pinHash = :before',
-    ExpressionAttributeNames: { '#data': 'data' },
-    ExpressionAttributeValues: { ':hash': pinHash, ':before': data.pinHash },
+  await updateIf(keys.record('user', id), {
+    set: { 'data.pinHash': pinHash },
+    onlyIf: equals({ 'data.pinHash': data.pinHash }),
   });
-  await dynamodb()
-    .send(update)
-    .catch((error: unknown) => {
-      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    });
 }
 
 export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
@@ -151,15 +141,7 @@ async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => num
   const before = item?.['ids'] as number[] | undefined;
   const after = change(before ?? []);
   if (after.length === 0) throw new AppError(lastDeveloper);
-  unit.add({
-    Put: {
-      TableName: environment.tableName(),
-      Item: { ...keys.developers(), ids: after },
-      ...(before
-        ? { ConditionExpression: 'ids = :before', ExpressionAttributeValues: { ':before': before } }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
-    },
-  });
+  unit.put({ ...keys.developers(), ids: after }, before ? equals({ ids: before }) : isNew);
 }
 
 export async function asTarget(user: Stored<'user'>): Promise<Target> {

@@ -14,7 +14,7 @@ import { canaryId } from '../../functions/users/canary-store.ts';
 import { type Kind, kinds } from '../../shared/entities/kind.ts';
 import { withoutSending } from '../restore/beside.ts';
 import { type Archive, openVerified } from './archive.ts';
-import { type Start, scanTable } from '../../functions/exports/take-out/items.ts';
+import { type Start, scanTable } from '../../functions/data/core/scan-table.ts';
 import { placeOf } from '../../functions/exports/take-out/places.ts';
 import { invoiceVersionsFrom, projectFilesAfter } from '../../functions/exports/take-out/stored-files.ts';
 import { jsonLines } from './json-lines.ts';

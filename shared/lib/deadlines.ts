@@ -85,7 +85,6 @@ export const fortnox = {
 /** What a job does in one run; the next one goes on. */
 export const jobs = {
   task: 60_000,
-  listExport: 60_000,
   cleanLog: 60_000,
   migrate: 45_000,
   erase: 240_000,

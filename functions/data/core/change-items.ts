@@ -1,5 +1,6 @@
-import { environment } from '../../platform/environment.ts';
 import type { Action } from './actions.ts';
+import { exists } from './condition.ts';
+import { deleteAction, updateAction } from './item-actions.ts';
 import type { Key } from './keys.ts';
 import { changeLog } from './log-keys.ts';
 
@@ -14,21 +15,8 @@ export async function changeItems(actions: readonly Action[]): Promise<void> {
   }
 }
 
-export function removal({ pk, sk }: Key): Action {
-  return { Delete: { TableName: environment.tableName(), Key: { pk, sk } } };
-}
+export const removal = (key: Key): Action => deleteAction(key);
 
 /** Of an item that is there: one that has expired meanwhile is not made again. */
-export function setting({ pk, sk }: Key, values: Record<string, string>): Action {
-  const names = Object.keys(values);
-  return {
-    Update: {
-      TableName: environment.tableName(),
-      Key: { pk, sk },
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
-    },
-  };
-}
+export const setting = (key: Key, values: Record<string, string>): Action =>
+  updateAction(key, { set: values, onlyIf: exists });

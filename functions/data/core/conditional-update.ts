@@ -1,33 +1,26 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
+import { isConditionFailure } from './contention.ts';
+import { type ItemChange, updateOf } from './item-change.ts';
 import type { Key } from './keys.ts';
 
-type Update = {
-  expression: string;
-  condition?: string;
-  values: Record<string, unknown>;
-  names?: Record<string, string>;
-};
 type Attributes = Record<string, unknown>;
 
 /** @returns the item after the update or, if the condition failed, as it was */
-export async function updateIf(key: Key, update: Update): Promise<{ isDone: boolean; item: Attributes }> {
-  const input: UpdateCommandInput = {
+export async function updateIf({ pk, sk }: Key, change: ItemChange): Promise<{ isDone: boolean; item: Attributes }> {
+  const command = new UpdateCommand({
     TableName: environment.tableName(),
-    Key: key,
-    UpdateExpression: update.expression,
-    ExpressionAttributeValues: update.values,
+    Key: { pk, sk },
+    ...updateOf(change),
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    ...(update.condition && { ConditionExpression: update.condition }),
-    ...(update.names && { ExpressionAttributeNames: update.names }),
-  };
+  });
   try {
-    const { Attributes = {} } = await dynamodb().send(new UpdateCommand(input));
+    const { Attributes = {} } = await dynamodb().send(command);
     return { isDone: true, item: Attributes };
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    if (!isConditionFailure(error)) throw error;
     const { Item = {} } = error as Error & { Item?: Record<string, Wire> };
     return {
       isDone: false,

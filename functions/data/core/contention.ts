@@ -12,6 +12,10 @@ export class NumberTaken extends Contention {
   }
 }
 
+export function isConditionFailure(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+}
+
 const contended = new Set([
   'ConditionalCheckFailed',
   'TransactionConflict',

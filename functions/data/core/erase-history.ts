@@ -1,4 +1,4 @@
-import { environment } from '../../platform/environment.ts';
+import { exists } from './condition.ts';
 import type { HistoryEntry } from './history.ts';
 import { keys } from './keys.ts';
 import type { Kind } from './records.ts';
@@ -14,14 +14,5 @@ export function stageErasedHistory(
   { kind, id }: { kind: Kind; id: number },
   { version, before, after }: Pick<HistoryEntry, 'version' | 'before' | 'after'>,
 ): void {
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.history(kind, id, version),
-      UpdateExpression: 'SET #before = :before, #after = :after',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#before': 'before', '#after': 'after' },
-      ExpressionAttributeValues: { ':before': before, ':after': after },
-    },
-  });
+  unit.update(keys.history(kind, id, version), { set: { before, after }, onlyIf: exists });
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { invalidFields, notFound } from '../../../shared/codes/errors/every-call.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
+import { any, isBelow, lacks } from './condition.ts';
 import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, records } from './records.ts';
@@ -168,10 +169,8 @@ export async function nextNumbers(counter: string, count: number): Promise<numbe
 
 export async function raiseCounter(counter: string, to: number): Promise<void> {
   await updateIf(keys.counter(counter), {
-    expression: 'SET #value = :to',
-    condition: 'attribute_not_exists(#value) OR #value < :to',
-    names: { '#value': 'value' },
-    values: { ':to': to },
+    set: { value: to },
+    onlyIf: any(lacks('value'), isBelow('value', to)),
   });
 }
 

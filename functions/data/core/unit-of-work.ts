@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
-import { environment } from '../../platform/environment.ts';
 import { isUnanswered } from '../../platform/unanswered.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
+import { type Condition, isNew } from './condition.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
+import { checkAction, deleteAction, putAction, updateAction } from './item-actions.ts';
+import type { ItemChange } from './item-change.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
 import { followChange, stamp } from './stamps.ts';
@@ -135,17 +137,28 @@ export class UnitOfWork {
 
   /** If it is already reserved, the commit throws Contention. */
   reserveUnique(scope: string, value: string, id: number): void {
-    this.put({ ...keys.unique(scope, value), id }, 'attribute_not_exists(pk)');
+    this.put({ ...keys.unique(scope, value), id }, isNew);
   }
 
   releaseUnique(scope: string, value: string): void {
-    this.#actions.push({ Delete: { TableName: environment.tableName(), Key: keys.unique(scope, value) } });
+    this.delete(keys.unique(scope, value));
   }
 
-  put(item: Record<string, unknown> & Key, condition?: string): void {
-    this.#actions.push({
-      Put: { TableName: environment.tableName(), Item: item, ConditionExpression: condition },
-    });
+  put(item: Record<string, unknown> & Key, onlyIf?: Condition): void {
+    this.add(putAction(item, onlyIf));
+  }
+
+  update(key: Key, change: ItemChange): void {
+    this.add(updateAction(key, change));
+  }
+
+  delete(key: Key, onlyIf?: Condition): void {
+    this.add(deleteAction(key, onlyIf));
+  }
+
+  /** Commits only if this holds of an item that it does not write. */
+  check(key: Key, onlyIf: Condition): void {
+    this.add(checkAction(key, onlyIf));
   }
 
   add(action: Action): void {

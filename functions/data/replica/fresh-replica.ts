@@ -1,12 +1,11 @@
-import { dynamodb } from '../../platform/dynamodb.ts';
 import { whenKeptWarm } from '../../platform/keep-warm.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import type { Database } from './database.ts';
-import { dynamoFeed } from './feed.ts';
 import { Replica, type ReplicaSettings } from './replica.ts';
 import { lazySnapshots } from './snapshot-store.ts';
+import { tableFeed } from './table-feed.ts';
 
 const replica = lazily(() => new Replica(tableReplicaSettings()));
 whenKeptWarm(() => replica().fresh());
@@ -20,13 +19,12 @@ export function freshReplica({ knownChangedAt }: { knownChangedAt?: string | und
 }
 
 export function tableReplicaSettings(): ReplicaSettings {
-  const tableName = environment.tableName();
   return {
-    feed: dynamoFeed({ client: dynamodb(), tableName }),
+    feed: tableFeed(),
     snapshots: lazySnapshots(async () => {
       const [{ s3Snapshots }, { client }] = await Promise.all([import('./s3-snapshots.ts'), s3()]);
       return s3Snapshots({ client, bucket: environment.snapshotBucket() });
     }),
-    tableName,
+    tableName: environment.tableName(),
   };
 }

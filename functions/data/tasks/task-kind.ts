@@ -1,6 +1,9 @@
 import type { Key } from '../core/keys.ts';
 import type { Task, Timing } from './task-store.ts';
 
+/** An item that has just been written, as the table's stream tells of it. */
+export type WrittenItem = { key: Key; isNew: boolean; attempts: number; state: string | undefined };
+
 export type TaskKind = {
   name: string;
   isOf(key: Key): boolean;
@@ -23,4 +26,12 @@ export type TaskKind = {
   mostAttempts?: number;
   giveUp?(task: Task): Promise<void>;
   triesInRun?: number;
+  /** True if its first run begins when the item is written, and not when the job finds it. */
+  startsOn?(written: WrittenItem): boolean;
+  /** True if it runs before others that start at once in its partition. */
+  goesFirst?(key: Key): boolean;
 };
+
+export function kindOf(kinds: readonly TaskKind[], key: Key): TaskKind | undefined {
+  return kinds.find((kind) => kind.isOf(key));
+}

@@ -1,5 +1,5 @@
 import { lasting } from '../../../shared/lib/deadlines.ts';
-import { environment } from '../../platform/environment.ts';
+import { equals } from '../core/condition.ts';
 import { updateIf } from '../core/conditional-update.ts';
 import { Contention } from '../core/contention.ts';
 import { dueShard } from '../core/due.ts';
@@ -49,23 +49,16 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
   const attempts = task.attempts + 1;
   const dueAt = after(now, Math.max(lasting(timing.leaseMs), waitMs(timing, attempts)));
   const { isDone } = await updateIf(key, {
-    expression: 'SET dueAt = :dueAt, attempts = :attempts',
-    condition: 'due = :due AND dueAt = :seen',
-    values: { ':dueAt': dueAt, ':attempts': attempts, ':due': dueShard, ':seen': task.dueAt },
+    set: { dueAt, attempts },
+    onlyIf: equals({ due: dueShard, dueAt: task.dueAt }),
   });
   return isDone ? { ...task, dueAt, attempts } : undefined;
 }
 
 /** Does nothing if another process has taken or advanced the task. */
 export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
-  await updateIf(
-    { pk, sk },
-    {
-      expression: 'SET dueAt = :later',
-      condition: 'due = :due AND dueAt = :seen',
-      values: { ':later': after(now, waitMs(timing, attempts)), ':due': dueShard, ':seen': dueAt },
-    },
-  );
+  const later = after(now, waitMs(timing, attempts));
+  await updateIf({ pk, sk }, { set: { dueAt: later }, onlyIf: equals({ due: dueShard, dueAt }) });
 }
 
 /** Exponential backoff with up to 25 % jitter, so that tasks that failed together are not retried together. */
@@ -80,21 +73,11 @@ export type Position = Fields;
 
 /** Throws Contention on commit if another process has advanced the task. */
 export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Change): void {
-  const { expression, condition, names, values } = stepOf(at, change);
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: key,
-      UpdateExpression: expression,
-      ConditionExpression: condition,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-    },
-  });
+  unit.update(key, { ...change, onlyIf: equals(at) });
 }
 
 export async function saveStep(key: Key, at: Position, change: Change): Promise<void> {
-  const { isDone } = await updateIf(key, stepOf(at, change));
+  const { isDone } = await updateIf(key, { ...change, onlyIf: equals(at) });
   if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);
 }
 
@@ -105,22 +88,6 @@ export function continued(fields: Fields, due: Due): Change {
 export function ended(fields: Fields, { keptSeconds, now }: { keptSeconds?: number; now: Date }): Change {
   const ttl = keptSeconds && { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
   return { set: { ...fields, ...ttl, attempts: 0 }, remove: ['due', 'dueAt'] };
-}
-
-function stepOf(at: Position, { set, remove = [] }: Change) {
-  const [changed, known] = [Object.keys(set), Object.keys(at)];
-  const fields = [...new Set([...changed, ...known, ...remove])];
-  const nameOf = (field: string) => `#f${fields.indexOf(field)}`;
-  const assigned = changed.map((field) => `${nameOf(field)} = :to_${field}`).join(', ');
-  return {
-    expression: `SET ${assigned}${remove.length > 0 ? ` REMOVE ${remove.map(nameOf).join(', ')}` : ''}`,
-    condition: known.map((field) => `${nameOf(field)} = :at_${field}`).join(' AND '),
-    names: Object.fromEntries(fields.map((field) => [nameOf(field), field])),
-    values: Object.fromEntries([
-      ...changed.map((field) => [`:to_${field}`, set[field]]),
-      ...known.map((field) => [`:at_${field}`, at[field]]),
-    ]),
-  };
 }
 
 function taskOf(item: Item): Task {

@@ -1,45 +1,23 @@
 import { deadlineOf, jobs } from '../../../shared/lib/deadlines.ts';
-import { batches } from '../../records/batches/run-batch.ts';
-import { demoSeeds } from '../../demo/run-demo-seed.ts';
-import { fortnoxTasks } from '../../fortnox/customers/create-customers.ts';
-import { followUps } from '../../invoices/follow-ups/run-follow-up.ts';
-import { claims } from '../../invoices/end-claim.ts';
-import { invoiceRuns } from '../../invoices/run-invoice-run.ts';
-import { listExports } from '../../exports/run-list-export.ts';
-import { migrations } from '../../operation/migrations/migrations.ts';
-import { migrationTasksOf } from '../../operation/migrations/run-migration.ts';
-import { dailyMails } from '../../notifications/send-daily-mail.ts';
-import { fileTasks } from '../../files/run-task.ts';
 import { log } from '../../platform/log.ts';
 import { erasures, takeOutTask } from '../../data/core/keys.ts';
 import { dueKeys, waitingKeys } from '../../data/core/due.ts';
 import { releaseWaiting } from '../../invoices/stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { tryTask } from '../../data/tasks/run-task.ts';
-import type { TaskKind } from '../../data/tasks/task-kind.ts';
-
-const kinds: readonly TaskKind[] = [
-  batches,
-  fileTasks,
-  fortnoxTasks,
-  demoSeeds,
-  claims,
-  invoiceRuns,
-  listExports,
-  followUps,
-  dailyMails,
-  migrationTasksOf(migrations),
-];
+import { kindOf } from '../../data/tasks/task-kind.ts';
+import { taskKinds } from '../task-kinds.ts';
 
 const atATime = 25;
 /** No more than Fortnox's rate limit allows in a minute, at about four calls each. */
 const releasedAtATime = 50;
+
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {
     // Jobs of their own have the rights to run those.
     if (key.pk === erasures || key.pk === takeOutTask) continue;
-    const kind = kinds.find((one) => one.isOf(key));
+    const kind = kindOf(taskKinds, key);
     if (kind) await tryTask(kind, key, { until: deadlineOf(jobs.task) });
     else log('error', { event: 'task-of-unknown-kind', ...key });
   }

@@ -1,21 +1,8 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Kind } from '../../../shared/entities/kind.ts';
 import { user } from '../../../shared/entities/user.ts';
-import { dynamodb } from '../../platform/dynamodb.ts';
-import { environment } from '../../platform/environment.ts';
 import { type Item, parseRecord } from '../../data/core/table.ts';
 import { plainOf } from './json-values.ts';
 import { recordOf } from '../../data/core/record-of.ts';
-
-export type Start = Record<string, unknown> | undefined;
-
-/** A part of the whole table, of at most a megabyte. */
-export async function scanTable(start: Start): Promise<{ items: Item[]; next: Start }> {
-  const { Items = [], LastEvaluatedKey: next } = await dynamodb().send(
-    new ScanCommand({ TableName: environment.tableName(), ConsistentRead: true, ExclusiveStartKey: start }),
-  );
-  return { items: Items as Item[], next };
-}
 
 const secretsOf: { [K in Kind]?: readonly string[] } = { user: user.secrets };
 

@@ -5,6 +5,7 @@ import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { leases } from '../../../shared/lib/deadlines.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { handoverPlaces } from '../../platform/handover-places.ts';
+import { lacks } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
 import { getItem } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
@@ -34,7 +35,7 @@ export async function stageTakeOut(unit: UnitOfWork, knownChangedAt: string | nu
   const { userId } = unit;
   const fileKey = `${handoverPlaces.exports.prefix}${userId}/${randomUUID()}`;
   const stored: StoredTakeOut = { userId, exportId, fileKey, step: 0, piece: '' };
-  unit.put({ ...keys.takeOut(), ...stored, attempts: 0, ...dueNow(now) }, 'attribute_not_exists(due)');
+  unit.put({ ...keys.takeOut(), ...stored, attempts: 0, ...dueNow(now) }, lacks('due'));
   return exportId;
 }
 

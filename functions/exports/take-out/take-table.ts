@@ -1,4 +1,5 @@
-import { itemsInStep, lineOf, scanTable, type Start } from './items.ts';
+import { type Start, scanTable } from '../../data/core/scan-table.ts';
+import { itemsInStep, lineOf } from './items.ts';
 import { placeOf } from './places.ts';
 import { type Work, addRuns, nextPhase } from './progress.ts';
 import { RunWriter, countOf, merged } from './runs.ts';

@@ -9,8 +9,7 @@ import {
   tryOf,
 } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
-import { followUpPrefix, keys } from '../../data/core/keys.ts';
-import { runTask } from '../../data/tasks/run-task.ts';
+import { followUpPrefix } from '../../data/core/keys.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { logFailure } from '../../platform/log-failure.ts';
@@ -50,12 +49,11 @@ export const followUps: TaskKind = {
   timing: followUpTiming,
   steps: 'taken-once',
   step: (task) => makeTry(tryOf(task)),
+  // A manual retry resets the attempts.
+  startsOn: ({ isNew, attempts, state }) => isNew || (attempts === 0 && state === 'Pending'),
+  // The mail and the e-invoice send it.
+  goesFirst: ({ sk }) => sk === `${followUpPrefix}pdf`,
 };
-
-export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
-  const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
-  if (error !== undefined) throw error;
-}
 
 async function makeTry(followUp: FollowUpTry): Promise<void> {
   const { invoiceId, followUpId, kind } = followUp;

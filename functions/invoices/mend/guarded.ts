@@ -1,5 +1,5 @@
-import { environment } from '../../platform/environment.ts';
-import { type Key, keys } from '../../data/core/keys.ts';
+import { equals, isNew } from '../../data/core/condition.ts';
+import { keys } from '../../data/core/keys.ts';
 import type { Stored } from '../../data/core/records.ts';
 import { Contention } from '../../data/core/contention.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
@@ -12,10 +12,8 @@ export async function commitGuarded(
   unit: UnitOfWork,
   { projectId, invoice }: { projectId: number; invoice?: Stored<'invoice'> | undefined },
 ): Promise<boolean> {
-  requireThat(unit, keys.claim(projectId), 'attribute_not_exists(pk)');
-  if (invoice) {
-    requireThat(unit, keys.record('invoice', invoice.id), 'version = :version', { ':version': invoice.version });
-  }
+  unit.check(keys.claim(projectId), isNew);
+  if (invoice) unit.check(keys.record('invoice', invoice.id), equals({ version: invoice.version }));
   try {
     await unit.commit(null);
     return true;
@@ -23,15 +21,4 @@ export async function commitGuarded(
     if (error instanceof Contention) return false;
     throw error;
   }
-}
-
-function requireThat(unit: UnitOfWork, key: Key, condition: string, values?: Record<string, unknown>): void {
-  unit.add({
-    ConditionCheck: {
-      TableName: environment.tableName(),
-      Key: key,
-      ConditionExpression: condition,
-      ...(values && { ExpressionAttributeValues: values }),
-    },
-  });
 }

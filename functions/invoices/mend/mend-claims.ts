@@ -2,13 +2,14 @@ import { claimOf, findClaim, isHeldByCall } from '../stores/claim-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
 import { endClaim } from '../end-claim.ts';
-import { idsAfter } from './ids-after.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { idsAfter } from '../../data/replica/ids.ts';
 import type { Step } from './step.ts';
 
 const atATime = 1000;
 
 export const mendClaims: Step = async (after, { now }) => {
-  const ids = await idsAfter('project', after, atATime);
+  const ids = idsAfter(await freshReplica(), 'project', after, atATime);
   const claims = (await getItems(ids.map((id) => keys.claim(id)))).map(claimOf);
   const projectIds = claims.filter((claim) => !isHeldByCall(claim, now)).map(({ projectId }) => projectId);
   const projects = await findRecords(projectIds.map((id) => ['project', id] as const));

@@ -11,14 +11,15 @@ import type { Data, Stored } from '../../data/core/records.ts';
 import { type Found, findRecords, getItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
-import { idsAfter } from './ids-after.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { idsAfter } from '../../data/replica/ids.ts';
 import type { Mending, Step } from './step.ts';
 
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies readonly FollowUpKind[];
 
 export const mendInvoices: Step = async (after, mending) => {
-  const ids = await idsAfter('invoice', after, atATime);
+  const ids = idsAfter(await freshReplica(), 'invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));
   const invoices = ids.flatMap((id) => found.get('invoice', id) ?? []);
   const projectIds = [...new Set(invoices.flatMap(({ data }) => projectIdsOf(data)))];

@@ -1,44 +1,29 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
+import { type CountedKind, countReferences } from '../../data/replica/counted-references.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { idsAfter } from '../../data/replica/ids.ts';
+import { any, equals, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { Stored } from '../../data/core/records.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
-import { idsAfter } from './ids-after.ts';
 import type { Step } from './step.ts';
 
-type Counted = 'customer' | 'project' | 'contact' | 'address';
-
 const atATime = 500;
-
-/** As `UnitOfWork.refer` counts them: the referenced id, once per reference. */
-const referrers: Record<Counted, string> = {
-  customer: 'SELECT customer_id AS id FROM project WHERE deleted = 0',
-  // A credit takes no reference of its own.
-  project: `
-    SELECT part.project_id AS id FROM invoice_project part JOIN invoice ON invoice.id = part.invoice_id
-    WHERE invoice_type = 'Debit'`,
-  contact: 'SELECT main_contact_id AS id FROM project WHERE deleted = 0',
-  address: `
-    SELECT invoice_address_id AS id FROM project WHERE deleted = 0
-    UNION ALL SELECT object_address_id FROM project WHERE deleted = 0
-    UNION ALL SELECT address_id FROM project_address
-      JOIN project ON project.id = project_address.project_id WHERE deleted = 0 AND is_primary = 1`,
-};
 
 /** Longer than the feed's index lags behind the table. */
 const settlesMs = 2_000;
 
-type Difference = { record: Stored<Counted>; expected: number };
+type Difference = { record: Stored<CountedKind>; expected: number };
 
 /**
  * Recounts the references to each record. The replica may lag, so a difference is repaired only if a second look
  * confirms it, and only if the count is unchanged.
  */
-export function mendReferences(kind: Counted): Step {
+export function mendReferences(kind: CountedKind): Step {
   return async (after) => {
-    const ids = await idsAfter(kind, after, atATime);
+    const ids = idsAfter(await freshReplica(), kind, after, atATime);
     const last = ids.length < atATime ? undefined : ids.at(-1);
     const first = await differences(kind, ids);
     if (first.length === 0) return { findings: [], last };
@@ -51,10 +36,10 @@ export function mendReferences(kind: Counted): Step {
     for (const { record, expected } of again) {
       const isSame = first.some((one) => one.record.id === record.id && one.expected === expected);
       if (!isSame) continue;
+      const isAsSeen = equals({ refs: record.refs });
       const { isDone } = await updateIf(keys.record(kind, record.id), {
-        expression: 'SET refs = :expected',
-        condition: record.refs === 0 ? '(attribute_not_exists(refs) OR refs = :seen)' : 'refs = :seen',
-        values: { ':expected': expected, ':seen': record.refs },
+        set: { refs: expected },
+        onlyIf: record.refs === 0 ? any(lacks('refs'), isAsSeen) : isAsSeen,
       });
       const what = `${nameOf(record)} räknade ${record.refs} hänvisningar till sig och har ${expected}.`;
       findings.push({ what, isMended: isDone });
@@ -63,7 +48,7 @@ export function mendReferences(kind: Counted): Step {
   };
 }
 
-async function differences(kind: Counted, ids: readonly number[]): Promise<Difference[]> {
+async function differences(kind: CountedKind, ids: readonly number[]): Promise<Difference[]> {
   // Reads counts first: a concurrent change then fails the condition instead of causing a wrong count.
   const found = await findRecords(ids.map((id) => [kind, id] as const));
   const expected = await counts(kind, ids);
@@ -75,11 +60,9 @@ async function differences(kind: Counted, ids: readonly number[]): Promise<Diffe
   });
 }
 
-async function counts(kind: Counted, ids: readonly number[]): Promise<Map<number, number>> {
+async function counts(kind: CountedKind, ids: readonly number[]): Promise<Map<number, number>> {
   const db = await freshReplica();
-  const sql = `SELECT id, count(*) AS number FROM (${referrers[kind]}) WHERE id IN (SELECT value FROM json_each(?)) GROUP BY id`;
-  const rows = db.all<{ id: number; number: number }>(sql, [JSON.stringify(ids)]);
-  const all = new Map(rows.map(({ id, number }) => [id, number]));
+  const all = countReferences(db, kind, ids);
   if (kind === 'address') for (const id of await mainAddressIds()) all.set(id, (all.get(id) ?? 0) + 1);
   return all;
 }
@@ -87,7 +70,7 @@ async function counts(kind: Counted, ids: readonly number[]): Promise<Map<number
 /** The feed does not carry them. */
 async function mainAddressIds(): Promise<number[]> {
   const db = await freshReplica();
-  const customers = db.all<{ id: number }>('SELECT id FROM customer WHERE deleted = 0').map(({ id }) => id);
+  const customers = idsAfter(db, 'customer', 0);
   const found = await findRecords(customers.map((id) => ['customer', id] as const));
   return customers.flatMap((id) => {
     const customer = found.get('customer', id);
@@ -101,7 +84,7 @@ async function claimedProjects(ids: readonly number[]): Promise<Set<number>> {
   return new Set(claims.map(({ pk }) => Number(pk.split('#')[1])));
 }
 
-function nameOf({ kind, id, data }: Stored<Counted>): string {
+function nameOf({ kind, id, data }: Stored<CountedKind>): string {
   if ('projectCode' in data) return `Projekt ${data.projectCode}`;
   if ('firstName' in data) return `Personen ${fullName(data)}`;
   return kind === 'address' ? `Adress ${id}` : `Kunden ${'name' in data ? data.name : id}`;

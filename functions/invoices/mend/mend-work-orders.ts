@@ -4,16 +4,16 @@ import { keys } from '../../data/core/keys.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
-import { idsAfter } from './ids-after.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { heldWorkOrdersAfter } from '../../data/replica/ids.ts';
 import { holds } from './mend-invoices.ts';
 import type { Step } from './step.ts';
 
 const atATime = 500;
-const suspects = `(status = 'Invoiced' OR (status = 'Registered' AND invoiceable = 1 AND to_invoice = 0))`;
 
 /** Resets to Registered the work orders that are marked as invoiced, or held for an invoice, without one. */
 export const mendWorkOrders: Step = async (after, { userId, now }) => {
-  const ids = await idsAfter('work-order', after, atATime, suspects);
+  const ids = heldWorkOrdersAfter(await freshReplica(), after, atATime);
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const workOrders = ids.flatMap((id) => found.get('work-order', id) ?? []);
   const invoices = await findRecords(workOrders.map(({ data }) => ['invoice', data.invoiceId] as const));

@@ -1,5 +1,7 @@
 import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';
+import { all, any, equals, exists, isEmptyList, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
+import { prepended } from '../../data/core/item-change.ts';
 import { findFollowUp } from './follow-up-store.ts';
 import { keys } from '../../data/core/keys.ts';
 
@@ -21,11 +23,12 @@ export async function keepArchived(
   file: ArchivedFile,
   replaced: ArchivedFile | undefined,
 ): Promise<boolean> {
-  const inForce = replaced ? 'files[0].versionId = :seen' : '(attribute_not_exists(files) OR size(files) = :zero)';
+  const inForce = replaced
+    ? equals({ 'files[0].versionId': replaced.versionId })
+    : any(lacks('files'), isEmptyList('files'));
   const { isDone } = await updateIf(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET files = list_append(:file, if_not_exists(files, :none))',
-    condition: `attribute_exists(pk) AND ${inForce}`,
-    values: { ':file': [file], ':none': [], ...(replaced ? { ':seen': replaced.versionId } : { ':zero': 0 }) },
+    set: { files: prepended([file]) },
+    onlyIf: all(exists, inForce),
   });
   return isDone;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { beingInvoiced } from '../../../shared/codes/errors/invoices.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
 import { leases } from '../../../shared/lib/deadlines.ts';
-import { environment } from '../../platform/environment.ts';
+import { equals, isNew } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
 import { type Item, findRecord, getItem } from '../../data/core/table.ts';
 import { type Timing, leased, stageStep } from '../../data/tasks/task-store.ts';
@@ -86,20 +86,14 @@ export function stageClaim(
     attempts: 0,
     ...leased(claimTiming, now),
   };
-  unit.put({ ...keys.claim(projectId), ...item }, 'attribute_not_exists(pk)');
+  unit.put({ ...keys.claim(projectId), ...item }, isNew);
   return { projectId, ...item };
 }
 
-const asRead = ({ projectId, invoiceId, state }: Claim) => ({
-  TableName: environment.tableName(),
-  Key: keys.claim(projectId),
-  ConditionExpression: 'invoiceId = :invoiceId AND #state = :state',
-  ExpressionAttributeNames: { '#state': 'state' },
-  ExpressionAttributeValues: { ':invoiceId': invoiceId, ':state': state },
-});
+const asRead = ({ invoiceId, state }: Claim) => equals({ invoiceId, state });
 
 export function requireClaim(unit: UnitOfWork, claim: Claim): void {
-  unit.add({ ConditionCheck: asRead(claim) });
+  unit.check(keys.claim(claim.projectId), asRead(claim));
 }
 
 export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: Claim, next: ClaimState): void {
@@ -107,5 +101,5 @@ export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state 
 }
 
 export function stageClaimEnd(unit: UnitOfWork, claim: Claim): void {
-  unit.add({ Delete: asRead(claim) });
+  unit.delete(keys.claim(claim.projectId), asRead(claim));
 }

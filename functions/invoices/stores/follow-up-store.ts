@@ -6,7 +6,7 @@ import { id, instant } from '../../../shared/fields/fields.ts';
 import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
 import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/invoice-deliveries.ts';
 import { isSending } from '../../../shared/domain/invoice/send-rules.ts';
-import { environment } from '../../platform/environment.ts';
+import { all, any, equals, isNew, lacks } from '../../data/core/condition.ts';
 import {
   dueShard,
   mailTrouble,
@@ -14,6 +14,7 @@ import {
   unfinishedFollowUpKeys,
   waitingForAccounting,
 } from '../../data/core/due.ts';
+import type { ItemChange } from '../../data/core/item-change.ts';
 import { followUpPrefix, keys } from '../../data/core/keys.ts';
 import { refuseSending } from './refuse-sending.ts';
 import type { Stored } from '../../data/core/records.ts';
@@ -86,7 +87,7 @@ export function stageFollowUp(
   };
   const key = keys.followUp(invoiceId, followUpId);
   const due = item.needs === 'accounting-link' ? waitingForAccounting : dueShard;
-  unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
+  unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, isNew);
 }
 
 export function mailingTo(to: string): Mailing {
@@ -183,25 +184,17 @@ export async function stageRetry(
   if (sendingSince) {
     throw new AppError(conflict, { message: `${runs[kind]} just nu. Vänta en stund.` });
   }
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: key,
-      UpdateExpression:
-        'SET #state = :pending, attempts = :none, lastError = :empty, needs = :null, rewrites = :rewrites, due = :due, dueAt = :now',
-      ConditionExpression: '#state = :seen AND (attribute_not_exists(sendingSince) OR sendingSince = :null)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':pending': 'Pending',
-        ':none': 0,
-        ':empty': '',
-        ':null': null,
-        ':rewrites': rewrites,
-        ':due': dueShard,
-        ':now': now.toISOString(),
-        ':seen': state,
-      },
+  unit.update(key, {
+    set: {
+      state: 'Pending',
+      attempts: 0,
+      lastError: '',
+      needs: null,
+      rewrites,
+      due: dueShard,
+      dueAt: now.toISOString(),
     },
+    onlyIf: all(equals({ state }), notSending),
   });
 }
 
@@ -224,23 +217,17 @@ export async function stageSettledCredit(unit: UnitOfWork, invoiceId: number, no
   if (followUp.state !== 'Stopped') {
     throw new AppError(conflict, { message: 'Klang kvittar krediten just nu. Vänta en stund.' });
   }
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.followUp(invoiceId, 'settlement'),
-      UpdateExpression:
-        'SET #state = :done, doneAt = :now, doneByUserId = :user, lastError = :empty, needs = :null REMOVE due, dueAt',
-      ConditionExpression: '#state = :stopped AND due = :shard',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':done': 'Done',
-        ':stopped': 'Stopped',
-        ':shard': stoppedFollowUps,
-        ':now': now.toISOString(),
-        ':user': unit.userId,
-        ':empty': '',
-        ':null': null,
-      },
-    },
+  unit.update(keys.followUp(invoiceId, 'settlement'), {
+    ...doneBy(unit.userId, now),
+    onlyIf: equals({ state: 'Stopped', due: stoppedFollowUps }),
   });
 }
+
+/** A person has done what a follow-up was to do. */
+export const doneBy = (userId: number, now: Date): ItemChange => ({
+  set: { state: 'Done', doneAt: now.toISOString(), doneByUserId: userId, lastError: '', needs: null },
+  remove: ['due', 'dueAt'],
+});
+
+/** No attempt is under way. */
+export const notSending = any(lacks('sendingSince'), equals({ sendingSince: null }));

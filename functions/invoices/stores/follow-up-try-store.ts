@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailing } from '../../../shared/schemas/invoice.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
+import { type Condition, all, any, differs, equals, exists, isBelow, isOneOf } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from '../../data/core/due.ts';
-import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts';
+import { type StoredFollowUp, followUpOf, mailingTo, notSending } from './follow-up-store.ts';
+import type { ItemChange } from '../../data/core/item-change.ts';
 import { type Key, keys } from '../../data/core/keys.ts';
 import type { Task, Timing } from '../../data/tasks/task-store.ts';
 
@@ -25,67 +27,45 @@ export async function beginSending(
   now: Date,
 ): Promise<boolean> {
   return update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET sendingSince = :now, sendingTry = :try, mail = :mail',
-    condition: `#state = :pending AND (${notSending} OR sendingTry = :try)`,
-    values: {
-      ':now': now.toISOString(),
-      ':try': tryId,
-      ':mail': { ...mailingTo(mail.to), ...mail },
-      ':pending': 'Pending',
-      ':null': null,
-    },
+    set: { sendingSince: now.toISOString(), sendingTry: tryId, mail: { ...mailingTo(mail.to), ...mail } },
+    onlyIf: all(isPending, any(notSending, equals({ sendingTry: tryId }))),
   });
 }
 
 /** The receiving service has confirmed it: no later attempt sends again. */
 export async function noteHandedOver({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET mail.deliveryAt = :now',
-    condition: '#state = :pending AND sendingTry = :try',
-    values: { ':now': now.toISOString(), ':pending': 'Pending', ':try': tryId },
+    set: { 'mail.deliveryAt': now.toISOString() },
+    onlyIf: all(isPending, equals({ sendingTry: tryId })),
   });
 }
 
 /** @returns false if another attempt is running */
 export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
+  const stale = new Date(now.getTime() - lasting(leases.registering)).toISOString();
   return update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET sendingSince = :now, sendingTry = :try',
-    condition: `#state = :pending AND (${notSending} OR sendingTry = :try OR sendingSince < :stale)`,
-    values: {
-      ':now': now.toISOString(),
-      ':try': tryId,
-      ':stale': new Date(now.getTime() - lasting(leases.registering)).toISOString(),
-      ':pending': 'Pending',
-      ':null': null,
-    },
+    set: { sendingSince: now.toISOString(), sendingTry: tryId },
+    onlyIf: all(isPending, any(notSending, equals({ sendingTry: tryId }), isBelow('sendingSince', stale))),
   });
 }
 
 export async function finishFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
-    expression:
-      'SET #state = :done, doneAt = :now, lastError = :none, needs = :null REMOVE due, dueAt, sendingSince, sendingTry',
-    condition: '#state <> :done',
-    values: { ':done': 'Done', ':now': now.toISOString(), ':none': '', ':null': null },
+    set: { state: 'Done', doneAt: now.toISOString(), lastError: '', needs: null },
+    remove: ['due', 'dueAt', 'sendingSince', 'sendingTry'],
+    onlyIf: differs('state', 'Done'),
   });
 }
 
 /** It is tried at once, as if it were the first attempt; does nothing if it has ended or does not exist. */
 export async function wakeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET due = :due, dueAt = :now, attempts = :none',
-    condition: '#state = :pending AND due IN (:due, :waiting)',
-    values: {
-      ':now': now.toISOString(),
-      ':none': 0,
-      ':pending': 'Pending',
-      ':due': dueShard,
-      ':waiting': waitingForAccounting,
-    },
+    set: { due: dueShard, dueAt: now.toISOString(), attempts: 0 },
+    onlyIf: all(isPending, isOneOf('due', [dueShard, waitingForAccounting])),
   });
 }
 
-const notSending = '(attribute_not_exists(sendingSince) OR sendingSince = :null)';
+const isPending = equals({ state: 'Pending' });
 
 type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 
@@ -93,16 +73,9 @@ type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey, problem: Problem): Promise<void> {
   const isWaiting = problem.needs === 'accounting-link';
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: `SET lastError = :error, needs = :needs${isWaiting ? ', due = :waiting' : ''} REMOVE sendingSince, sendingTry`,
-    condition: `#state = :pending AND (${notSending} OR sendingTry = :try)`,
-    values: {
-      ':try': tryId,
-      ':null': null,
-      ':error': problem.lastError,
-      ':needs': problem.needs,
-      ':pending': 'Pending',
-      ...(isWaiting && { ':waiting': waitingForAccounting }),
-    },
+    set: { lastError: problem.lastError, needs: problem.needs, ...(isWaiting && { due: waitingForAccounting }) },
+    remove: ['sendingSince', 'sendingTry'],
+    onlyIf: all(isPending, any(notSending, equals({ sendingTry: tryId }))),
   });
 }
 
@@ -117,18 +90,17 @@ export async function stopFollowUp(
 ): Promise<void> {
   const waits = how !== 'Refused';
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: `SET #state = :stopped, lastError = :error, needs = :needs${waits ? ', due = :shard, dueAt = :now' : ''} REMOVE sendingSince, sendingTry${waits ? '' : ', due, dueAt'}`,
-    condition: '#state = :pending',
-    values: {
+    set: {
+      state: how === 'Uncertain' ? how : 'Stopped',
+      lastError: problem.lastError,
+      needs: problem.needs,
       ...(waits && {
-        ':shard': how === 'Uncertain' ? mailTrouble : stoppedFollowUps,
-        ':now': new Date().toISOString(),
+        due: how === 'Uncertain' ? mailTrouble : stoppedFollowUps,
+        dueAt: new Date().toISOString(),
       }),
-      ':stopped': how === 'Uncertain' ? how : 'Stopped',
-      ':pending': 'Pending',
-      ':error': problem.lastError,
-      ':needs': problem.needs,
     },
+    remove: ['sendingSince', 'sendingTry', ...(waits ? [] : ['due', 'dueAt'])],
+    onlyIf: isPending,
   });
 }
 
@@ -137,32 +109,17 @@ export async function releaseWaiting(waiting: readonly Key[], now: Date): Promis
     await update(
       { pk, sk },
       {
-        expression: 'SET due = :due, dueAt = :now, attempts = :none, needs = :null, lastError = :empty',
-        condition: '#state = :pending AND due = :waiting',
-        values: {
-          ':due': dueShard,
-          ':now': now.toISOString(),
-          ':none': 0,
-          ':null': null,
-          ':empty': '',
-          ':pending': 'Pending',
-          ':waiting': waitingForAccounting,
-        },
+        set: { due: dueShard, dueAt: now.toISOString(), attempts: 0, needs: null, lastError: '' },
+        onlyIf: all(isPending, equals({ due: waitingForAccounting })),
       },
     );
   }
 }
 
-type Update = { expression: string; condition: string; values: Record<string, unknown> };
+type Change = ItemChange & { onlyIf: Condition };
 
 /** Never creates a missing item. @returns whether the condition held */
-async function update(key: Key, { expression, condition, values }: Update): Promise<boolean> {
-  const names = { '#state': 'state' };
-  const { isDone } = await updateIf(key, {
-    expression,
-    condition: `attribute_exists(pk) AND ${condition}`,
-    names,
-    values,
-  });
+async function update(key: Key, { onlyIf, ...change }: Change): Promise<boolean> {
+  const { isDone } = await updateIf(key, { ...change, onlyIf: all(exists, onlyIf) });
   return isDone;
 }

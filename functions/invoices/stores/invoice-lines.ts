@@ -4,6 +4,7 @@ import { tooManyWorkOrders } from '../../../shared/codes/errors/invoices.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
 import { type InvoiceDocument, type InvoiceItem, invoiceItemSchema } from '../../../shared/schemas/invoice.ts';
+import { isNew } from '../../data/core/condition.ts';
 import { invoiceLinesPrefix, keys } from '../../data/core/keys.ts';
 import type { Data, Stored } from '../../data/core/records.ts';
 import { getRecord, queryItems } from '../../data/core/table.ts';
@@ -41,7 +42,7 @@ export function stageInvoice(
 ): void {
   unit.createWithId('invoice', invoiceId, data);
   partsOf(items).forEach((lines, part) => {
-    unit.put({ ...keys.invoiceLines(invoiceId, part), lines }, 'attribute_not_exists(pk)');
+    unit.put({ ...keys.invoiceLines(invoiceId, part), lines }, isNew);
   });
 }
 

@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { MailDelivery } from '../../../shared/schemas/invoice.ts';
-import { environment } from '../../platform/environment.ts';
+import { all, equals, isOneOf } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { mailTrouble } from '../../data/core/due.ts';
-import { type StoredFollowUp, findFollowUp, readFollowUps, stageFollowUp } from './follow-up-store.ts';
+import { type StoredFollowUp, doneBy, findFollowUp, readFollowUps, stageFollowUp } from './follow-up-store.ts';
 import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
@@ -78,35 +78,16 @@ export async function stageSettled(
 
 /** A person has delivered the e-invoice, or learned that it has arrived. */
 function stageDelivered(unit: UnitOfWork, { invoiceId, followUpId, state }: StoredFollowUp, now: Date): void {
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.followUp(invoiceId, followUpId),
-      UpdateExpression:
-        'SET #state = :done, doneAt = :now, doneByUserId = :user, lastError = :empty, needs = :null REMOVE due, dueAt',
-      ConditionExpression: '#state = :seen',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':done': 'Done',
-        ':seen': state,
-        ':now': now.toISOString(),
-        ':user': unit.userId,
-        ':empty': '',
-        ':null': null,
-      },
-    },
+  unit.update(keys.followUp(invoiceId, followUpId), {
+    ...doneBy(unit.userId, now),
+    onlyIf: equals({ state }),
   });
 }
 
 function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollowUp): void {
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.followUp(invoiceId, followUpId),
-      UpdateExpression: 'REMOVE due, dueAt',
-      ConditionExpression: 'due = :trouble',
-      ExpressionAttributeValues: { ':trouble': mailTrouble },
-    },
+  unit.update(keys.followUp(invoiceId, followUpId), {
+    remove: ['due', 'dueAt'],
+    onlyIf: equals({ due: mailTrouble }),
   });
 }
 
@@ -129,18 +110,13 @@ export async function noteDelivery(invoiceId: number, followUpId: string, news: 
   const milder = milderThan[news.delivery];
   if (milder.length === 0) return;
   const isTrouble = news.delivery !== 'Delivered';
-  const trouble = isTrouble ? ', due = :trouble, dueAt = :at' : '';
   await updateIf(keys.followUp(invoiceId, followUpId), {
-    expression: `SET mail.delivery = :delivery, mail.deliveryReason = :reason, mail.deliveryAt = :at${trouble}`,
-    condition: `#state = :done AND mail.delivery IN (${milder.map((_, index) => `:m${index}`).join(', ')})`,
-    names: { '#state': 'state' },
-    values: {
-      ':delivery': news.delivery,
-      ':reason': news.reason,
-      ':at': news.at,
-      ':done': 'Done',
-      ...(isTrouble && { ':trouble': mailTrouble }),
-      ...Object.fromEntries(milder.map((one, index) => [`:m${index}`, one])),
+    set: {
+      'mail.delivery': news.delivery,
+      'mail.deliveryReason': news.reason,
+      'mail.deliveryAt': news.at,
+      ...(isTrouble && { due: mailTrouble, dueAt: news.at }),
     },
+    onlyIf: all(equals({ state: 'Done' }), isOneOf('mail.delivery', milder)),
   });
 }

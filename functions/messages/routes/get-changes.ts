@@ -1,7 +1,5 @@
 import { getChanges as contract } from '../../../shared/contract/hub.ts';
-import { dynamoFeed } from '../../data/replica/feed.ts';
-import { dynamodb } from '../../platform/dynamodb.ts';
-import { environment } from '../../platform/environment.ts';
+import { tableFeed } from '../../data/replica/table-feed.ts';
 import { route } from '../../request/route.ts';
 import { countUnread } from '../notification-store.ts';
 import { settingsChangedSince } from '../../settings/settings-store.ts';
@@ -10,10 +8,9 @@ const mostRows = 500;
 
 export const handler = route(contract, async ({ query, user, now }) => {
   const unread = await countUnread(user.userId, now);
-  const feed = dynamoFeed({ client: dynamodb(), tableName: environment.tableName() });
   const found = new Map<string, { kind: string; ids: number[]; changedAt: string }>();
   let rowCount = 0;
-  for await (const { rows } of feed.pages(query.since)) {
+  for await (const { rows } of tableFeed().pages(query.since)) {
     rowCount += rows.length;
     if (rowCount > mostRows) return { changes: [], isAll: true, unread };
     for (const { kind, id, changedAt } of rows) {

@@ -1,3 +1,4 @@
+import { equals } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { type FeedKind, feedRow, lacksFeedFields } from '../../data/core/feed-rows.ts';
 import { keys } from '../../data/core/keys.ts';
@@ -26,13 +27,5 @@ type WithRow = Item & { row: string };
 
 function completeRow(kind: FeedKind, { pk, sk, ...item }: WithRow): ReturnType<typeof updateIf> {
   const row = feedRow(parseRecord(kind, { pk, sk, ...item }), JSON.parse(item.row) as object);
-  return updateIf(
-    { pk, sk },
-    {
-      expression: 'SET #row = :row',
-      condition: '#row = :older',
-      names: { '#row': 'row' },
-      values: { ':row': row, ':older': item.row },
-    },
-  );
+  return updateIf({ pk, sk }, { set: { row }, onlyIf: equals({ row: item.row }) });
 }

@@ -1,5 +1,6 @@
 import { type Kind, kinds } from '../../../shared/entities/kind.ts';
 import { logFields } from '../../data/core/history-log.ts';
+import { all, exists, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { historyPrefix, keys } from '../../data/core/keys.ts';
 import { type Item, queryItems } from '../../data/core/table.ts';
@@ -40,13 +41,6 @@ async function enterLog(kind: Kind, ids: readonly number[]): Promise<number> {
 }
 
 async function enter(kind: Kind, { pk, sk, ...item }: Item): Promise<void> {
-  await updateIf(
-    { pk, sk },
-    {
-      expression: 'SET #log = :log',
-      condition: 'attribute_exists(pk) AND attribute_not_exists(#log)',
-      names: { '#log': 'log' },
-      values: { ':log': logFields(kind, item['changedBy'] as number).log },
-    },
-  );
+  const { log } = logFields(kind, item['changedBy'] as number);
+  await updateIf({ pk, sk }, { set: { log }, onlyIf: all(exists, lacks('log')) });
 }

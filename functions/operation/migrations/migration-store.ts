@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leases } from '../../../shared/lib/deadlines.ts';
+import { equals, isNew } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { keys } from '../../data/core/keys.ts';
 import { type Item, getItem } from '../../data/core/table.ts';
@@ -30,7 +31,7 @@ export async function findMigration(name: string): Promise<StoredMigration | und
 export async function beginMigration(name: string, now: Date): Promise<void> {
   const unit = new UnitOfWork(0);
   const state = { name, state: 'Pending', after: 0, changed: 0, attempts: 0, startedAt: now.toISOString() };
-  unit.put({ ...keys.migration(name), ...state, ...dueNow(now) }, 'attribute_not_exists(pk)');
+  unit.put({ ...keys.migration(name), ...state, ...dueNow(now) }, isNew);
   try {
     await unit.commit(null);
   } catch (error) {
@@ -40,12 +41,9 @@ export async function beginMigration(name: string, now: Date): Promise<void> {
 
 /** For records that an earlier version has saved since. */
 export async function restartMigration(name: string, now: Date): Promise<void> {
-  const { due, dueAt } = dueNow(now);
   await updateIf(keys.migration(name), {
-    expression: 'SET #state = :pending, #after = :none, changed = :none, due = :due, dueAt = :dueAt',
-    condition: '#state = :done',
-    names: { '#state': 'state', '#after': 'after' },
-    values: { ':pending': 'Pending', ':done': 'Done', ':none': 0, ':due': due, ':dueAt': dueAt },
+    set: { state: 'Pending', after: 0, changed: 0, ...dueNow(now) },
+    onlyIf: equals({ state: 'Done' }),
   });
 }
 

@@ -47,9 +47,7 @@ describe('the firm that is made up', () => {
     expect(await sizes(developer)).toEqual(first);
 
     await updateIf(keys.demoSeed(), {
-      expression: 'SET #state = :running, attempts = :one, due = :due, dueAt = :past',
-      names: { '#state': 'state' },
-      values: { ':running': 'Running', ':one': 1, ':due': dueShard, ':past': new Date(0).toISOString() },
+      set: { state: 'Running', attempts: 1, due: dueShard, dueAt: new Date(0).toISOString() },
     });
     await runDue();
     expect(await sizes(developer)).toEqual(first.map((size) => size * 2));

@@ -262,7 +262,7 @@ describe('a call', () => {
     await expect(hurried).rejects.toMatchObject({ isTransient: true });
     const pace = await getItem(keys.fortnoxPace());
     expect(pace?.['nextAt']).toBeGreaterThanOrEqual(began + 5_000);
-    await updateIf(keys.fortnoxPace(), { expression: 'SET nextAt = :now', values: { ':now': Date.now() } });
+    await updateIf(keys.fortnoxPace(), { set: { nextAt: Date.now() } });
     expect(await get()).toHaveProperty('Customers');
   });
 

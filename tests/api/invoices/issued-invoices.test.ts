@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isNew } from '../../../functions/data/core/condition.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { getWholeInvoice, stageInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
@@ -50,7 +51,7 @@ describe('an issued invoice', () => {
 
     for (const { pk, sk } of before) {
       const over = new UnitOfWork(1);
-      over.put({ pk, sk, lines: [] }, 'attribute_not_exists(pk)');
+      over.put({ pk, sk, lines: [] }, isNew);
       await expect(over.commit(null)).rejects.toThrow();
     }
     const { version, ...rest } = await getRecord('invoice', invoiceId);

@@ -5,7 +5,11 @@ import { functionsIn } from '../../../infra/build/functions.ts';
 const mostBytes = 500_000;
 
 /** They make PDFs and spreadsheets, and send them. */
-const larger = ['events/on-follow-up-staged', 'jobs/run-due-tasks', 'routes/invoices/create-preview-pdf-from-project'];
+const larger = [
+  'entry/events/on-follow-up-staged',
+  'entry/jobs/run-due-tasks',
+  'invoices/routes/create-preview-pdf-from-project',
+];
 
 /** A handler's file and what it imports at once, minified; dynamic imports are loaded when needed. */
 function bytesOf(outputs: Metafile['outputs'], file: string, seen = new Set<string>()): number {
@@ -22,7 +26,9 @@ it('no handler loads more than 500 kB of code before it runs, but those of PDFs 
   );
   const sizes = built.flatMap(({ metafile: { outputs } }) =>
     Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
-      const name = /^functions\/((?:routes|events|jobs|hub|authorizers|unrouted)\/.+)\.ts$/.exec(entryPoint)?.[1];
+      const name = /^functions\/((?:\w[^/]*\/routes|entry\/(?:events|jobs|hub|authorizers|unrouted))\/.+)\.ts$/.exec(
+        entryPoint,
+      )?.[1];
       return name === undefined ? [] : [{ handler: name, bytes: bytesOf(outputs, file) }];
     }),
   );

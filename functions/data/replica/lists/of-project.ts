@@ -1,5 +1,6 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
+import { isCounted } from './invoices.ts';
 
 /** @param until the last day of work; all days by default */
 export function workOrdersToInvoice(db: Database, projectId: number, until: Day = '9999-12-31'): number[] {
@@ -32,4 +33,33 @@ export function lastInvoicedWorkOrder(db: Database, projectId: number): number[]
 /** How many registered work orders a project has, invoiceable or not: the number in its lists. */
 export function registeredWork(db: Database, projectId: number): number {
   return db.get<{ registered: number }>('SELECT registered FROM project WHERE id = ?', [projectId])?.registered ?? 0;
+}
+
+type WorkOfProject = { projectCode: string; worked: number; toInvoice: number; customerName: string };
+
+/** Its sums in öre. */
+export function workOfProject(db: Database, projectId: number): WorkOfProject | undefined {
+  return db.get<WorkOfProject>(
+    `SELECT p.project_code AS projectCode, p.worked_ore AS worked, p.to_invoice_ore AS toInvoice, coalesce(c.name, '') AS customerName
+      FROM project p LEFT JOIN customer c ON c.id = p.customer_id WHERE p.id = ? AND p.listed = 1`,
+    [projectId],
+  );
+}
+
+export function cancelledInvoicesOf(db: Database, projectId: number): ReadonlySet<number> {
+  const sql = `SELECT i.id FROM invoice_project part JOIN invoice i ON i.id = part.invoice_id
+    WHERE part.project_id = ? AND i.listed = 1 AND NOT (${isCounted})`;
+  return new Set(db.all<{ id: number }>(sql, [projectId]).map(({ id }) => id));
+}
+
+type InvoiceOfProject = { invoiceId: number; serialNumber: number; day: Day; netOre: number };
+
+/** The project's part of each. */
+export function countedInvoicesOf(db: Database, projectId: number): InvoiceOfProject[] {
+  return db.all(
+    `SELECT i.id AS invoiceId, i.serial_number AS serialNumber, i.display_date AS day, part.net_ore AS netOre
+      FROM invoice_project part JOIN invoice i ON i.id = part.invoice_id
+      WHERE part.project_id = ? AND i.listed = 1 AND ${isCounted} ORDER BY i.id`,
+    [projectId],
+  );
 }
