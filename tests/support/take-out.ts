@@ -49,7 +49,7 @@ export async function comparedFirms(was: Environment, is: Environment): Promise<
 }
 
 const passing =
-  /^(SYSTEM_SECRETS|FORTNOX_CONNECTION|SESSIONS?|HUB|RESET|RESTORATION|DEVICE_KEY|ATTEMPTS|IDEMPOTENCY|NOTIFICATIONS|DAILY_MAIL|FORTNOX|FORTNOX_STATE|DEMO_SEED|MIGRATION|LOG_INS|MESSAGE_LOG)[#_ ]/;
+  /^(SYSTEM_SECRETS|FORTNOX_CONNECTION|SESSIONS?|HUB|RESET|RESTORATION|DEVICE_KEY|ATTEMPTS|IDEMPOTENCY|NOTIFICATIONS|DAILY_MAIL|FORTNOX|FORTNOX_STATE|DEMO_SEED|MIGRATION|LOG_INS|MESSAGE_LOG|LIST_EXPORTS|TAKE_OUT)[#_ ]/;
 
 /** The key of a deleted record's entry is a time, which a restoration moves. */
 function keyOf({ pk, sk, kind, id }: Record<string, AttributeValue>): string {
