@@ -21,6 +21,7 @@ export const paths = {
   homeShare: '/home/share',
   overview: '/overview',
   customers: '/customers',
+  customerDetails: (customerId: number | string) => `/customerdetails/${customerId}`,
   importRecords: (kind: string) => `/import/${kind}`,
   projects: '/projects',
   projectDetails: (projectId: number | string) => `/projectdetails/${projectId}`,

@@ -14,6 +14,7 @@ export const pages = {
     (await import('../../features/work-orders/shared-work-orders-page.tsx')).SharedWorkOrdersPage,
   OverviewPage: async () => (await import('../../features/overview/overview-page.tsx')).OverviewPage,
   CustomersPage: async () => (await import('../../features/customers/customers-page.tsx')).CustomersPage,
+  CustomerDetailsPage: async () => (await import('./customer-details-page.tsx')).CustomerDetailsPage,
   ImportPage: async () => (await import('../../features/imports/import-page.tsx')).ImportPage,
   ProjectsPage: async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
   ProjectDetailsPage: async () => (await import('./project-details-page.tsx')).ProjectDetailsPage,

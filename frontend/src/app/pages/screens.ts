@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
     load: open('CustomersPage'),
   },
   {
+    path: paths.customerDetails(':customerId'),
+    role: 'Staff',
+    title: titles.customers,
+    load: open('CustomerDetailsPage'),
+  },
+  {
     path: paths.importRecords(':kind'),
     role: 'Staff',
     title: titles.import,

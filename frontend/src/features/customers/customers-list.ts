@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { dayOf, twelveMonthsFrom } from '../../../../shared/lib/days.ts';
 import { ledger } from '../../navigation/ledger.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -13,7 +13,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   rowId: (row) => row.customerId,
   rowName: (row) => row.name,
   columns: [
-    { key: 'name', label: text.name, link: (row) => panels.customer(row.customerId) },
+    { key: 'name', label: text.name, link: (row) => paths.customerDetails(row.customerId) },
     { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number', width: 12 },
     {
       key: 'numberOfProjects',

@@ -95,7 +95,8 @@ it('leads from the menu to the project’s own places, whatever its code is', ()
   expect(targets[0]).toEqual({ name: 'files', id: 7, args: { projectCode: 'A_1.b' } });
   expect(targets).toContain('/contact/addresses/project/7');
   expect(targets).toContain('/work-orders/project/A_1.b');
-  expect(targets).toContainEqual({ name: 'customer', id: 5 });
+  expect(targets).toContain('/customerdetails/5');
+  expect(targets).toContain('/projectdetails/7');
   expect(targets).toContainEqual({ name: 'project-price-list', id: 7 });
 });
 
