@@ -10,6 +10,7 @@ import {
   makeContact,
   makeCustomer,
   makeInvoiceableProject,
+  makeAddress,
   makeProject,
   makeWorkOrder,
   unique,
@@ -226,6 +227,28 @@ describe('a list on a phone', () => {
         });
       await expect.poll(isSeen, { message: path }).toBe(true);
       await screenshot(page, `400 procent ${path.replaceAll('/', '')}`);
+    }
+  });
+
+  test.runIf(inAll)('has what matters of a row on two lines', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff);
+    const object = await makeAddress(staff, customerId, { name: 'Kv. Tranan', addressType: 'Object' });
+    await makeProject(staff, { customerId, objectAddressId: object.addressId });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
+    for (const [path, query] of [
+      [paths.projects, { customerName: name }],
+      [paths.customers, { name }],
+    ] as const) {
+      await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
+      await page.getByText('1 träff', { exact: true }).waitFor();
+      const tops = await page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .locator('td[data-card]')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().bottom)));
+      expect(new Set(tops).size, path).toBe(2);
+      await expectAxeClean(page);
+      await screenshot(page, `rows on a phone ${path}`);
     }
   });
 

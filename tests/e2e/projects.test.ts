@@ -297,6 +297,8 @@ describe('the page of a project', () => {
     const { projectId } = project;
     await staff.result(createFromProject, { params: { projectId } });
     const page = await openPage({ as: 'Staff', size: 'phone', path: paths.projectDetails(projectId) });
+    const register = await page.getByRole('link', { name: 'Registrera', exact: true }).boundingBox();
+    expect(register!.y).toBeGreaterThan(page.viewportSize()!.height * 0.75);
     await page.getByRole('region', { name: 'Filer' }).getByRole('link', { name: 'Ritningar' }).waitFor();
     await page
       .getByRole('region', { name: 'Fakturor (1)' })

@@ -16,7 +16,7 @@ import { ProjectInvoicesSection } from '../../features/invoices/latest-invoices-
 import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectFiguresSection } from '../../features/projects/project-figures-section.tsx';
-import { ProjectStrip } from '../../features/projects/project-strip.tsx';
+import { ProjectStrip, ProjectThumbBar } from '../../features/projects/project-strip.tsx';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../../text/projects.ts';
 import { writePanel } from '../../navigation/panel-address.ts';
@@ -49,6 +49,7 @@ export function ProjectDetailsPage() {
           <ProjectFiguresSection projectId={project.projectId} />
           <ProjectLogSection projectId={project.projectId} />
           <LatestChangesSection kind="project" id={project.projectId} />
+          <ProjectThumbBar project={project} />
         </div>
       )}
     </QueryView>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
-import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
+import { alignOf, Cell, hintOf, isNamedOnCard, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import { RowSign } from './row-sign.tsx';
@@ -106,6 +106,7 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
           key={column.key}
           data-label={column.label}
           data-card={isOnCard(column, row, columnIndex) ? (columnIndex === 0 ? 'first' : true) : undefined}
+          data-named={isNamedOnCard(column) || undefined}
           data-align={alignOf(column)}
           data-wide={column.wide}
           data-place={places.get(column.key)}

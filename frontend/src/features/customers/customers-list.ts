@@ -24,7 +24,7 @@ export const customersList: ListDefinition<CustomerRow> = {
       link: itsProjects,
     },
     { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
-    { key: 'registered', label: text.registered, format: 'number', important: true, width: 7.5 },
+    { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
     { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.5 },
     { key: 'invoiced12Months', label: text.invoiced12Months, format: 'money', width: 9, link: itsInvoices },
     { key: 'owed', label: text.owed, format: 'money', important: true, width: 8, link: itsUnpaid },

@@ -1,5 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconClipboardCheck, IconCoins, IconDotsVertical, IconFileInvoice, IconPencil } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconCoins,
+  IconDotsVertical,
+  IconFileInvoice,
+  IconPencil,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
@@ -37,6 +44,17 @@ export function ProjectStrip({ project }: { project: Project }) {
   );
 }
 
+type Action = { label: string; icon: Icon; panel: PanelAddress; hint?: string };
+
+function useMainActions({ projectId }: Project): Action[] {
+  const figures = useProjectFigures(projectId);
+  const fixedPrice = figures.data?.agreement.priceForm === 'FixedPrice';
+  return [
+    { label: text.register, icon: IconClipboardCheck, panel: panels.workOrder({ projectId, status: 'Registered' }) },
+    { label: text.invoicing, icon: IconFileInvoice, panel: reviewOf({ projectId, fixedPrice }) },
+  ];
+}
+
 function Actions({ project }: { project: Project }) {
   const { projectId } = project;
   const panelStack = usePanels();
@@ -45,45 +63,51 @@ function Actions({ project }: { project: Project }) {
   const edit = () => void panelStack.open(panels.project(projectId));
   useSingleKey('e', edit);
   usePaletteAction({ id: 'edit-project', label: text.edit, onSelect: edit });
-  const entries: { label: string; icon: React.ReactNode; panel: PanelAddress; isMain?: boolean; hint?: string }[] = [
-    {
-      label: text.register,
-      icon: <IconClipboardCheck size="0.875rem" />,
-      panel: panels.workOrder({ projectId, status: 'Registered' }),
-      isMain: true,
-    },
-    {
-      label: text.invoicing,
-      icon: <IconFileInvoice size="0.875rem" />,
-      panel: reviewOf({ projectId, fixedPrice }),
-      isMain: true,
-    },
-    { label: text.priceList, icon: <IconCoins size="0.875rem" />, panel: panels.projectPriceList(projectId) },
-    {
-      label: text.openMenu,
-      icon: <IconDotsVertical size="0.875rem" />,
-      panel: panels.projectMenu({ ...project, fixedPrice }),
-    },
-    {
-      label: common.edit,
-      icon: <IconPencil size="0.875rem" />,
-      panel: panels.project(projectId),
-      hint: text.editByKey,
-    },
+  const others: Action[] = [
+    { label: text.priceList, icon: IconCoins, panel: panels.projectPriceList(projectId) },
+    { label: text.openMenu, icon: IconDotsVertical, panel: panels.projectMenu({ ...project, fixedPrice }) },
+    { label: common.edit, icon: IconPencil, panel: panels.project(projectId), hint: text.editByKey },
   ];
-  return entries.map(({ label, icon, panel, isMain = false, hint }) => (
+  return (
+    <>
+      {useMainActions(project).map((action) => (
+        <ActionLink key={action.label} action={action} isMain className={classes['atHead']} />
+      ))}
+      {others.map((action) => (
+        <ActionLink key={action.label} action={action} />
+      ))}
+    </>
+  );
+}
+
+/** On a phone, what is done most stands at the thumb. */
+export function ProjectThumbBar({ project }: { project: Project }) {
+  const actions = useMainActions(project);
+  return (
+    <div className={classes['atThumb']}>
+      {actions.map((action) => (
+        <ActionLink key={action.label} action={action} isMain />
+      ))}
+    </div>
+  );
+}
+
+type LinkProps = { action: Action; isMain?: boolean; className?: string | undefined };
+
+function ActionLink({ action: { label, icon: ActionIcon, panel, hint }, isMain = false, className = '' }: LinkProps) {
+  return (
     <Button
-      key={label}
       component={Link}
-      {...panelStack.linkTo(panel)}
+      {...usePanels().linkTo(panel)}
       variant={isMain ? 'filled' : 'default'}
       size="xs"
-      leftSection={icon}
+      className={className}
+      leftSection={<ActionIcon size="0.875rem" />}
       title={hint}
     >
       {label}
     </Button>
-  ));
+  );
 }
 
 function Sums({ figures, projectCode }: { figures: ProjectFigures; projectCode: string }) {
