@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { exportQuotation } from '../../shared/contract/work-orders.ts';
 import type { BodyOf } from '../../shared/contract/route.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { receiver } from '../../shared/domain/invoice/build-invoice-document.ts';
 import { type Quotation, quotedLines } from '../../shared/domain/quotation.ts';
 import { dayOf } from '../../shared/lib/days.ts';
+import { companySchema } from '../../shared/schemas/settings.ts';
 import { listedWorkOrders } from '../work-orders/listed-work-orders.ts';
 import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-source.ts';
 
@@ -29,6 +31,6 @@ export async function readQuotation({ body, user, now, knownChangedAt }: Asked):
     validUntil: body.validUntil,
     terms: body.terms,
     lines: quotedLines(workOrders),
-    company: surroundings.settings.data,
+    company: z.parse(companySchema, surroundings.settings.data),
   };
 }

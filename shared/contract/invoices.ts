@@ -206,7 +206,7 @@ export const createCreditInvoice = defineRoute({
   summary: 'Credit the whole debit invoice; its work orders become Registered again.',
   params: ofInvoice,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
-  errors: ['not_found', 'not_creditable', 'being_invoiced', 'invoice_incomplete'],
+  errors: ['not_found', 'not_creditable', 'being_invoiced', 'invoice_incomplete', 'undrawn_signs'],
   rights: ['write-invoices'],
 });
 

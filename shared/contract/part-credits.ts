@@ -82,7 +82,7 @@ export const createPartCredit = defineRoute({
   params: ofInvoice,
   body: partCreditSchema,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
-  errors: ['not_found', 'not_creditable', 'being_invoiced', 'invoice_incomplete'],
+  errors: ['not_found', 'not_creditable', 'being_invoiced', 'invoice_incomplete', 'undrawn_signs'],
   rights: ['write-invoices'],
 });
 

@@ -255,12 +255,12 @@ export const exportQuotationPdf = defineRoute({
   path: '/work-orders/export-quotation-to-pdf',
   role: 'Staff',
   looksUp: quotedBesides,
-  summary: 'The same quotation as a PDF. Refused where a price is missing.',
+  summary: 'The same quotation as a PDF. Refused where a price is missing, or a sign cannot be printed.',
   body: quotationBody,
   result: z.unknown(),
   file: 'application/pdf',
   rights: ['read-lists', 'render-pdf'],
-  errors: ['not_found', 'price_missing'],
+  errors: ['not_found', 'price_missing', 'undrawn_signs'],
 });
 
 export const exportDetailed = defineRoute({

@@ -29,7 +29,7 @@ const exportNameOf = (verbAndNoun: string) =>
 export function screens(files: readonly TestFile[]): Proven[] {
   const e2e = under(files, 'tests/e2e/');
   return Object.entries(paths).map(([key, path]) => ({
-    what: typeof path === 'string' ? path : path('…'),
+    what: typeof path === 'string' ? path : path('*'),
     files: naming(e2e, `paths.${key}`),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { menuLabels } from '../../frontend/src/navigation/titles.ts';
 import { attentionLabels } from '../../frontend/src/text/attention-labels.ts';
 import { attentionText as text } from '../../frontend/src/text/attention.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
@@ -78,7 +79,7 @@ describe('what needs attention', () => {
       await page.getByRole('alert').getByText(text.counted(before)).waitFor();
       await menu(page).focus();
       await page.keyboard.press('Enter');
-      const item = page.getByRole('menuitem', { name: `${text.menu} (${before})` });
+      const item = page.getByRole('menuitem', { name: `${menuLabels.invoiceAttention} (${before})` });
       await item.waitFor();
       await item.press('Enter');
       await page.waitForURL(new RegExp(paths.invoiceAttention));

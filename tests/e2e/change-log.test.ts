@@ -4,7 +4,7 @@ import { changeLogText as text } from '../../frontend/src/text/change-log.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { exportText } from '../../frontend/src/text/lists.ts';
 import { menuText } from '../../frontend/src/text/shell.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { listOwnExports } from '../../shared/contract/spreadsheets.ts';
 import type { Api } from '../support/api.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { setupText } from '../../frontend/src/text/setup.ts';
 import { startProductsText } from '../../frontend/src/text/start-products.ts';
 import { systemSettingsText } from '../../frontend/src/text/system-settings.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { startLocalStack } from '../../infra/host/stack.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { readPdf } from '../support/pdf-text.ts';

@@ -5,13 +5,14 @@ import { customersText } from '../../frontend/src/text/customers.ts';
 import { handbookText } from '../../frontend/src/text/handbook.ts';
 import { howItWorks } from '../../frontend/src/text/how-it-works.ts';
 import { shortcutsText } from '../../frontend/src/text/shortcuts.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { cut, cutOff, isKept } from '../support/offline.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -50,28 +51,29 @@ describe('F1', () => {
     await expect.poll(() => focused(page)).toContain(name);
   });
 
-  test('opens the page about the panel over what has been typed there, as its own button does', async ({
-    openPage,
-  }) => {
-    const { customerId } = await makeCustomer(staff);
-    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.customer(customerId)) });
-    const field = page
-      .getByRole('dialog', { name: customersText.edit })
-      .getByRole('textbox', { name: 'Fakturamärkning' });
-    await field.click();
-    await page.keyboard.type('Märkt');
-    await page.keyboard.press('F1');
-    await help(page).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type(' igen');
-    await expect.poll(() => field.inputValue()).toBe('Märkt igen');
-    await page.getByRole('dialog').getByRole('button', { name: howItWorks.link }).click();
-    await help(page).waitFor();
-    expect(await help(page).getByRole('button', { name: howItWorks.link }).count()).toBe(0);
-  });
+  test.runIf(inAll)(
+    'opens the page about the panel over what has been typed there, as its own button does',
+    async ({ openPage }) => {
+      const { customerId } = await makeCustomer(staff);
+      const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.customer(customerId)) });
+      const field = page
+        .getByRole('dialog', { name: customersText.edit })
+        .getByRole('textbox', { name: 'Fakturamärkning' });
+      await field.click();
+      await page.keyboard.type('Märkt');
+      await page.keyboard.press('F1');
+      await help(page).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.type(' igen');
+      await expect.poll(() => field.inputValue()).toBe('Märkt igen');
+      await page.getByRole('dialog').getByRole('button', { name: howItWorks.link }).click();
+      await help(page).waitFor();
+      expect(await help(page).getByRole('button', { name: howItWorks.link }).count()).toBe(0);
+    },
+  );
 
-  test('needs no network', async ({ openPage }) => {
+  test.runIf(inAll)('needs no network', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', hasServiceWorker: true, allow: cutOff, path: paths.projects });
     await page.getByRole('table').waitFor();
     await isKept(page);
@@ -84,7 +86,7 @@ describe('F1', () => {
 });
 
 describe('the handbook', () => {
-  test('is a link away on a phone, and fits it', async ({ openPage }) => {
+  test.runIf(inAll)('is a link away on a phone, and fits it', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', size: 'phone', path: paths.staffTimeLogs });
     await page.getByRole('link', { name: howItWorks.link }).waitFor();
     await screenshot(page, 'Vägen till handboken på en telefon');
@@ -127,7 +129,7 @@ describe('the handbook', () => {
     await page.waitForURL(`**${paths.handbook}`);
   });
 
-  test('is printed whole, without what is pressed', async ({ openPage }) => {
+  test.runIf(inAll)('is printed whole, without what is pressed', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.handbook });
     await page.getByRole('link', { name: handbookText.onePage }).click();
     await page.waitForURL(`**${paths.wholeHandbook}`);

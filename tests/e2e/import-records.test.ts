@@ -4,7 +4,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { importsText as text, importWords } from '../../frontend/src/text/imports.ts';
 import { spreadsheetText as words } from '../../frontend/src/text/spreadsheet.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
@@ -46,7 +46,7 @@ describe('an import of customers by keyboard', () => {
     const name = unique('Importkund');
     const page = await openPage({ as: 'Staff', path: paths.customers, size, scheme });
     if (size === 'phone') await page.getByRole('button', { name: listsText.moreTools }).press('Enter');
-    await tabTo(page, 'link', titles.import);
+    await tabTo(page, 'link', titles.importRecords);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${paths.importRecords('customer')}`);
     await page.getByText(importWords.customer.known).waitFor();

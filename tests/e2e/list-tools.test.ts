@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -153,7 +153,7 @@ describe('a list on a phone', () => {
       const main = page.locator('main');
       const more = page.getByRole('button', { name: listsText.moreTools });
       const order = page.getByLabel(listsText.order);
-      const imports = main.getByRole('link', { name: titles.import, exact: true });
+      const imports = main.getByRole('link', { name: titles.importRecords, exact: true });
       for (const path of [paths.customers, paths.projects, paths.invoiceArchive, paths.products]) {
         await page.goto(path);
         await main.locator('tr[data-index]').first().waitFor();

@@ -8,7 +8,7 @@ import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
 import { filesText } from '../../frontend/src/text/files.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { titles } from '../../frontend/src/navigation/titles.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { quotationFile, quotationText } from '../../shared/text/quotation.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { myDayText as text } from '../../frontend/src/text/my-day.ts';
 import { menuText } from '../../frontend/src/text/shell.ts';
 import { preferencesText } from '../../frontend/src/text/preferences.ts';
-import { titles } from '../../frontend/src/text/titles.ts';
+import { menuLabels, titles } from '../../frontend/src/navigation/titles.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../support/builders.ts';
@@ -24,7 +24,7 @@ describe('Min dag', () => {
     const { projectId, projectCode } = await makeProject(staff);
     const { workOrderId } = await makeWorkOrder(staff, projectId, { verificationDate: '2001-01-02' });
     const page = await openPage({ as: 'Staff', path: paths.homeMyDay });
-    await page.getByRole('heading', { name: titles.myDay }).waitFor();
+    await page.getByRole('heading', { name: titles.homeMyDay }).waitFor();
     await page.getByRole('button', { name: text.takeNamed(workOrderId) }).click();
     await page.getByText(text.taken(workOrderId)).waitFor();
     const { workOrderOwnerInitials } = await staff.result(getWorkOrder, { params: { workOrderId } });
@@ -65,18 +65,21 @@ describe('Min dag', () => {
     const { projectId, projectCode } = await makeProject(await logInAs('Staff'));
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(projectId) });
     await page.getByRole('heading', { name: projectCode }).first().waitFor();
-    await page.getByRole('navigation', { name: menuText.main }).getByRole('link', { name: menuText.myDay }).click();
+    await page
+      .getByRole('navigation', { name: menuText.main })
+      .getByRole('link', { name: menuLabels.homeMyDay })
+      .click();
     const recent = page.getByRole('region', { name: text.recent, exact: true });
     await recent.getByRole('link', { name: projectCode }).first().click();
     await page.getByRole('heading', { name: projectCode }).first().waitFor();
     for (const [label, title] of [
-      [menuText.owner, titles.ownerHome],
-      [menuText.reviewer, titles.reviewerHome],
-      [menuText.workOrders, titles.homeWorkOrders],
-      [menuText.share, titles.homeShare],
+      [menuLabels.homeProjectOwner, titles.homeProjectOwner],
+      [menuLabels.homeProjectReviewer, titles.homeProjectReviewer],
+      [menuLabels.homeWorkOrders, titles.homeWorkOrders],
+      [menuLabels.homeShare, titles.homeShare],
     ] as const) {
       await page.goto(new URL(paths.homeMyDay, page.url()).href);
-      await page.getByRole('heading', { name: titles.myDay }).waitFor();
+      await page.getByRole('heading', { name: titles.homeMyDay }).waitFor();
       const menu = page.getByRole('navigation', { name: menuText.main });
       await menu.getByRole('link', { name: label, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -99,7 +99,7 @@ describe('a sign that the invoice cannot show', () => {
     return project;
   };
 
-  test('is named among the remarks with what is written, as the preview shows', async ({ openPage }) => {
+  test.runIf(inAll)('is named among the remarks with what is written, as the preview shows', async ({ openPage }) => {
     const { projectId } = await withNote('Mätningen klar 👍');
     const page = await openPage({ as: 'Staff', path: review(projectId) });
     const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' }).getByRole('listitem');

@@ -213,25 +213,28 @@ describe('the staff time log', () => {
     },
   );
 
-  test('the reason of a wrong cell is seen wherever in the month it is, and after a save', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: at('2031-10') });
-    for (const day of ['torsdag 2', 'fredag 31']) {
-      const wrong = cell(page, day, 'Semester');
-      await wrong.click();
-      await page.keyboard.type('99');
-      const reason = page.getByText('Semester: Skriv Hel eller Halv.');
-      await reason.waitFor();
-      await screenshot(page, `Felaktig ruta ${day}`);
-      expect(await isOnTop(reason), day).toBe(true);
-      expect(await isOnTop(wrong), day).toBe(true);
-      await page.getByRole('gridcell').nth(3).focus();
-      await page.keyboard.press('Control+s');
-      await expect.poll(() => isFocused(page, day, 'Semester')).toBe(true);
-      expect(await isOnTop(reason), `${day}, after a save`).toBe(true);
-      await page.keyboard.press('Delete');
-      await reason.waitFor({ state: 'detached' });
-    }
-  });
+  test.runIf(inAll)(
+    'the reason of a wrong cell is seen wherever in the month it is, and after a save',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'Staff', path: at('2031-10') });
+      for (const day of ['torsdag 2', 'fredag 31']) {
+        const wrong = cell(page, day, 'Semester');
+        await wrong.click();
+        await page.keyboard.type('99');
+        const reason = page.getByText('Semester: Skriv Hel eller Halv.');
+        await reason.waitFor();
+        await screenshot(page, `Felaktig ruta ${day}`);
+        expect(await isOnTop(reason), day).toBe(true);
+        expect(await isOnTop(wrong), day).toBe(true);
+        await page.getByRole('gridcell').nth(3).focus();
+        await page.keyboard.press('Control+s');
+        await expect.poll(() => isFocused(page, day, 'Semester')).toBe(true);
+        expect(await isOnTop(reason), `${day}, after a save`).toBe(true);
+        await page.keyboard.press('Delete');
+        await reason.waitFor({ state: 'detached' });
+      }
+    },
+  );
 
   test.runIf(inAll)('another month is chosen in the calendar, and Back leads to the first', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-11') });

@@ -72,33 +72,36 @@ describe('a time report', () => {
     }
   });
 
-  test('that lacks a price leads to the lists of prices, and keeps what is chosen', async ({ openPage }) => {
-    const admin = await logInAs('SuperAdmin');
-    const { projectId, projectCode } = await makeProject(admin);
-    const { productId, name } = await makeProduct(admin);
-    const year = 2026;
-    const from = `${year}-03-01`;
-    const items = [{ productId, workedHours: 2, invoiceableHours: 2 }];
-    await makeWorkOrder(admin, projectId, { status: 'Registered', verificationDate: from, items });
-    const page = await openPage({ as: 'SuperAdmin', path: paths.timeReportCreate, allow: [/409/] });
-    await chooseProject(page, projectCode);
-    await typePeriod(page, from, '2026-03-31');
-    await page.getByRole('switch', { name: create.withPrices }).click();
-    await page.getByRole('button', { name: create.make }).click();
-    const notice = page.getByRole('alert').filter({ hasText: workOrdersText.pricesMissing(name) });
-    await notice.getByRole('link', { name: workOrdersText.toPriceList }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Tidrapport utan pris');
-    await notice.getByRole('link', { name: priceListsText.toList(year) }).click();
-    const list = page.getByRole('dialog', { name: priceListsText.edit(year) });
-    await list.getByRole('textbox', { name, exact: true }).pressSequentially('950');
-    await list.getByRole('button', { name: common.save }).click();
-    await list.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: create.make }).click();
-    await page.getByText(create.made).waitFor();
-    const row = page.getByRole('row').filter({ hasText: projectCode });
-    await row.getByText('2026-03-01 – 2026-03-31').waitFor();
-  });
+  test.runIf(inAll)(
+    'that lacks a price leads to the lists of prices, and keeps what is chosen',
+    async ({ openPage }) => {
+      const admin = await logInAs('SuperAdmin');
+      const { projectId, projectCode } = await makeProject(admin);
+      const { productId, name } = await makeProduct(admin);
+      const year = 2026;
+      const from = `${year}-03-01`;
+      const items = [{ productId, workedHours: 2, invoiceableHours: 2 }];
+      await makeWorkOrder(admin, projectId, { status: 'Registered', verificationDate: from, items });
+      const page = await openPage({ as: 'SuperAdmin', path: paths.timeReportCreate, allow: [/409/] });
+      await chooseProject(page, projectCode);
+      await typePeriod(page, from, '2026-03-31');
+      await page.getByRole('switch', { name: create.withPrices }).click();
+      await page.getByRole('button', { name: create.make }).click();
+      const notice = page.getByRole('alert').filter({ hasText: workOrdersText.pricesMissing(name) });
+      await notice.getByRole('link', { name: workOrdersText.toPriceList }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Tidrapport utan pris');
+      await notice.getByRole('link', { name: priceListsText.toList(year) }).click();
+      const list = page.getByRole('dialog', { name: priceListsText.edit(year) });
+      await list.getByRole('textbox', { name, exact: true }).pressSequentially('950');
+      await list.getByRole('button', { name: common.save }).click();
+      await list.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: create.make }).click();
+      await page.getByText(create.made).waitFor();
+      const row = page.getByRole('row').filter({ hasText: projectCode });
+      await row.getByText('2026-03-01 – 2026-03-31').waitFor();
+    },
+  );
 
   test.runIf(inAll)('is made and found on a phone', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.timeReportCreate, size: 'phone' });

@@ -1,5 +1,5 @@
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
-import { screens } from '../../frontend/src/app/pages/screens.ts';
+import { screenList } from '../../frontend/src/navigation/screens.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import type { SampleRecords } from './sample-records.ts';
 
@@ -25,7 +25,7 @@ export function allViews(samples: SampleRecords): View[] {
   const overLists = panelsOver(samples);
   return [
     ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
-    ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
+    ...screenList.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
     ...historyOfTimeLogs.map((path) => ({ name: path, path, isPublic: false })),
     ...overLists.map(([path, panel, state]) => ({
       name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}${state ? `-${state}` : ''}`,

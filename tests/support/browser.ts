@@ -41,9 +41,14 @@ export const test = base
     const ofAll = testStack().url;
     const pages: Page[] = [];
     const errors: string[][] = [];
+    const answers = new WeakMap<Page, string[]>();
     onCleanup(async () => {
-      if (task.result?.state === 'fail')
-        await Promise.all(pages.map((page) => screenshot(page, `failed ${task.name}`)));
+      if (task.result?.state === 'fail') {
+        for (const page of pages) {
+          await screenshot(page, `failed ${task.name}`);
+          console.log(await shownBy(page, answers));
+        }
+      }
       await Promise.all(pages.map((page) => page.context().close()));
       expect(errors.flat(), 'errors in the console').toEqual([]);
     });
@@ -55,11 +60,33 @@ export const test = base
       errors.push(collectErrors(context));
       const page = await context.newPage();
       pages.push(page);
+      answers.set(page, collectAnswers(page));
       allowErrors(page, ...allow);
       await page.goto(start);
       return page;
     };
   });
+
+/** What a failed test's page showed at its end, and the last answers that it got. */
+async function shownBy(page: Page, answers: WeakMap<Page, string[]>): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText()
+    .catch((error: unknown) => String(error));
+  return [`At the end, ${page.url()} showed:`, text.slice(0, 3_000), ...(answers.get(page) ?? []).slice(-15)].join(
+    '\n',
+  );
+}
+
+function collectAnswers(page: Page): string[] {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (!pathname.startsWith('/assets/'))
+      answers.push(`${response.status()} ${response.request().method()} ${pathname}${search}`);
+  });
+  return answers;
+}
 
 export async function expectAxeClean(page: Page): Promise<void> {
   // Pages are lazy chunks: before the heading there is nothing to check.

@@ -19,7 +19,7 @@ import { fetchPanels } from './fetch-panels.ts';
 import { DocumentTitle } from './pages/document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
-import { screens } from './pages/screens.ts';
+import { screenList } from '../navigation/screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
@@ -96,7 +96,7 @@ export function AdminLayout() {
   }, [userId]);
 
   if (!session) return <LoggedOut />;
-  const pages = screens.filter((screen) => isLetIn(session, screen)).map(({ path }) => path);
+  const pages = screenList.filter((screen) => isLetIn(session, screen)).map(({ path }) => path);
   return (
     <QueryClientProvider client={queryClient}>
       <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>

@@ -1,9 +1,10 @@
 import { homePath } from './pages/home-path.ts';
-import { type Loaded, screens } from './pages/screens.ts';
+import { type Loaded, loadScreen } from './pages/load-screen.ts';
+import { screenList } from '../navigation/screens.ts';
 
 export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
 
 export function fetchHome(): void {
-  const home = screens.find(({ path }) => path === homePath());
-  Promise.all([loadShell(), home?.load()]).catch(() => {});
+  const home = screenList.find(({ path }) => path === homePath());
+  Promise.all([loadShell(), home && loadScreen(home.name)]).catch(() => {});
 }

@@ -5,7 +5,7 @@ import { showAlert } from '../components/dialogs/dialogs.ts';
 import { sessionText } from '../text/session.ts';
 import { loginPathFor } from './pages/asked-path.ts';
 import { homePath } from './pages/home-path.ts';
-import type { Screen } from './pages/screens.ts';
+import type { Screen } from '../navigation/screens.ts';
 
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (currentSession()) return;

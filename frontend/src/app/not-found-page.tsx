@@ -4,7 +4,7 @@ import { currentSession } from '../api/session.ts';
 import { paths } from '../navigation/paths.ts';
 import { homePath } from './pages/home-path.ts';
 import { networkText as text } from '../text/network.ts';
-import { titles } from '../text/titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 export function NotFoundPage() {
   const isSignedIn = currentSession() !== undefined;

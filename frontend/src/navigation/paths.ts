@@ -1,72 +1,24 @@
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
-import { logInAnswerPath } from '../../../shared/codes/log-in-providers.ts';
 import type { PanelAddress } from './panel-address.ts';
+import { allScreens, screens } from './screens.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 
+type PathOf<Path extends string> = Path extends `${string}:${string}` ? (value: string | number) => string : Path;
+type Paths = { readonly [Name in keyof typeof allScreens]: PathOf<(typeof allScreens)[Name]['path']> };
+
 export const paths = {
-  login: '/',
-  loginAnswer: logInAnswerPath,
-  forgotPassword: '/forgot-password',
-  resetPassword: (token: string) => `/reset-password/${token}`,
-  notFound: '/404',
-  fortnoxActivation: '/fortnox/activation',
-
-  homeMyDay: '/home/my-day',
-  homeProjectOwner: '/home/project-owner',
-  homeProjectReviewer: '/home/project-reviewer',
-  homeWorkOrders: '/home/work-orders',
-  homeShare: '/home/share',
-  overview: '/overview',
-  customers: '/customers',
-  customerDetails: (customerId: number | string) => `/customerdetails/${customerId}`,
-  importRecords: (kind: string) => `/import/${kind}`,
-  projects: '/projects',
-  projectDetails: (projectId: number | string) => `/projectdetails/${projectId}`,
-  projectWorkOrders: (projectCode: string) => `/work-orders/project/${segment(projectCode)}`,
-  persons: '/contact/persons',
-  projectPersons: (projectId: number | string) => `/contact/persons/project/${projectId}`,
-  addresses: '/contact/addresses',
-  projectAddresses: (projectId: number | string) => `/contact/addresses/project/${projectId}`,
-  invoicing: '/invoices',
-  projectInvoicing: (projectCode: string) => `/invoices/project/${segment(projectCode)}`,
-  invoiceArchive: '/invoices/archive',
-  invoiceArchiveMy: '/invoices/archive/my',
-  invoiceArchiveOverdue: '/invoices/archive/overdue',
-  invoiceAttention: '/invoices/archive/attention',
-  numberSeries: '/superadmin/number-series',
-  timeReportCreate: '/time-report/create',
-  timeReportHistory: '/time-report/history',
-  timeReportBalance: '/time-report/balance',
-  concertHall: '/konsertsalen',
-  handbook: '/handbok',
-  handbookPage: (slug: string) => `/handbok/${slug}`,
+  ...(Object.fromEntries(Object.entries(allScreens).map(([name, { path }]) => [name, filledIn(path)])) as Paths),
+  systemSettingsField: (field: string) => `${screens.systemSettings.path}?${new URLSearchParams({ field })}`,
   /** All pages, one after another, to be printed. */
-  wholeHandbook: '/handbok?alla',
-  preferences: '/settings/preferences',
-  ownLogIns: '/settings/log-ins',
-  ownExports: '/settings/exports',
-  deleted: '/settings/deleted',
-  staffTimeLogs: '/stafftimelogs',
-
-  setup: '/settings/setup',
-  systemSettings: '/settings/system-settings',
-  systemSettingsField: (field: string) => `/settings/system-settings?${new URLSearchParams({ field })}`,
-  products: '/settings/products',
-  users: '/superadmin/users',
-  logIns: '/superadmin/log-ins',
-  changeLog: '/superadmin/change-log',
-  allTimeLogs: '/superadmin/time-logs',
-  erasablePersons: '/superadmin/erasable-persons',
-  erasures: '/superadmin/erasures',
-  defaultPriceLists: '/superadmin/price-lists-default',
-  customerPriceLists: '/superadmin/price-lists-customer',
-  deliveryTemplates: '/superadmin/delivery-templates',
-  tags: '/superadmin/tags',
-  dev: '/settings/dev',
+  wholeHandbook: `${screens.handbook.path}?alla`,
 } as const;
+
+function filledIn(path: string): string | ((value: string | number) => string) {
+  return path.includes(':') ? (value) => path.replace(/:\w+/, () => encodeURIComponent(value)) : path;
+}
 
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 
@@ -164,10 +116,6 @@ export const panels = {
 /** What invoices a project: its instalments, or a review of its work. */
 export const reviewOf = ({ projectId, fixedPrice }: Pick<ProjectRow, 'projectId' | 'fixedPrice'>): PanelAddress =>
   fixedPrice ? panels.agreedInvoice(projectId) : panels.invoiceReview(projectId);
-
-function segment(value: string): string {
-  return value.startsWith(':') ? value : encodeURIComponent(value);
-}
 
 /** The form of a panel, with the focus on a field of it. */
 export const atField = (panel: PanelAddress, field: string): PanelAddress => ({

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 
 export const attentionText = {
-  menu: 'Behöver åtgärdas',
   counted: (count: number) => formatCount(count, 'sak behöver åtgärdas', 'saker behöver åtgärdas'),
   show: 'Visa vad som behöver åtgärdas',
   list: 'Behöver åtgärdas',

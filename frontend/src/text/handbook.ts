@@ -1,7 +1,7 @@
 import type { Role } from '../../../shared/codes/roles.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { roleNames } from '../../../shared/text/users.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 const page = (title: string) => `${titles.handbook} » ${title}`;
 

@@ -4,7 +4,7 @@ import { formatCount, formatNames } from '../../../shared/lib/format.ts';
 import type { TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
 import { priceNeeded } from './price-lists.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 export const remarksText = {
   title: 'Innan du fakturerar',

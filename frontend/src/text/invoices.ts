@@ -127,6 +127,7 @@ export const invoicesText = {
   afterwards: 'Efter fakturan',
   done: 'Klart',
   pending: 'Väntar',
+  isNotSent: 'Skickas inte',
   failing: 'Försöker igen',
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',

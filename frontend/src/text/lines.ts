@@ -1,5 +1,5 @@
 import { roleNames } from '../../../shared/text/users.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 import { workOrderItem } from '../../../shared/entities/work-order.ts';
 
 const { labels } = workOrderItem;

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import { defaultListName } from '../../../shared/text/price-lists.ts';
 import { roleNames } from '../../../shared/text/users.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
 
 /** Where a missing price belongs, and who may enter it there. */

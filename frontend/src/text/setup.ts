@@ -1,6 +1,6 @@
 import type { SetupChoice, SetupStep } from '../../../shared/codes/setup.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 const mostNames = 5;
 

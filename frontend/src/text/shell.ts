@@ -1,24 +1,9 @@
 export const menuText = {
   main: 'Huvudmeny',
   home: 'Hem',
-  myDay: 'Min dag',
-  owner: 'Ansvarig',
-  reviewer: 'Granskare',
-  workOrders: 'Insatser',
-  share: 'Dela',
-  customers: 'Kund',
-  projects: 'Projekt',
   contact: 'Kontakt',
-  persons: 'Personer',
-  addresses: 'Adresser',
   invoices: 'Fakturor',
-  invoicing: 'Fakturera',
-  overdue: 'Förfallna',
-  ledger: 'Reskontra',
-  numberSeries: 'Nummerserie',
   settings: 'Inställningar',
-  system: 'System',
-  dev: 'Dev',
 } as const;
 
 export const paletteText = {

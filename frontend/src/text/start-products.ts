@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 export type StartProduct = { name: string; productType: ProductType; price: number | null };
 export type StartSet = 'Acoustics' | 'Consulting' | 'Own';

@@ -1,6 +1,6 @@
 import { tag } from '../../../shared/entities/tag.ts';
 import { roleNames } from '../../../shared/text/users.ts';
-import { titles } from './titles.ts';
+import { titles } from '../navigation/titles.ts';
 
 export const tagsText = {
   ...tag.labels,

@@ -9,6 +9,7 @@ import { getSystemSettings } from '../../settings/settings-store.ts';
 import { sendThroughFortnox } from './e-invoice-in-fortnox.ts';
 import { archiveEInvoice } from './e-invoice-file.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
+import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
 type Send = (invoice: WholeInvoice, followUp: FollowUpTry, content: Uint8Array) => Promise<'done' | 'left'>;
@@ -21,6 +22,7 @@ const ways: Record<EInvoiceWay, Send> = {
 
 /** Archives the e-invoice and delivers it as the firm has chosen, at most once automatically. */
 export async function deliverEInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+  if (!followUp.sendingSince && !followUp.mail?.deliveryAt) await requireSendable(invoice.id);
   const { eInvoiceWay } = (await getSystemSettings()).data;
   return ways[eInvoiceWay](invoice, followUp, await archived(invoice));
 }
@@ -51,6 +53,7 @@ async function mailToAccessPoint(
   if (to === '') {
     throw new FollowUpProblem('Accesspunktens e-postadress saknas i systeminställningarna.', { needs: 'access-point' });
   }
+  await requireSendable(invoice.id);
   if (!(await beginSending(followUp, { to, toCustomer: true, bcc: [] }, new Date()))) return 'left';
   const { invoiceCode, company } = invoice.data;
   try {

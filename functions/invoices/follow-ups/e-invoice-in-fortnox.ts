@@ -12,6 +12,7 @@ import type { WholeInvoice } from '../stores/invoice-lines.ts';
 import { noteDelivery } from '../stores/mailing-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
+import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
 const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
@@ -50,6 +51,7 @@ async function registered({ id, data }: WholeInvoice): Promise<TheirInvoice | un
 }
 
 async function send(invoice: WholeInvoice, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
+  await requireSendable(invoice.id);
   const mail = { to: buyerAddress(invoice.data), toCustomer: true, bcc: [] };
   if (!(await beginSending(followUp, mail, new Date()))) return 'left';
   try {

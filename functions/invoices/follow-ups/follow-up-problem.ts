@@ -2,7 +2,8 @@ import type { FollowUp } from '../../../shared/schemas/invoice.ts';
 import { failureFacts, type Problem } from '../../platform/log-failure.ts';
 
 type Details = Pick<FollowUp, 'needs'> & {
-  stops?: 'Uncertain' | 'Stopped';
+  /** 'Refused': no attempt and no person can change it. */
+  stops?: 'Uncertain' | 'Stopped' | 'Refused';
   cause?: unknown;
 };
 
@@ -20,7 +21,7 @@ export class FollowUpProblem extends Error implements Problem {
   get logged(): Problem['logged'] {
     const { needs, stops, cause } = this;
     return {
-      isWait: needs !== null || (cause === undefined && stops === undefined),
+      isWait: needs !== null || stops === 'Refused' || (cause === undefined && stops === undefined),
       facts: { needs: needs ?? undefined, stops, ...(cause !== undefined && failureFacts(cause)) },
     };
   }

@@ -9,6 +9,7 @@ import { findRecords } from '../../data/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { mailReceivers } from './mail-receivers.ts';
+import { requireSendable } from './require-sendable.ts';
 
 const noReceiver =
   'Det finns ingen adress att mejla till: varken fakturan, projektet, kunden eller systeminställningarna har någon.';
@@ -25,12 +26,14 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
     if (age < lasting(leases.sending)) return 'left';
     throw new FollowUpProblem(uncertain, { needs: null, stops: 'Uncertain' });
   }
+  await requireSendable(invoice.id);
   const settings = (await getSystemSettings()).data;
   const chosen = followUp.askedByUserId === 0 ? '' : (followUp.mail?.to ?? '');
   const receivers = await mailReceivers(invoice.data, settings, chosen);
   if (!receivers) throw new FollowUpProblem(noReceiver, { needs: 'receiver' });
   const mobilePhone = await mobilePhoneOf(invoice.data.projectId, receivers.to);
   const content = await archiveInvoicePdf(invoice);
+  await requireSendable(invoice.id);
   if (!(await beginSending(followUp, receivers, new Date()))) return 'left';
   try {
     await sendMailOnce({

@@ -6,7 +6,6 @@ import {
   noteFollowUpError,
   followUpTiming,
   stopFollowUp,
-  wakeEInvoice,
   tryOf,
 } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
@@ -20,6 +19,7 @@ import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
+import { wakeFollowing, wakeIfDebitWasRegistered } from './wake-following.ts';
 
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
@@ -59,6 +59,7 @@ export async function runFollowUp(invoiceId: number, followUpId: string): Promis
 
 async function makeTry(followUp: FollowUpTry): Promise<void> {
   const { invoiceId, followUpId, kind } = followUp;
+  const began = new Date();
   let outcome: Outcome;
   try {
     outcome = await works[kind](await getWholeInvoice(invoiceId), followUp);
@@ -67,11 +68,12 @@ async function makeTry(followUp: FollowUpTry): Promise<void> {
     const { message, needs, stops } = problemOf(error, kind);
     const problem = { lastError: message, needs };
     await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
+    if (kind === 'accounting') await wakeIfDebitWasRegistered(invoiceId, began);
     return;
   }
   // If this fails, the mark remains: finished work must not look failed.
   if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
-  if (outcome === 'done' && kind === 'accounting') await wakeEInvoice(invoiceId, new Date());
+  if (outcome === 'done' && kind === 'accounting') await wakeFollowing(invoiceId, new Date());
 }
 
 function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {

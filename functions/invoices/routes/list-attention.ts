@@ -1,6 +1,7 @@
 import { listAttention } from '../../../shared/contract/attention.ts';
 import { problemSentence } from '../../../shared/codes/connection-problems.ts';
 import { attentionKindOf, needsAttention, notToldBefore } from '../../../shared/domain/invoice/attention.ts';
+import { isUnsent, sendRefusal } from '../../../shared/domain/invoice/send-rules.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { type AttentionItem, attentionKinds } from '../../../shared/schemas/attention.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
@@ -35,7 +36,8 @@ function itemOfFollowUp(
   invoice: Stored<'invoice'> | undefined,
   linkProblem: string,
 ): AttentionItem[] {
-  if (!invoice) return [];
+  // Nobody needs to see to what is not sent any more.
+  if (!invoice || (isUnsent(one) && sendRefusal(invoice.data) !== undefined)) return [];
   const { followUpId, kind, state, needs, isTrouble, mail, lastError, askedAt } = one;
   return [
     {

@@ -4,8 +4,8 @@ import { stageRetry } from '../stores/follow-up-store.ts';
 import { getRecord } from '../../data/core/table.ts';
 
 export const handler = route(retryFollowUp, async ({ params, unit, now }) => {
-  const { id: invoiceId } = await getRecord('invoice', params.invoiceId);
+  const invoice = await getRecord('invoice', params.invoiceId);
   const { followUpId } = params;
-  await stageRetry(unit, { invoiceId, followUpId, now });
-  return { invoiceId, followUpId };
+  await stageRetry(unit, { invoice, followUpId, now });
+  return { invoiceId: invoice.id, followUpId };
 });

@@ -6,7 +6,7 @@ import { getRecord } from '../../data/core/table.ts';
 const followUpId = 'accounting';
 
 export const handler = route(updateInAccounting, async ({ params, unit, now }) => {
-  const { id: invoiceId } = await getRecord('invoice', params.invoiceId);
-  await stageRetry(unit, { invoiceId, followUpId, now, rewrites: true });
-  return { invoiceId, followUpId };
+  const invoice = await getRecord('invoice', params.invoiceId);
+  await stageRetry(unit, { invoice, followUpId, now, rewrites: true });
+  return { invoiceId: invoice.id, followUpId };
 });

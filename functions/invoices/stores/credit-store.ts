@@ -13,6 +13,7 @@ import {
 import { creditRefusal } from '../../../shared/domain/invoice/credit-rules.ts';
 import { invoiceCredited, invoicePartlyCredited } from '../../../shared/domain/project-log-messages.ts';
 import { hasBuyerAddress, requireLawful } from '../../../shared/domain/invoice/legal-gaps.ts';
+import { requireDrawn } from '../../../shared/domain/invoice/undrawn-signs.ts';
 import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
@@ -120,8 +121,8 @@ export async function commitCredit(
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
     const document = creditDocument(creditable, choice, { company, now, number: { serialNumber } });
-    // Its texts are its debit's: a sign that cannot be printed is printed as a box.
     requireLawful(document);
+    requireDrawn(document, printedInvoice(debit));
     const { invoiceCode, serialNumberPadded } = document;
     stageInvoice(unit, invoiceId, {
       ...document,

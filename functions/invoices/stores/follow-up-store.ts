@@ -5,6 +5,7 @@ import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { id, instant } from '../../../shared/fields/fields.ts';
 import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
 import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/invoice-deliveries.ts';
+import { isSending } from '../../../shared/domain/invoice/send-rules.ts';
 import { environment } from '../../platform/environment.ts';
 import {
   dueShard,
@@ -14,6 +15,8 @@ import {
   waitingForAccounting,
 } from '../../data/core/due.ts';
 import { followUpPrefix, keys } from '../../data/core/keys.ts';
+import { refuseSending } from './refuse-sending.ts';
+import type { Stored } from '../../data/core/records.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
@@ -155,23 +158,24 @@ const runs: Record<FollowUpKind, string> = {
   'e-invoice': 'E-fakturan skickas',
 };
 
-type Retry = { invoiceId: number; followUpId: string; now: Date; rewrites?: boolean };
+type Retry = { invoice: Stored<'invoice'>; followUpId: string; now: Date; rewrites?: boolean };
 
 /**
  * Stages an immediate retry, as if it were the first attempt; the stream then runs it.
  * @throws not_found
- * @throws conflict when it is done or running
+ * @throws conflict when it is done or running, or sends an invoice that is not sent any more
  */
 export async function stageRetry(
   unit: UnitOfWork,
-  { invoiceId, followUpId, now, rewrites = false }: Retry,
+  { invoice, followUpId, now, rewrites = false }: Retry,
 ): Promise<void> {
-  const key = keys.followUp(invoiceId, followUpId);
+  const key = keys.followUp(invoice.id, followUpId);
   const item = await getItem(key);
   if (!item) throw new AppError(notFound);
   const followUp = followUpOf(item);
   const { kind, state, sendingSince } = followUp;
   if (state === 'Done') throw new AppError(conflict, { message: 'Det är redan klart.' });
+  if (isSending(kind)) refuseSending(invoice);
   if (needsLink(followUp) && !(await isLinked())) {
     const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
     throw new AppError(conflict, { message });

@@ -70,9 +70,9 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
   });
 }
 
-/** An e-invoice that goes through Fortnox follows its registration there: it is tried at once. */
-export async function wakeEInvoice(invoiceId: number, now: Date): Promise<void> {
-  await update(keys.followUp(invoiceId, 'e-invoice'), {
+/** It is tried at once, as if it were the first attempt; does nothing if it has ended or does not exist. */
+export async function wakeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
     expression: 'SET due = :due, dueAt = :now, attempts = :none',
     condition: '#state = :pending AND due IN (:due, :waiting)',
     values: {
@@ -106,20 +106,25 @@ export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey
   });
 }
 
-/** 'Uncertain': the outcome is unknown. Either state waits for a person or for a delivery event. */
+/**
+ * 'Uncertain': the outcome is unknown. It waits for a person or for a delivery event, as 'Stopped' does; what is
+ * 'Refused' waits for nothing.
+ */
 export async function stopFollowUp(
   { invoiceId, followUpId }: TryKey,
-  state: 'Uncertain' | 'Stopped',
+  how: 'Uncertain' | 'Stopped' | 'Refused',
   problem: Problem,
 ): Promise<void> {
+  const waits = how !== 'Refused';
   await update(keys.followUp(invoiceId, followUpId), {
-    expression:
-      'SET #state = :stopped, lastError = :error, needs = :needs, due = :shard, dueAt = :now REMOVE sendingSince, sendingTry',
+    expression: `SET #state = :stopped, lastError = :error, needs = :needs${waits ? ', due = :shard, dueAt = :now' : ''} REMOVE sendingSince, sendingTry${waits ? '' : ', due, dueAt'}`,
     condition: '#state = :pending',
     values: {
-      ':shard': state === 'Uncertain' ? mailTrouble : stoppedFollowUps,
-      ':now': new Date().toISOString(),
-      ':stopped': state,
+      ...(waits && {
+        ':shard': how === 'Uncertain' ? mailTrouble : stoppedFollowUps,
+        ':now': new Date().toISOString(),
+      }),
+      ':stopped': how === 'Uncertain' ? how : 'Stopped',
       ':pending': 'Pending',
       ':error': problem.lastError,
       ':needs': problem.needs,

@@ -1,4 +1,5 @@
 import { exportQuotationPdf } from '../../../shared/contract/work-orders.ts';
+import { requireDrawnTexts, undrawnIn } from '../../../shared/domain/invoice/undrawn-signs.ts';
 import { requirePriced } from '../../../shared/domain/quotation.ts';
 import { renderQuotationHtml } from '../../../shared/quotation-document/render-quotation-html.ts';
 import { quotationFile } from '../../../shared/text/quotation.ts';
@@ -9,6 +10,7 @@ import { route } from '../../request/route.ts';
 export const handler = route(exportQuotationPdf, async (asked) => {
   const quotation = await readQuotation(asked);
   requirePriced(quotation.lines);
+  requireDrawnTexts(undrawnIn(quotation), 'offerten');
   const origin = { author: quotation.company.companyName, createdAt: asked.now.toISOString() };
   const bytes = await renderPdf(renderQuotationHtml(quotation), origin);
   return { bytes, fileName: quotationFile(quotation.projectCode, quotation.day) };

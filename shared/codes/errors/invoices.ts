@@ -29,7 +29,7 @@ export const invoiceIncomplete = {
 export const undrawnSigns = {
   code: 'undrawn_signs',
   status: 409,
-  message: 'Fakturan har tecken som inte går att skriva ut.',
+  message: 'Texten har tecken som inte går att skriva ut.',
 } as const;
 
 export const eInvoiceIncomplete = {

@@ -1,17 +1,22 @@
 import { AppError } from '../../codes/errors.ts';
 import { undrawnSigns as hasUndrawnSigns } from '../../codes/errors/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
-import { undrawnSentence } from '../../text/undrawn-signs.ts';
+import { type Paper, undrawnSentence } from '../../text/undrawn-signs.ts';
 import { undrawnSigns, type WrittenSign, writtenSigns } from '../signs/printed-text.ts';
 import { textsOfDocument } from './texts-of-document.ts';
 
 export type UndrawnSign = { sign: string; text: string };
 
-/** The signs of an invoice that cannot be printed, each with the first text that has it. */
-export function undrawnIn(document: InvoiceDocument): UndrawnSign[] {
+/**
+ * The signs of a document that cannot be printed, each with the first text that has it.
+ * @param issued of a credit, its debit: nobody can change its texts any more, so what its own signs could not print is
+ * a box on both
+ */
+export function undrawnIn(document: object, issued: object = {}): UndrawnSign[] {
+  const known = new Set(textsOfDocument(issued).flatMap(undrawnSigns));
   const found = new Map<string, string>();
   for (const text of textsOfDocument(document)) {
-    for (const sign of undrawnSigns(text)) if (!found.has(sign)) found.set(sign, text);
+    for (const sign of undrawnSigns(text)) if (!known.has(sign) && !found.has(sign)) found.set(sign, text);
   }
   return [...found].map(([sign, text]) => ({ sign, text }));
 }
@@ -22,8 +27,15 @@ export function writtenIn(document: InvoiceDocument): WrittenSign[] {
   return [...new Map(found.map((one) => [one.sign, one])).values()];
 }
 
-/** Of everything that is issued. @throws undrawn_signs, which names them */
-export function requireDrawn(document: InvoiceDocument): void {
-  const found = undrawnIn(document);
-  if (found.length > 0) throw new AppError(hasUndrawnSigns, { message: undrawnSentence(found) });
+export function paperOf({ invoiceType }: Pick<InvoiceDocument, 'invoiceType'>): Paper {
+  return invoiceType === 'Credit' ? 'krediten' : 'fakturan';
+}
+
+/** Of everything that is issued. @param issued as of `undrawnIn` @throws undrawn_signs, which names them */
+export function requireDrawn(document: InvoiceDocument, issued?: InvoiceDocument): void {
+  requireDrawnTexts(undrawnIn(document, issued), paperOf(document));
+}
+
+export function requireDrawnTexts(found: readonly UndrawnSign[], paper: Paper): void {
+  if (found.length > 0) throw new AppError(hasUndrawnSigns, { message: undrawnSentence(found, paper) });
 }

@@ -3,6 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { eInvoiceKey } from '../../../functions/invoices/stores/invoice-archive.ts';
+import { wakeFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';
@@ -12,6 +13,7 @@ import {
   downloadEInvoice,
   getInvoice,
   getInvoiceRemarks,
+  mailInvoiceAgain,
   retryFollowUp,
   sendEInvoiceAgain,
   settleMailTrouble,
@@ -87,6 +89,20 @@ async function until(invoice: { invoiceId: number }, so: object, before?: () => 
   };
   await expect.poll(now, { interval: 300, timeout: 60_000 }).toMatchObject(so);
   return eInvoiceOf(invoice);
+}
+
+const neverSent = { state: 'Stopped', needs: null, lastError: 'Fakturan är makulerad och skickas inte.' };
+
+/** Cancels it, after which each call that would send it is refused. */
+async function cancelled(invoiceId: number): Promise<void> {
+  await setInvoiceStatus(invoiceId, 'Cancelled', firm.stack.environment);
+  for (const reply of [
+    await staff.call(retryFollowUp, { params: { invoiceId, followUpId: 'e-invoice' } }),
+    await staff.call(sendEInvoiceAgain, { params: { invoiceId } }),
+    await staff.call(mailInvoiceAgain, { params: { invoiceId }, body: { email: 'ekonomi@provkund.example' } }),
+  ]) {
+    expect(reply).toMatchObject({ status: 409, json: { message: neverSent.lastError } });
+  }
 }
 
 async function stuckOf(invoiceId: number): Promise<string[]> {
@@ -179,6 +195,13 @@ describe('an e-invoice that a person delivers', () => {
     expect(await staff.call(settleMailTrouble, { params })).toMatchObject({ status: 409 });
   });
 
+  it('is not asked for once its invoice is cancelled', async () => {
+    const { invoiceId } = await invoiceOf();
+    await until({ invoiceId }, { state: 'Stopped', needs: 'hand-delivery' });
+    await cancelled(invoiceId);
+    expect(await stuckOf(invoiceId)).not.toContain('e-invoice-not-delivered');
+  });
+
   it('is there for any customer whose numbers make one, and names its debit on a credit', async () => {
     const debit = await invoiceOf({ organisationNumber: '556000-4615', costCenter: '12', invoiceDelivery: 'Email' });
     expect(await xmlOf(debit)).toContain('<Invoice ');
@@ -202,6 +225,17 @@ describe('an e-invoice that is mailed to an access point', () => {
     const all = (await (await fetch(`${firm.stack.mailUrl}/messages`)).json()) as any[];
     const mails = all.filter(({ subject }) => subject.includes(invoice.serialNumberPadded));
     expect(mails).toMatchObject([{ attachments: [{ name: `${invoice.invoiceCode}.xml` }] }]);
+  });
+
+  it('is not sent of an invoice that was cancelled meanwhile', async () => {
+    await settings({ eInvoiceWay: 'AccessPoint', accessPointEmail: '' });
+    const invoice = await invoiceOf();
+    await until(invoice, { state: 'Pending', needs: 'access-point' });
+    await cancelled(invoice.invoiceId);
+    await settings({ accessPointEmail: 'peppol@accesspunkt.example' });
+    await until(invoice, neverSent, () => wakeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
+    const all = (await (await fetch(`${firm.stack.mailUrl}/messages`)).json()) as any[];
+    expect(all.filter(({ subject }) => subject.includes(invoice.serialNumberPadded))).toEqual([]);
   });
 
   it.runIf(inAll)('needs a person where the address refuses it', async () => {
@@ -265,6 +299,22 @@ describe('an e-invoice through Fortnox', () => {
     expect(await sendings(invoice)).toHaveLength(1);
   });
 
+  it('is not sent of an invoice that was cancelled before it was registered', async () => {
+    const body = JSON.stringify({ ErrorInformation: { error: 1, message: 'Räkenskapsår saknas.', code: 2_009_876 } });
+    await firm.control({ fail: { path: '/3/invoices', method: 'POST', status: 400, body, times: 50 } });
+    const invoice = await invoiceOf(publicBuyer, { linked: true });
+    const accounting = async () => {
+      await firm.stack.invoke('jobs/run-due-tasks');
+      return (await read(invoice.invoiceId)).followUps.find(({ kind }) => kind === 'accounting');
+    };
+    await expect.poll(accounting, { timeout: 60_000 }).toMatchObject({ state: 'Stopped' });
+    await cancelled(invoice.invoiceId);
+    await firm.control({ clearFaults: true });
+    await staff.result(retryFollowUp, { params: { invoiceId: invoice.invoiceId, followUpId: 'accounting' } });
+    await until(invoice, neverSent);
+    expect(await sendings(invoice)).toEqual([]);
+  });
+
   it.runIf(inAll).each([
     ['6', 'avvisades'],
     ['4', 'utskrift'],
@@ -313,7 +363,6 @@ describe('an e-invoice through Fortnox', () => {
   /** As if the wait were over. */
   /** The sending sets when Fortnox is asked next when it ends, which may be after the invoice tells of it. */
   async function untilAsked(invoice: Invoice, so: object): Promise<FollowUp> {
-    const { wakeEInvoice } = await import('../../../functions/invoices/stores/follow-up-try-store.ts');
-    return until(invoice, so, () => wakeEInvoice(invoice.invoiceId, new Date()));
+    return until(invoice, so, () => wakeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
   }
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { getSystemSettings } from '../../../functions/settings/settings-store.ts';
+import { listAttention } from '../../../shared/contract/attention.ts';
 import {
   createCreditInvoice,
   downloadInvoice,
@@ -8,6 +9,7 @@ import {
   mailInvoiceAgain,
   retryFollowUp,
 } from '../../../shared/contract/invoices.ts';
+import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import {
   attachmentBytes,
@@ -17,7 +19,7 @@ import {
   mailSimulator,
   makeMailedInvoice,
 } from '../../support/invoice-mails.ts';
-import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
+import { failFollowUp, setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { invoke } from '../../support/invoke.ts';
 
@@ -169,6 +171,26 @@ describe('the mail of an invoice', () => {
       doneAt: now,
       mail: { delivery: 'Delivered' },
     });
+  });
+
+  it('of a cancelled invoice is refused, also by an attempt that was waiting, and then asks for nobody', async () => {
+    const invoice = await makeMailedInvoice(staff, mailSimulator.refused);
+    const { invoiceId } = invoice;
+    await expect.poll(async () => (await mailOf(staff, invoiceId)).needs, longPoll).toBe('sender');
+    await setInvoiceStatus(invoiceId, 'Cancelled');
+    const message = 'Fakturan är makulerad och skickas inte.';
+    for (const asked of [
+      () => staff.call(retryFollowUp, { params: { invoiceId, followUpId: 'mail' } }),
+      () => staff.call(mailInvoiceAgain, { params: { invoiceId }, body: { email: newReceiver() } }),
+    ]) {
+      expect(await asked()).toMatchObject({ status: 409, json: { message } });
+    }
+    await failFollowUp(invoiceId, 'mail', new Date(0));
+    await invoke('jobs/run-due-tasks');
+    await expect.poll(() => mailOf(staff, invoiceId), longPoll).toMatchObject({ state: 'Stopped', lastError: message });
+    expect(await caughtMails(invoice)).toEqual([]);
+    const stuck: AttentionItem[] = await staff.result(listAttention);
+    expect(stuck.filter((one) => one.invoiceId === invoiceId && one.followUp?.kind === 'mail')).toEqual([]);
   });
 
   it('is not tried again once it is done', async () => {

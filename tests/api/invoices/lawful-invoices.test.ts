@@ -147,3 +147,21 @@ describe('an invoice that lacks what the law asks for', () => {
     expect(credit.invoiceAddress).toMatchObject({ address1: 'Nya gatan 2', city: 'Göteborg' });
   });
 });
+
+describe('a credit of a firm whose details have got a sign that cannot be printed', () => {
+  it('is refused with its name, and takes no number', async () => {
+    await giveSellerDetails(api);
+    const project = await withWork();
+    const { invoiceId } = await api.result(createFromProject, { params: project, idempotencyKey: newKey() });
+    await setInvoiceStatus(invoiceId, 'Posted', firm.stack.environment);
+    const [{ companyCity }, { count }] = [await api.result(getSystemSettings), await series()];
+    await setSeller({ companyCity: 'Göteborg 漢' });
+    expect(await api.call(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() })).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('på krediten: 漢 (U+6F22) i ”Göteborg 漢”') },
+    });
+    expect(await series()).toMatchObject({ count });
+    await setSeller({ companyCity });
+    await api.result(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() });
+  });
+});

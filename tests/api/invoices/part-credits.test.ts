@@ -169,6 +169,21 @@ describe('a credit of a part', () => {
     ]);
   });
 
+  it('is refused for a reason with a sign that cannot be printed, which it names', async () => {
+    const { invoiceId } = await makeLines(1);
+    const body = { reason: 'Prisavdrag 漢', amount: 100 };
+    const params = { invoiceId };
+    expect(await staff.call(createPartCredit, { params, body, idempotencyKey: newKey() })).toMatchObject({
+      status: 409,
+      json: {
+        message:
+          'Ett tecken går inte att skriva ut på krediten: 漢 (U+6F22) i ”Prisavdrag 漢”. Ta bort det där texten står.',
+      },
+    });
+    expect((await staff.call(createPartCreditPreview, { params, body })).status).toBe(200);
+    expect((await read(invoiceId)).credits).toEqual([]);
+  });
+
   it('is a PDF that says what it credits, and why', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Posted', 2.5);
     const debit = await read(invoiceId);

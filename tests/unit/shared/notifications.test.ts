@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from 'react-router-dom';
-import { screens } from '../../../frontend/src/app/pages/screens.ts';
+import { screenList } from '../../../frontend/src/navigation/screens.ts';
 import { writePanel } from '../../../frontend/src/navigation/panel-address.ts';
 import { panels } from '../../../frontend/src/navigation/paths.ts';
 import { mailDayOf, mailTimeOf } from '../../../shared/domain/daily-mail.ts';
@@ -22,7 +22,7 @@ describe('the table of notifications', () => {
     '$kind as $facts.as of $facts.count leads to a screen, and to a panel that exists',
     ({ kind, facts }) => {
       const { pathname, searchParams } = new URL(notifications[kind].link(facts), 'https://klang.example');
-      expect(screens.filter(({ path }) => matchPath(path, pathname))).toHaveLength(1);
+      expect(screenList.filter(({ path }) => matchPath(path, pathname))).toHaveLength(1);
       const panel = searchParams.get('panel');
       if (panel) expect(opened).toContain(panel);
       expect(notificationText(kind, facts)).not.toMatch(/undefined|^\s|\s$/);

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
+import { screenList } from '../../navigation/screens.ts';
 import { homePath } from './home-path.ts';
-import { screens } from './screens.ts';
 
 const askedParam = 'vidare';
 const here = 'https://klang.invalid';
@@ -19,6 +19,6 @@ export function pathAfterLogin(search: string): string {
   // Browsers read two slashes, or a slash and a backslash, as another host.
   const url = new URL(asked, here);
   const isOurs =
-    asked.startsWith('/') && url.origin === here && screens.some(({ path }) => matchPath(path, url.pathname));
+    asked.startsWith('/') && url.origin === here && screenList.some(({ path }) => matchPath(path, url.pathname));
   return isOurs ? `${url.pathname}${url.search}` : homePath();
 }

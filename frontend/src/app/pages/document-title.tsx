@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useValue } from '../../state/value.ts';
 import { titleOverride } from '../../components/page-title.ts';
 import { common } from '../../text/common.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../../navigation/screens.ts';
 
 export type TitleHandle = Pick<Screen, 'title'>;
 

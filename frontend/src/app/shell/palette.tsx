@@ -20,7 +20,7 @@ import type { Chapter } from '../../text/handbook/page.ts';
 import { creationWords, handbookWords, shortcutWords } from '../../text/palette.ts';
 import { paletteText as text } from '../../text/shell.ts';
 import { shortcutsText } from '../../text/shortcuts.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
 type Props = {

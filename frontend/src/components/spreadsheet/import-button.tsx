@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportKind } from '../../../../shared/codes/import-kinds.ts';
 import { paths } from '../../navigation/paths.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import listClasses from '../list/list-page.module.css';
 import { PageButton } from '../page-button.tsx';
 
@@ -13,7 +13,7 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
       icon={<IconFileImport size="0.875rem" />}
       className={listClasses['iconOnPhone']}
     >
-      {titles.import}
+      {titles.importRecords}
     </PageButton>
   );
 }

@@ -7,7 +7,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { handbookText as text } from '../../text/handbook.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import { allPages, pageOf, pagesAbout } from './handbook.ts';
 import { HandbookArticle, type LinkTo } from './handbook-article.tsx';
 import classes from './handbook.module.css';

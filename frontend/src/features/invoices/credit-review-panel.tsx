@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getInvoice } from '../../../../shared/contract/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
+import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
@@ -15,6 +16,7 @@ import { CreditFields } from './credit-fields.tsx';
 import { CreditPreview } from './credit-preview.tsx';
 import { LegalGaps } from './legal-gaps.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
+import { UndrawnSigns } from './undrawn-signs.tsx';
 import { useCreditDraft } from './use-credit-draft.ts';
 import { useCreditInvoice } from './use-credit-invoice.ts';
 
@@ -34,9 +36,11 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
   const document = preview.data?.invoiceDto;
   const isReady = document !== undefined && isCurrent && !preview.error;
   const gaps = document ? legalGaps(document) : [];
+  const undrawn = document ? undrawnIn(document, invoice.data) : [];
+  const isIssuable = gaps.length === 0 && undrawn.length === 0;
 
   async function create() {
-    const creditId = isReady && gaps.length === 0 && (await credit({ invoiceId, preview: document, body }));
+    const creditId = isReady && isIssuable && (await credit({ invoiceId, preview: document, body }));
     if (typeof creditId === 'number') panelStack.replace(key, panels.invoice(creditId));
   }
 
@@ -48,11 +52,12 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
       footer={
         <>
           <LegalGaps gaps={gaps} />
+          <UndrawnSigns signs={undrawn} paper="krediten" />
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
           {isReady && (
-            <Button loading={busy} disabled={gaps.length > 0} onClick={() => void create()}>
+            <Button loading={busy} disabled={!isIssuable} onClick={() => void create()}>
               {text.create}
             </Button>
           )}

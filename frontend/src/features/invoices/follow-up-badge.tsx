@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBan,
   IconCircleCheck,
   IconClock,
   IconHelpCircle,
@@ -12,8 +13,14 @@ import {
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
 import { deliveryLabels, eInvoiceDeliveryLabels, invoicesText as text } from '../../text/invoices.ts';
 
-export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
-  const { color, icon: StateIcon, label } = lookOf(followUp);
+type Props = {
+  followUp: FollowUp;
+  /** The invoice has been cancelled before it was sent this way. */
+  isNeverSent: boolean;
+};
+
+export function FollowUpBadge({ followUp, isNeverSent }: Props) {
+  const { color, icon: StateIcon, label } = isNeverSent ? notSent : lookOf(followUp);
   return (
     <Badge
       variant="light"
@@ -29,6 +36,8 @@ export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
 }
 
 type Look = { color: string; icon: typeof IconClock; label: string };
+
+const notSent: Look = { color: 'gray', icon: IconBan, label: text.isNotSent };
 
 function lookOf({ kind, state, lastError, needs, mail, doneBy }: FollowUp): Look {
   if (state === 'Uncertain') return { color: 'orange', icon: IconHelpCircle, label: text.uncertain };

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/List.css';
 import { Button, Group, List, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
+import { isSending, isUnsent, sendRefusal } from '../../../../shared/domain/invoice/send-rules.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatInstant } from '../../components/format.ts';
 import { followUpLabels, invoicesText as text } from '../../text/invoices.ts';
@@ -14,6 +15,9 @@ import { isLeftToPerson, isToSendAgain, isToSettle, useFollowUpActions } from '.
 export function FollowUps({ invoice }: { invoice: Invoice }) {
   const { retry, sendAgain, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
+  const refusal = sendRefusal(invoice);
+  const isRefused = ({ kind }: FollowUp) => refusal !== undefined && isSending(kind);
+  const isNeverSent = (followUp: FollowUp) => refusal !== undefined && isUnsent(followUp);
   return (
     <>
       <List listStyleType="none" size="sm" spacing="0.5rem">
@@ -21,13 +25,13 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
           <List.Item key={followUp.followUpId}>
             <Group gap="xs">
               <span>{followUpLabels[followUp.kind]}</span>
-              <FollowUpBadge followUp={followUp} />
+              <FollowUpBadge followUp={followUp} isNeverSent={isNeverSent(followUp)} />
               {followUp.doneAt && (
                 <Text span size="sm" c="dimmed">
                   {formatInstant(followUp.doneAt)} {followUp.doneBy && text.saidBy(followUp.doneBy)}
                 </Text>
               )}
-              {canRetry(followUp) && (
+              {canRetry(followUp) && !isRefused(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
                   {text.retry}
                 </Button>
@@ -42,12 +46,12 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
                   {text.settleCredit}
                 </Button>
               )}
-              {isToSendAgain({ ...followUp, to: followUp.mail?.to }) && (
+              {isToSendAgain({ ...followUp, to: followUp.mail?.to }) && !isRefused(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void sendAgain()}>
                   {text.sendAgain}
                 </Button>
               )}
-              {isLeftToPerson(followUp) && (
+              {isLeftToPerson(followUp) && !isNeverSent(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
                   {text.markDelivered}
                 </Button>
@@ -68,16 +72,22 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
           </List.Item>
         ))}
       </List>
-      <Button
-        variant="default"
-        size="xs"
-        mt="sm"
-        leftSection={<IconMailForward size="1rem" />}
-        disabled={busy}
-        onClick={() => void mailAgain()}
-      >
-        {isMailed(followUps) ? text.sendAgain : text.mailTo}
-      </Button>
+      {refusal === undefined ? (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          leftSection={<IconMailForward size="1rem" />}
+          disabled={busy}
+          onClick={() => void mailAgain()}
+        >
+          {isMailed(followUps) ? text.sendAgain : text.mailTo}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed" mt="sm">
+          {refusal}
+        </Text>
+      )}
     </>
   );
 }

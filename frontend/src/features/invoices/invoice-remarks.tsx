@@ -68,7 +68,7 @@ function RemarkList({ remarks, customerId, projectId, written }: Remarks & Omit<
             <RemarkWithLinks mending={mendingOf(remark, { projectId, customerId })} />
           </List.Item>
         ))}
-        {written.length > 0 && <List.Item>{writtenSentence(written)}</List.Item>}
+        {written.length > 0 && <List.Item>{writtenSentence(written, 'fakturan')}</List.Item>}
       </List>
     </Alert>
   );

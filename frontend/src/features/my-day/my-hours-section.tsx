@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Section } from '../../components/section.tsx';
 import { ShareBar } from '../../components/share-bar.tsx';
 import { myDayText as text } from '../../text/my-day.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import { lateTimeLogsIn } from '../staff-time-logs/links.ts';
 import { type Month, latestEndedMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import classes from './my-day.module.css';

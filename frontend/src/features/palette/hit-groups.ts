@@ -9,7 +9,7 @@ import type { PanelAddress, RowTarget } from '../../navigation/panel-address.ts'
 import { panels, paths } from '../../navigation/paths.ts';
 import { filesText } from '../../text/files.ts';
 import { menuText, paletteText } from '../../text/shell.ts';
-import { titles } from '../../text/titles.ts';
+import { menuLabels, titles } from '../../navigation/titles.ts';
 import type { ProjectCommand } from './palette-commands.ts';
 
 export type Hit = {
@@ -45,7 +45,7 @@ export function hitGroups(found: FoundRecords, text: string): HitGroup[] {
     { group: titles.customers, hits: ofCustomers },
     { group: titles.projects, hits: projects.map(projectHit).filter(({ id }) => !nestedIds.has(id)) },
     { group: titles.persons, hits: contacts.map(contactHit) },
-    { group: menuText.workOrders, hits: workOrders.map(workOrderHit) },
+    { group: menuLabels.homeWorkOrders, hits: workOrders.map(workOrderHit) },
   ];
   const rest = [
     { group: titles.addresses, hits: addresses.map(addressHit) },

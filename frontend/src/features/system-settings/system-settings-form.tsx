@@ -41,7 +41,7 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 import { TokenField } from './token-field.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { titles } from '../../text/titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import { formsText } from '../../text/forms.ts';
 
 const draft = 'system-settings';

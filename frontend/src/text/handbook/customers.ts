@@ -1,4 +1,5 @@
 import { paths } from '../../navigation/paths.ts';
+import { screens } from '../../navigation/screens.ts';
 import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { addressesText as addresses } from '../addresses.ts';
 import { agreementsText as agreements } from '../agreements.ts';
@@ -11,7 +12,7 @@ import { projectsText as projects } from '../projects.ts';
 import { selectionText as marked } from '../selection.ts';
 import { menuText as menu } from '../shell.ts';
 import { tagsText as tags } from '../tags.ts';
-import { titles } from '../titles.ts';
+import { menuLabels, titles } from '../../navigation/titles.ts';
 import { type HandbookPage, way } from './page.ts';
 import { terms } from './words.ts';
 
@@ -23,7 +24,7 @@ export const customerPages: readonly HandbookPage[] = [
     words: 'lägg upp kund projekt uppdrag beställare ansvarig granskare tagg inaktivera avsluta',
     screens: [
       paths.customers,
-      paths.customerDetails(':customerId'),
+      screens.customerDetails.path,
       paths.projects,
       paths.homeProjectOwner,
       paths.homeProjectReviewer,
@@ -34,7 +35,7 @@ export const customerPages: readonly HandbookPage[] = [
       {
         title: 'Ny kund',
         steps: [
-          `Öppna ”${menu.customers}” och välj ”${customers.addNew}”.`,
+          `Öppna ”${menuLabels.customers}” och välj ”${customers.addNew}”.`,
           `Fyll i ”${customers.name}” och ”${customers.organisationNumber}”. Finns en likadan kund säger Klang till.`,
           `Fyll i ”${customers.invoiceEmail}” och hela ”${customers.mainAddressId}”. Utan adress kan ingen faktura skapas.`,
           `Välj ”${common.save}”.`,
@@ -43,7 +44,7 @@ export const customerPages: readonly HandbookPage[] = [
       {
         title: 'Nytt projekt',
         steps: [
-          `Öppna ”${menu.projects}” och välj ”${projects.addNew}”.`,
+          `Öppna ”${menuLabels.projects}” och välj ”${projects.addNew}”.`,
           `Välj ”${projects.customer}”, ”${projects.owner}” och ”${projects.orderer}”. Beställaren blir Er referens på fakturan.`,
           `Välj ”${projects.objectAddress}”: platsen eller huset som arbetet gäller.`,
           `Fyll i ”${projects.budget}” om det finns en, och välj ”${common.save}”. Projektet får sin kod.`,
@@ -71,7 +72,7 @@ export const customerPages: readonly HandbookPage[] = [
     title: 'Personer och adresser',
     lead: 'Personer och adresser läggs upp en gång. Sedan kopplas de till de projekt där de behövs.',
     words: 'kontakt kontaktperson telefon beställare fakturaadress objektadress koppla',
-    screens: [paths.persons, paths.projectPersons(':projectId'), paths.addresses, paths.projectAddresses(':projectId')],
+    screens: [paths.persons, screens.projectPersons.path, paths.addresses, screens.projectAddresses.path],
     panels: ['contact', 'address'],
     tasks: [
       {
@@ -103,13 +104,13 @@ export const customerPages: readonly HandbookPage[] = [
     title: 'Följ ett projekt',
     lead: 'Projektets egen sida visar vad som är gjort, vad som är fakturerat och vad som är kvar av budgeten.',
     words: 'ekonomi budget upparbetat fakturerat kvar förlust logg dagbok anteckning',
-    screens: [paths.projectDetails(':projectId')],
+    screens: [screens.projectDetails.path],
     panels: ['project-log'],
     tasks: [
       {
         title: 'Se hur det går',
         steps: [
-          `Öppna projektet i listan ”${menu.projects}” och klicka på koden intill ”${projects.projectCode}”.`,
+          `Öppna projektet i listan ”${menuLabels.projects}” och klicka på koden intill ”${projects.projectCode}”.`,
           `Läs överst: ”${figures.budget}”, ”${figures.worked}”, ”${figures.invoiced}” och ”${figures.left}”. Är budgeten slut blir stapeln röd.`,
           `Se ”${figures.title}” längre ner: ”${figures.people}” och ”${figures.losses}”.`,
         ],

@@ -15,7 +15,7 @@ import { sessionText as session } from '../session.ts';
 import { menuText as menu } from '../shell.ts';
 import { shortcutsText as shortcuts } from '../shortcuts.ts';
 import { timeReportsText as reports } from '../time-reports.ts';
-import { titles } from '../titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import { undoText as undo } from '../undo.ts';
 import { workOrdersText as work } from '../work-orders.ts';
 import { type HandbookPage, way } from './page.ts';
@@ -168,7 +168,7 @@ export const everydayPages: readonly HandbookPage[] = [
       {
         title: 'En tidrapport till kunden',
         steps: [
-          `Klicka på ditt namn uppe till höger och välj ”${titles.createTimeReport}”.`,
+          `Klicka på ditt namn uppe till höger och välj ”${titles.timeReportCreate}”.`,
           `Välj kund eller projekt, och period. Slå på ”${reports.create.withPrices}” om kunden ska se dem.`,
           `Välj ”${reports.create.make}”. Hämta den som PDF eller Excel.`,
         ],

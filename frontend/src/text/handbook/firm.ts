@@ -1,4 +1,5 @@
 import { paths } from '../../navigation/paths.ts';
+import { screens } from '../../navigation/screens.ts';
 import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { grantChoiceLabels, roleLabels } from '../../../../shared/text/users.ts';
 import { addressesText as addresses } from '../addresses.ts';
@@ -27,7 +28,7 @@ import { setupText as setup } from '../setup.ts';
 import { startProductsText as startProducts } from '../start-products.ts';
 import { spreadsheetText as sheets } from '../spreadsheet.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
-import { titles } from '../titles.ts';
+import { menuLabels, titles } from '../../navigation/titles.ts';
 import { usersText as users } from '../users.ts';
 import { type HandbookPage, way } from './page.ts';
 import { terms } from './words.ts';
@@ -123,7 +124,7 @@ export const firmPages: readonly HandbookPage[] = [
         title: 'Bestäm för firman',
         role: 'SuperAdmin',
         steps: [
-          `Öppna ${way(menu.settings, menu.system)} och gå till ”${system.logins}”.`,
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)} och gå till ”${system.logins}”.`,
           `Välj ”${system.shortestPin}”, inloggning med Microsoft eller Google, och vilka roller som måste ha en andra faktor.`,
         ],
       },
@@ -131,7 +132,7 @@ export const firmPages: readonly HandbookPage[] = [
     notes: [
       `”${roleLabels.Staff}”: arbete, kunder, projekt, fakturor och sin egen tidlogg.`,
       `”${roleLabels.SuperAdmin}”: dessutom användare, priser, inställningar och allas tidloggar.`,
-      `”${roleLabels.Developer}”: dessutom ”${menu.dev}”.`,
+      `”${roleLabels.Developer}”: dessutom ”${menuLabels.dev}”.`,
       `Två rättigheter kan ges för sig, på användaren: ”${users.overviewAccess}” och ”${users.absenceAccess}”. ”${grantChoiceLabels.ByRole}” är det vanliga.`,
       `Lånar du en dator slår du på ”${session.sharedComputer}” när du loggar in. Då sparas inget.`,
       `En kollega som har tappat sin nyckel får hjälp av ”${users.resetSecondFactor}” i listan.`,
@@ -208,7 +209,7 @@ export const firmPages: readonly HandbookPage[] = [
         title: 'Firmans',
         role: 'SuperAdmin',
         steps: [
-          `Öppna ${way(menu.settings, menu.system)}.`,
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)}.`,
           `Fyll i ”${system.company}”, ”${system.address}” och ”${system.invoice}”, med logotyp.`,
           `Fyll i avsändaren under ”${system.mail}”.`,
           `Välj ”${common.save}”.`,
@@ -217,7 +218,7 @@ export const firmPages: readonly HandbookPage[] = [
       {
         title: 'Prova e-posten',
         role: 'Developer',
-        steps: [`Öppna ${way(menu.settings, menu.dev)} och välj ”${dev.sendTestMail}”. Det går till dig själv.`],
+        steps: [`Öppna ${way(menu.settings, menuLabels.dev)} och välj ”${dev.sendTestMail}”. Det går till dig själv.`],
       },
     ],
     notes: [
@@ -233,11 +234,11 @@ export const firmPages: readonly HandbookPage[] = [
     title: 'Import från Excel',
     lead: 'Kunder, personer, adresser, produkter och prislistor kan läsas in från Excel. Inget sparas förrän du har sett resultatet.',
     words: 'excel importera läs in mall kalkylblad flytta in register gamla projekt',
-    screens: [paths.importRecords(':kind')],
+    screens: [screens.importRecords.path],
     tasks: [
       {
         steps: [
-          `Öppna listan, till exempel ”${menu.customers}”, och välj ”${titles.import}”.`,
+          `Öppna listan, till exempel ”${menuLabels.customers}”, och välj ”${titles.importRecords}”.`,
           `Välj ”${sheets.template}” och fyll i den. Du kan också använda en egen fil med samma rubriker.`,
           `Välj ”${sheets.choose}”. Filen provas.`,
           `Rätta i filen det som står under ”${sheets.faults}”, och välj filen igen.`,
@@ -247,7 +248,7 @@ export const firmPages: readonly HandbookPage[] = [
       {
         title: 'Gamla projekt',
         role: 'Developer',
-        steps: [`Öppna ${way(menu.settings, menu.dev)} och gå till ”${projectImport.title}”.`],
+        steps: [`Öppna ${way(menu.settings, menuLabels.dev)} och gå till ”${projectImport.title}”.`],
       },
     ],
     notes: [
@@ -290,7 +291,7 @@ export const firmPages: readonly HandbookPage[] = [
     notes: [
       'Det går inte att ångra.',
       'Fakturor och deras underlag ligger kvar. Bokföringslagen kräver det.',
-      `Efter hur lång tid någon föreslås väljer du under ”${menu.system}”. Där väljer du också när sjukfrånvaro ska bort ur gamla tidloggar.`,
+      `Efter hur lång tid någon föreslås väljer du under ”${menuLabels.systemSettings}”. Där väljer du också när sjukfrånvaro ska bort ur gamla tidloggar.`,
       `”${personal.toErasures}” visar vem som har raderat, men inte vad.`,
     ],
     see: ['behorigheter-och-inloggning', 'angra-och-historik'],

@@ -5,6 +5,7 @@ import { customersText as customers } from '../customers.ts';
 import { fortnoxText as fortnox } from '../fortnox.ts';
 import { invoicesText as invoices } from '../invoices.ts';
 import { menuText as menu } from '../shell.ts';
+import { menuLabels } from '../../navigation/titles.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { common } from '../common.ts';
 import { type HandbookPage, way } from './page.ts';
@@ -22,7 +23,7 @@ export const fortnoxPages: readonly HandbookPage[] = [
         role: 'SuperAdmin',
         steps: [
           'Registrera en integration i Fortnox utvecklarportal. Behörigheter: företagsinformation, kund, faktura och inställningar.',
-          `Öppna ${way(menu.settings, menu.system)}. Fyll i ”${system.fortnoxClientId}” och ”${system.fortnoxClientSecret}” under ”${system.fortnox}”, och välj ”${common.save}”.`,
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)}. Fyll i ”${system.fortnoxClientId}” och ”${system.fortnoxClientSecret}” under ”${system.fortnox}”, och välj ”${common.save}”.`,
           `Klicka på ikonen för Fortnox uppe till höger och välj ”${fortnox.approve}”.`,
           'Logga in i Fortnox som systemadministratör och godkänn inom tio minuter.',
         ],
@@ -31,7 +32,7 @@ export const fortnoxPages: readonly HandbookPage[] = [
         title: 'Ge kunderna deras nummer',
         role: 'Developer',
         steps: [
-          `Öppna ${way(menu.settings, menu.dev)} och fliken ”${accounting.tab}”.`,
+          `Öppna ${way(menu.settings, menuLabels.dev)} och fliken ”${accounting.tab}”.`,
           `Välj ”${accounting.fetch}”, och godkänn de kunder som är rätt.`,
           `Välj ”${accounting.create}” för dem som saknas i Fortnox.`,
         ],
@@ -41,7 +42,7 @@ export const fortnoxPages: readonly HandbookPage[] = [
       `Numret kan också skrivas på kunden, i ”${customers.fortnoxCustomerNumber}”. Utan nummer väntar fakturan.`,
       'Låt Fortnox egen nummerserie börja långt ovanför Klangs, till exempel på 900001.',
       'Slå på avrundning till hela kronor i Fortnox, och stäng av dess egna OCR-nummer.',
-      `Byter ni företag i Fortnox väljer du först ”${fortnox.disconnect}” under ”${menu.system}”.`,
+      `Byter ni företag i Fortnox väljer du först ”${fortnox.disconnect}” under ”${menuLabels.systemSettings}”.`,
       'Klang fungerar också utan Fortnox. Då markerar du själv vad som är bokfört och betalt.',
     ],
     see: ['nar-fortnox-sager-nej', 'nummerserien'],
@@ -56,7 +57,7 @@ export const fortnoxPages: readonly HandbookPage[] = [
     tasks: [
       {
         steps: [
-          `Öppna ${way(menu.invoices, attention.menu)}. Siffran i menyn säger hur många det är.`,
+          `Öppna ${way(menu.invoices, menuLabels.invoiceAttention)}. Siffran i menyn säger hur många det är.`,
           `Läs orsaken. Kommer felet från Fortnox står det med deras ord. Välj ”${attention.open}” för att se fakturan.`,
           'Rätta det som är fel: kundens nummer, en låst period, ett konto.',
           `Välj ”${invoices.retry}”. Det som Fortnox inte hann svara på försöker Klang med själv.`,

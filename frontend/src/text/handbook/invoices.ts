@@ -1,9 +1,9 @@
 import { paths } from '../../navigation/paths.ts';
+import { screens } from '../../navigation/screens.ts';
 import { priceFormLabels } from '../../../../shared/text/agreements.ts';
 import { eInvoiceWayLabels, invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { agreementsText as agreements } from '../agreements.ts';
-import { attentionText as attention } from '../attention.ts';
 import { byHandText as byHand } from '../by-hand.ts';
 import { common } from '../common.ts';
 import { creditText as credits } from '../credit-invoices.ts';
@@ -16,6 +16,7 @@ import { followUpLabels, invoicesText as invoices } from '../invoices.ts';
 import { numberSeriesText as series } from '../number-series.ts';
 import { partCreditText as parts } from '../part-credits.ts';
 import { menuText as menu } from '../shell.ts';
+import { menuLabels } from '../../navigation/titles.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { type HandbookPage, way } from './page.ts';
 import { terms } from './words.ts';
@@ -26,12 +27,12 @@ export const invoicePages: readonly HandbookPage[] = [
     title: 'Fakturera en månad',
     lead: 'Listan visar allt som kan faktureras. Du granskar ett projekt i taget, och resten sköter Klang.',
     words: 'faktura skapa granska månadsskifte debitera underlag',
-    screens: [paths.invoicing, paths.projectInvoicing(':projectCode')],
+    screens: [paths.invoicing, screens.projectInvoicing.path],
     panels: ['invoice-review', 'preview-basis'],
     tasks: [
       {
         steps: [
-          `Öppna ${way(menu.invoices, menu.invoicing)} och välj ”${invoices.review}” på projektets rad.`,
+          `Öppna ${way(menu.invoices, menuLabels.invoicing)} och välj ”${invoices.review}” på projektets rad.`,
           `Läs ”${remarks.title}”. Varje anmärkning har en länk dit du rättar den.`,
           `Läs fakturan. ”${basis.title}” ovanför den visar vilka insatser varje rad kommer från.`,
           `Välj ”${invoices.create}” och bekräfta.`,
@@ -63,7 +64,7 @@ export const invoicePages: readonly HandbookPage[] = [
     tasks: [
       {
         steps: [
-          `Öppna ${way(menu.invoices, menu.invoicing)} och markera projekten. [Ctrl+A] markerar alla på sidan.`,
+          `Öppna ${way(menu.invoices, menuLabels.invoicing)} och markera projekten. [Ctrl+A] markerar alla på sidan.`,
           `Välj ”${runs.invoiceMarked}”.`,
           `Gå igenom ”${runs.checkTitle}”: vad varje faktura blir och vad som står i vägen. Avmarkera det som får vänta.`,
           'Välj knappen som skapar fakturorna. Den säger hur många det blir.',
@@ -80,7 +81,7 @@ export const invoicePages: readonly HandbookPage[] = [
     ],
     notes: [
       'Du kan stänga sidan medan körningen pågår.',
-      `”${runs.latestDone}” på sidan ”${menu.invoicing}” öppnar resultatet igen.`,
+      `”${runs.latestDone}” på sidan ”${menuLabels.invoicing}” öppnar resultatet igen.`,
       'Registrerar någon arbete medan du läser hoppas det projektet över. Granska det en gång till.',
       `Projekt med ”${priceFormLabels.FixedPrice}” ingår inte i körningen. Dem granskar du ett i taget.`,
     ],
@@ -106,7 +107,7 @@ export const invoicePages: readonly HandbookPage[] = [
       {
         title: 'Fakturera en delbetalning',
         steps: [
-          `Välj ”${invoices.review}” under ”${menu.invoicing}”, eller ”${agreements.invoiceInstalment}” på projektets sida.`,
+          `Välj ”${invoices.review}” under ”${menuLabels.invoicing}”, eller ”${agreements.invoiceInstalment}” på projektets sida.`,
           `Markera delbetalningen. ”${choice.choose}” och ”${choice.edit}” finns som på andra fakturor.`,
           `Välj ”${invoices.create}”.`,
         ],
@@ -139,7 +140,7 @@ export const invoicePages: readonly HandbookPage[] = [
       {
         title: 'Hela fakturan',
         steps: [
-          `Öppna fakturan under ${way(menu.invoices, menu.ledger)} och välj ”${credits.credit}”.`,
+          `Öppna fakturan under ${way(menu.invoices, menuLabels.invoiceArchive)} och välj ”${credits.credit}”.`,
           `Kontrollera kreditfakturan och välj ”${credits.create}”.`,
           'Insatserna blir registrerade igen. Rätta dem och fakturera på nytt.',
         ],
@@ -174,8 +175,8 @@ export const invoicePages: readonly HandbookPage[] = [
       {
         title: 'Hitta en faktura',
         steps: [
-          `Öppna ${way(menu.invoices, menu.ledger)}, eller tryck [Ctrl+K] och skriv nummer, OCR eller belopp.`,
-          `”${menu.owner}” och ”${menu.overdue}” i samma meny visar bara dina.`,
+          `Öppna ${way(menu.invoices, menuLabels.invoiceArchive)}, eller tryck [Ctrl+K] och skriv nummer, OCR eller belopp.`,
+          `”${menuLabels.invoiceArchiveMy}” och ”${menuLabels.invoiceArchiveOverdue}” i samma meny visar bara dina.`,
         ],
       },
       {
@@ -220,7 +221,7 @@ export const invoicePages: readonly HandbookPage[] = [
         title: 'Hur firman skickar',
         role: 'SuperAdmin',
         steps: [
-          `Öppna ${way(menu.settings, menu.system)} och välj i ”${system.eInvoiceWay}”.`,
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)} och välj i ”${system.eInvoiceWay}”.`,
           `”${eInvoiceWayLabels.Fortnox}” kräver att tjänsten är påslagen där.`,
         ],
       },
@@ -228,7 +229,7 @@ export const invoicePages: readonly HandbookPage[] = [
     notes: [
       `Med ”${eInvoiceWayLabels.File}” hämtar du filen med ”${invoices.downloadEInvoice}” på fakturan, skickar den och väljer ”${invoices.markDelivered}”.`,
       `Kunden får ingen PDF med e-post, om du inte har valt ”${invoiceDeliveryLabels.EInvoiceAndEmail}”. Två original kan bli betalda två gånger.`,
-      `Kommer den inte fram står den under ”${attention.menu}”.`,
+      `Kommer den inte fram står den under ”${menuLabels.invoiceAttention}”.`,
     ],
     terms: [terms.peppol],
     see: ['nar-fortnox-sager-nej', 'installningar'],
@@ -244,7 +245,7 @@ export const invoicePages: readonly HandbookPage[] = [
         title: 'Bestäm det första numret',
         role: 'SuperAdmin',
         steps: [
-          `Öppna ${way(menu.settings, menu.system)} innan den första fakturan är skapad.`,
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)} innan den första fakturan är skapad.`,
           `Fyll i ”${system.firstInvoiceNumber}”. Är ni kopplade till Fortnox väljer du ”${system.proposeFirstNumber}”.`,
           `Välj ”${common.save}”.`,
         ],

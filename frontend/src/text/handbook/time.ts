@@ -5,7 +5,7 @@ import { allTimeLogsText as all } from '../all-time-logs.ts';
 import { balancesText as balances } from '../balances.ts';
 import { staffTimeLogsText as log } from '../staff-time-logs.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
-import { titles } from '../titles.ts';
+import { menuLabels, titles } from '../../navigation/titles.ts';
 import { usersText as users } from '../users.ts';
 import { menuText as menu } from '../shell.ts';
 import { common } from '../common.ts';
@@ -68,7 +68,7 @@ export const timePages: readonly HandbookPage[] = [
     ],
     notes: [
       `Flex är ”${labels.overtimeHours}” minus ”${labels.compensationHours}”.`,
-      `Semester tjänas in från april till mars, så många dagar som står i ”${system.vacationDaysPerYear}” under ”${menu.system}”.`,
+      `Semester tjänas in från april till mars, så många dagar som står i ”${system.vacationDaysPerYear}” under ”${menuLabels.systemSettings}”.`,
       'En månad som inte är inskickad är inte med. Under saldot står vad den skulle ge.',
       `En superadmin ser allas saldo under ”${balances.all}”.`,
     ],

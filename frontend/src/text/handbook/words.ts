@@ -5,7 +5,7 @@ import { sharedLabel } from '../../../../shared/text/work-order-people.ts';
 import { overviewText as overview } from '../overview.ts';
 import { productsText as products } from '../products.ts';
 import { projectsText as projects } from '../projects.ts';
-import { titles } from '../titles.ts';
+import { titles } from '../../navigation/titles.ts';
 import type { HandbookPage, Term } from './page.ts';
 
 const { labels } = staffTimeLogLine;

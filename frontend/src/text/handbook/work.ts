@@ -1,4 +1,5 @@
 import { paths } from '../../navigation/paths.ts';
+import { screens } from '../../navigation/screens.ts';
 import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { sharedLabel } from '../../../../shared/text/work-order-people.ts';
 import { workOrderStatusLabels as status } from '../../../../shared/text/work-orders.ts';
@@ -9,7 +10,7 @@ import { myDayText as myDay } from '../my-day.ts';
 import { outboxText } from '../outbox.ts';
 import { projectsText as projects } from '../projects.ts';
 import { menuText as menu } from '../shell.ts';
-import { titles } from '../titles.ts';
+import { menuLabels, titles } from '../../navigation/titles.ts';
 import { workOrdersText as work } from '../work-orders.ts';
 import { type HandbookPage, way } from './page.ts';
 import { terms } from './words.ts';
@@ -20,12 +21,12 @@ export const workPages: readonly HandbookPage[] = [
     title: 'Registrera arbete',
     lead: 'Allt du gör åt en kund skriver du som insatser i projektet. Det är insatserna som sedan faktureras.',
     words: 'insats tid timmar rapportera tidrapportering utlägg kvitto resa',
-    screens: [paths.homeMyDay, paths.homeWorkOrders, paths.projectWorkOrders(':projectCode')],
+    screens: [paths.homeMyDay, paths.homeWorkOrders, screens.projectWorkOrders.path],
     panels: ['work-order'],
     tasks: [
       {
         steps: [
-          `Öppna ${way(menu.home, menu.myDay)} och sök projektet i ”${myDay.registerOn}”. Projektkod, kund eller adress går lika bra.`,
+          `Öppna ${way(menu.home, menuLabels.homeMyDay)} och sök projektet i ”${myDay.registerOn}”. Projektkod, kund eller adress går lika bra.`,
           `Skriv i ”${work.invoiceNote}” vad du har gjort. Kunden ser det på fakturan. Det som bara rör er skriver du i ”${work.internalNote}”.`,
           `Välj ”${work.addLine.Rate}”, välj produkt och fyll i ”${work.hoursWorked}”.`,
           `Ska kunden betala för en annan tid fyller du i ”${work.invoiceableHours}”. Annars lämnar du den tom.`,
@@ -68,13 +69,13 @@ export const workPages: readonly HandbookPage[] = [
       {
         title: 'Ta över en insats',
         steps: [
-          `Öppna ${way(menu.home, menu.share)}. Där står alla insatser som saknar ansvarig eller söker medhjälpare.`,
+          `Öppna ${way(menu.home, menuLabels.homeShare)}. Där står alla insatser som saknar ansvarig eller söker medhjälpare.`,
           `Välj ”${myDay.take}” på raden. Saknade insatsen ansvarig blir du det, annars blir du medhjälpare.`,
         ],
       },
     ],
     notes: [
-      `Några av dem står också under ”${myDay.shared}” på ”${menu.myDay}”.`,
+      `Några av dem står också under ”${myDay.shared}” på ”${menuLabels.homeMyDay}”.`,
       'Försöker två ta samma insats får den som var först den. Den andra får veta det.',
       'Ger du en insats direkt till en kollega får kollegan ett meddelande.',
       'Insatsens timmar räknas på den som är ansvarig, också när en medhjälpare har varit med.',

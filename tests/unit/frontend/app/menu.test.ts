@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { menuFor } from '../../../../frontend/src/app/pages/menu.ts';
 import type { GrantChoice } from '../../../../shared/codes/grants.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
-import { screens } from '../../../../frontend/src/app/pages/screens.ts';
+import { screenList } from '../../../../frontend/src/navigation/screens.ts';
 
 const pathsOf = (role: Role, overviewAccess?: GrantChoice) =>
   menuFor({ role, overviewAccess }).flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map(({ to }) => to)));
 
 describe('the menu', () => {
   it('shows only screens that are there', () => {
-    const there = new Set(screens.map(({ path }) => path));
+    const there = new Set(screenList.map(({ path }) => path));
     expect(pathsOf('Developer').filter((path) => !there.has(path))).toEqual([]);
   });
 
   it('hides from Staff what is for higher roles', () => {
-    const higher = screens.filter(({ role }) => role !== 'Staff').map(({ path }) => path);
+    const higher = screenList.filter(({ role }) => role !== 'Staff').map(({ path }) => path);
     expect(pathsOf('Staff').filter((path) => higher.includes(path))).toEqual([]);
     expect(pathsOf('SuperAdmin')).toContain('/settings/products');
   });
@@ -38,6 +38,6 @@ describe('the menu', () => {
 
 describe('the screens', () => {
   it('each have an address of their own', () => {
-    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+    expect(new Set(screenList.map(({ path }) => path)).size).toBe(screenList.length);
   });
 });

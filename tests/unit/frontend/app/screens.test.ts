@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { homePath } from '../../../../frontend/src/app/pages/home-path.ts';
-import { screens } from '../../../../frontend/src/app/pages/screens.ts';
+import { screenList } from '../../../../frontend/src/navigation/screens.ts';
 
 const ofRole = (role: string) =>
-  screens
+  screenList
     .filter((screen) => screen.role === role)
     .map(({ path }) => path)
     .sort();

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
-import { paths } from '../../../../frontend/src/navigation/paths.ts';
+import { screens } from '../../../../frontend/src/navigation/screens.ts';
 import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
@@ -49,11 +49,7 @@ describe('the list of projects to invoice', () => {
   });
 
   it('is asked for one project where the address names it', async () => {
-    const filter = await filterOf(
-      <InvoicingPage />,
-      '/invoices/project/26-0042',
-      paths.projectInvoicing(':projectCode'),
-    );
+    const filter = await filterOf(<InvoicingPage />, '/invoices/project/26-0042', screens.projectInvoicing.path);
     expect(filter).toMatchObject({ projectCode: '26-0042' });
   });
 });

@@ -18,7 +18,6 @@ import { project } from '../../../../shared/entities/project.ts';
 import { byTier } from '../../../support/tier.ts';
 
 const TableName = 'Erased';
-const before = { ...process.env };
 let database: Awaited<ReturnType<typeof startDatabase>>;
 
 beforeAll(async () => {
@@ -41,10 +40,7 @@ beforeAll(async () => {
   );
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  process.env = before;
-  await database.close();
-});
+afterAll(() => database.close());
 
 /** More than a step of the history takes. */
 const versions = 45;

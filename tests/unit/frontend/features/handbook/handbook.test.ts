@@ -8,9 +8,9 @@ import { viewsPanel } from '../../../../../frontend/src/components/list/views-bu
 import { linesPanelName } from '../../../../../frontend/src/features/delivery-templates/lines-panel.ts';
 import { panelNames } from '../../../../../frontend/src/app/panel-names.ts';
 import { menuFor, ownPagesFor } from '../../../../../frontend/src/app/pages/menu.ts';
-import { screens } from '../../../../../frontend/src/app/pages/screens.ts';
 import { allPages, findPages, pageOf, pagesAbout } from '../../../../../frontend/src/features/handbook/handbook.ts';
 import { paths } from '../../../../../frontend/src/navigation/paths.ts';
+import { screenList, screens } from '../../../../../frontend/src/navigation/screens.ts';
 import type { HandbookPage } from '../../../../../frontend/src/text/handbook/page.ts';
 import { chapters } from '../../../../../frontend/src/text/handbook/pages.ts';
 import { roles } from '../../../../../shared/codes/roles.ts';
@@ -18,7 +18,7 @@ import { roles } from '../../../../../shared/codes/roles.ts';
 const mostWords = 250;
 
 /** Screens without a page: the handbook itself, and the page that is in no menu. */
-const unexplained: readonly string[] = [paths.handbook, paths.handbookPage(':slug'), paths.concertHall];
+const unexplained: readonly string[] = [paths.handbook, screens.handbookPage.path, paths.concertHall];
 
 /** Panels of one screen, which the registry does not have. */
 const slots: readonly string[] = ['filter', viewsPanel, 'delivery', linesPanelName];
@@ -30,7 +30,7 @@ const titlesOf = (pages: readonly HandbookPage[]) => pages.map(({ title }) => ti
 
 /** All constant texts of the screens, of the records' words and of the labels of their fields. */
 async function textsOfScreens(): Promise<ReadonlySet<string>> {
-  const files = globSync(['frontend/src/text/*.ts', 'shared/text/*.ts', 'shared/entities/*.ts']);
+  const files = globSync(['frontend/src/{navigation,text}/*.ts', 'shared/text/*.ts', 'shared/entities/*.ts']);
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<object>));
   return new Set(modules.flatMap((module) => Object.values(module).flatMap(stringsIn)));
 }
@@ -50,7 +50,10 @@ describe('a page of the handbook', () => {
   });
 
   it('is about screens and panels that are there, and leads to pages that are', () => {
-    const there = { screens: screens.map(({ path }) => path), panels: [...panelNames, ...slots] as readonly string[] };
+    const there = {
+      screens: screenList.map(({ path }) => path),
+      panels: [...panelNames, ...slots] as readonly string[],
+    };
     for (const { screens: about = [], panels = [], see = [], slug } of allPages) {
       expect(about.filter((path) => !there.screens.includes(path))).toEqual([]);
       expect(panels.filter((name) => !there.panels.includes(name))).toEqual([]);
@@ -67,7 +70,7 @@ describe('a page of the handbook', () => {
   });
 
   it('says who may do it, where not everybody can open the screen', () => {
-    const silent = screens
+    const silent = screenList
       .filter(({ role }) => role !== 'Staff')
       .flatMap(({ path, role }) =>
         allPages
@@ -88,9 +91,9 @@ describe('a page of the handbook', () => {
 describe('each screen and panel', () => {
   it('has a page about it', () => {
     const explained = (path: string) => allPages.some((page) => page.screens?.includes(path));
-    expect(screens.map(({ path }) => path).filter((path) => !explained(path) && !unexplained.includes(path))).toEqual(
-      [],
-    );
+    expect(
+      screenList.map(({ path }) => path).filter((path) => !explained(path) && !unexplained.includes(path)),
+    ).toEqual([]);
     const everything = { role: 'Developer' } as const;
     const inMenus = [
       ...menuFor(everything).flatMap((entry) => ('to' in entry ? [entry] : entry.items)),

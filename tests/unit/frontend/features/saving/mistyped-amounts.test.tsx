@@ -137,3 +137,16 @@ describe('an amount ten times what it was, or a tenth', () => {
     },
   );
 });
+
+describe('an amount with three digits after its only separator', () => {
+  it.each(places)('is refused with both amounts: $field in $panel', async ({ panel: name, field, ...rest }) => {
+    served = rest;
+    await renderPage(panel, at(name), { env: 'default' });
+    const [amount] = await screen.findAllByRole('textbox', { name: new RegExp(`^${field}`) });
+    await userEvent.clear(amount!);
+    await userEvent.type(amount!, '1.250');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await screen.findByText(/”1\.250” kan vara 1\s250,00\skr eller 1,25\skr/);
+    expect(writes()).toEqual([]);
+  });
+});

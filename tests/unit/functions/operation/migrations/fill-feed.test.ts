@@ -14,7 +14,6 @@ import { runMigrations } from '../../../../support/migrations/run-migrations.ts'
 import { feedTable, tableName as TableName } from '../../../../support/replica/feed-table.ts';
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
-const before = { ...process.env };
 const [older, newer, gone] = [1, 2, 3];
 const name = 'texts-of-projects-in-the-feed';
 
@@ -66,10 +65,7 @@ beforeAll(async () => {
   await deletion.commit(null);
   await forgetTexts(gone);
 });
-afterAll(async () => {
-  process.env = before;
-  await database.close();
-});
+afterAll(() => database.close());
 
 it('projects from before their texts were in the feed get complete rows, by a version that changes nothing', async () => {
   const migration = migrations.find((one) => one.name === name)!;

@@ -20,10 +20,10 @@ describe('an invoice', () => {
       { sign: '👍', written: '(tumme upp)' },
       { sign: '✅', written: '✔' },
     ]);
-    expect(writtenSentence(found)).toBe(
+    expect(writtenSentence(found, 'fakturan')).toBe(
       'Några tecken går inte att visa på fakturan: 👍 skrivs (tumme upp) och ✅ skrivs ✔.',
     );
-    expect(writtenSentence(found.slice(0, 1))).toMatch(/^Ett tecken .*: 👍 skrivs \(tumme upp\)\.$/);
+    expect(writtenSentence(found.slice(0, 1), 'fakturan')).toMatch(/^Ett tecken .*: 👍 skrivs \(tumme upp\)\.$/);
     expect(writtenIn(documentWith('Å – R′w ≥ 52 dB'))).toEqual([]);
   });
 
@@ -32,6 +32,14 @@ describe('an invoice', () => {
       /^Ett tecken går inte .* 漢 \(U\+6F22\) i ”.*Mätning 漢”/,
     );
     expect(() => requireDrawn(documentWith('Mätning 漢 🎻'))).toThrow(/^Några tecken går inte .* Ta bort dem/);
+    expect(() => requireDrawn({ ...documentWith('Mätning 漢'), invoiceType: 'Credit' })).toThrow('på krediten');
     expect(() => requireDrawn(documentWith('⌀ 12 ⊥ ≲ ✓ ✅ 🙂 20 ℃'))).not.toThrow();
+  });
+
+  it('is credited with the signs that it was issued with, and with no others', () => {
+    const debit = documentWith('Mätning 漢');
+    const credit = { ...debit, invoiceType: 'Credit' as const };
+    expect(() => requireDrawn(credit, debit)).not.toThrow();
+    expect(undrawnIn({ ...credit, creditReason: 'Fel 漢, 🎻' }, debit)).toEqual([{ sign: '🎻', text: 'Fel 漢, 🎻' }]);
   });
 });

@@ -3,13 +3,14 @@ import { readBack } from '../../../functions/invoices/read-back.ts';
 import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { keepByHand, restoreByHand } from '../../../shared/contract/invoices-by-hand.ts';
+import { retryFollowUp } from '../../../shared/contract/invoices.ts';
 import { createPartCredit } from '../../../shared/contract/part-credits.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { newKey } from '../../support/api.ts';
 import { answerAtFortnox } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
-import { Registering } from '../../support/registering.ts';
+import { followUp, Registering } from '../../support/registering.ts';
 
 const firm = firmOfFile();
 const registering = new Registering(firm);
@@ -36,6 +37,14 @@ const registered = async (invoice: Invoice) => {
   await registering.until(invoice, 'accounting', 'Done');
   return read(invoice);
 };
+async function partCredit({ invoiceId: debitId }: Invoice): Promise<Invoice> {
+  const { invoiceId } = await registering.staff.result(createPartCredit, {
+    params: { invoiceId: debitId },
+    body: { amount: 800, reason: 'Prisavdrag' },
+    idempotencyKey: newKey(),
+  });
+  return registering.read(invoiceId);
+}
 const statusesIn = async ({ invoiceId }: Invoice) => {
   const { items } = await registering.staff.result(getHistory, { params: { kind: 'invoice', id: invoiceId } });
   return items[0].changes.find(({ label }: { label: string }) => label === 'Status');
@@ -52,13 +61,9 @@ describe('a link to Fortnox takes over what was booked and paid by hand', () => 
     ];
     untouched = await registering.invoice();
     credited = await book(await registering.invoice());
-    const { invoiceId } = await registering.staff.result(createPartCredit, {
-      params: { invoiceId: credited.invoiceId },
-      body: { amount: 800, reason: 'Prisavdrag' },
-      idempotencyKey: newKey(),
-    });
+    const made = await partCredit(credited);
     credited = await pay(await read(credited));
-    credit = await book(await registering.read(invoiceId));
+    credit = await book(made);
     expect([paid, partPaid, booked, await read(credited), credit].map(({ status }) => status)).toEqual([
       'Paid',
       'Posted',
@@ -107,5 +112,25 @@ describe('a link to Fortnox takes over what was booked and paid by hand', () => 
       const { status, balance } = now;
       expect(await read(invoice)).toMatchObject({ status, balance, byHand: null });
     }
+  });
+});
+
+describe('a credit that Fortnox was asked for before its debit', () => {
+  it('is registered as soon as the debit is, without a person and without waiting for its next attempt', async () => {
+    const debit = await book(await registering.invoice());
+    const waiting = await partCredit(debit);
+    const body = JSON.stringify({ ErrorInformation: { error: 1, message: 'Räkenskapsår saknas.', code: 2_009_876 } });
+    await firm.control({ fail: { path: '/3/invoices', method: 'POST', status: 400, body, times: 50 } });
+    await activate();
+    await registering.until(debit, 'accounting', 'Stopped');
+    const problem = async () => followUp(await read(waiting), 'accounting')!.lastError;
+    await expect.poll(problem).toContain('Krediten registreras efter den');
+
+    await firm.control({ clearFaults: true });
+    const params = { invoiceId: debit.invoiceId, followUpId: 'accounting' };
+    await registering.staff.result(retryFollowUp, { params });
+    await registered(debit);
+    await registered(waiting);
+    expect((await registering.there(waiting)).Total).toBe(waiting.sumTotalIncVat);
   });
 });

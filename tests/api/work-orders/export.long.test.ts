@@ -214,6 +214,16 @@ describe('a quotation', () => {
     expect(text).not.toContain('Avbokad');
   });
 
+  it('is refused as a PDF with a sign that cannot be printed, which it names', async () => {
+    const { project } = await makeWork();
+    const body = { projectCode: project.projectCode, ...asked, terms: 'Gäller 漢 2027.' };
+    expect(await staff.call(exportQuotationPdf, { body })).toMatchObject({
+      status: 409,
+      json: { message: expect.stringMatching(/^Ett tecken går inte att skriva ut på offerten: 漢 \(U\+6F22\) i ”/) },
+    });
+    expect((await staff.call(exportQuotation, { body })).status).toBe(200);
+  });
+
   it('is refused as a PDF where a price is missing, which it names', async () => {
     const { projectId, projectCode } = await makeProject(staff);
     const { productId, name } = await makeProduct(await logInAs('SuperAdmin'));
