@@ -297,6 +297,8 @@ describe('the page of a project', () => {
     const { projectId } = project;
     await staff.result(createFromProject, { params: { projectId } });
     const page = await openPage({ as: 'Staff', size: 'phone', path: paths.projectDetails(projectId) });
+    const title = page.getByRole('heading', { level: 1 }).getByText(project.projectCode, { exact: true });
+    expect(await title.evaluate((code) => code.getClientRects().length)).toBe(1);
     const register = await page.getByRole('link', { name: 'Registrera', exact: true }).boundingBox();
     expect(register!.y).toBeGreaterThan(page.viewportSize()!.height * 0.75);
     await page.getByRole('region', { name: 'Filer' }).getByRole('link', { name: 'Ritningar' }).waitFor();

@@ -29,9 +29,12 @@ export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>)
 
 const codeWidth = 9;
 
+export const isCutOnCard = <Row,>({ important }: Column<Row>) => important === 'beside' || important === 'cut';
+
 /** A number or a day says nothing on a card without its column's name; a name, a note or a badge does. */
-export function isNamedOnCard<Row>({ format = 'text' }: Column<Row>): boolean {
-  return !['text', 'texts', 'badge', 'email', 'phone', 'node'].includes(format);
+export function isNamedOnCard<Row>(column: Column<Row>): boolean {
+  const { format = 'text' } = column;
+  return !isCutOnCard(column) && !['text', 'texts', 'badge', 'email', 'phone', 'node'].includes(format);
 }
 
 /**

@@ -13,7 +13,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   rowId: (row) => row.customerId,
   rowName: (row) => row.name,
   columns: [
-    { key: 'name', label: text.name, link: (row) => paths.customerDetails(row.customerId) },
+    { key: 'name', label: text.name, important: 'cut', link: (row) => paths.customerDetails(row.customerId) },
     { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number', width: 12 },
     {
       key: 'numberOfProjects',

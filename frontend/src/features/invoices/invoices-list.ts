@@ -48,7 +48,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     },
     { key: 'projectCode', label: text.projectCode, width: 4.75 },
     { key: 'objectName', label: text.objectName, wideWidth: 9 },
-    { key: 'customerName', label: text.customer, important: true },
+    { key: 'customerName', label: text.customer, important: 'beside' },
     { key: 'projectOwnerUserInitials', label: text.owner, width: 4.5 },
     { key: 'invoiceType', label: text.type, width: 6.25, value: invoiceCells.invoiceType },
     {
