@@ -2,10 +2,19 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { updateCustomer } from '../../shared/contract/customers.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
+import { getProject, listProjects } from '../../shared/contract/projects.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText as text } from '../../frontend/src/text/customers.ts';
+import { projectsText } from '../../frontend/src/text/projects.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
+import {
+  makeAddress,
+  makeContact,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  unique,
+} from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -225,6 +234,31 @@ describe('the page of a customer', () => {
     await form.waitFor({ state: 'detached' });
     await part('Projekt (1)').getByRole('link', { name: projectCode, exact: true }).click();
     await expect.poll(() => page.title()).toBe(`Projekt ${projectCode}`);
+  });
+});
+
+describe('a new project on the page of a customer', () => {
+  test.runIf(inAll)('has the customer, its payment terms and its only invoice address', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { customerId, name } = await makeCustomer(staff, { paymentTermDays: 17 });
+    const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
+    const page = await openPage({ as: 'Staff', path: paths.customerDetails(customerId) });
+    const projects = page.getByRole('region', { name: /^Projekt/ });
+    await projects.getByRole('link', { name: projectsText.addNew }).click();
+    const form = page.getByRole('dialog', { name: projectsText.addNew });
+    await expect.poll(() => form.getByRole('combobox', { name: text.customer, exact: true }).inputValue()).toBe(name);
+    await expectAxeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await form.waitFor({ state: 'detached' });
+    await projects.getByRole('link', { name: /^\d\d-\d{4}$/ }).waitFor();
+    const made = await staff.result(listProjects, { body: { filter: { customerId }, tagIds: [] } });
+    const [{ projectId }] = made.items;
+    expect(await staff.result(getProject, { params: { projectId } })).toMatchObject({
+      customerId,
+      paymentTermDays: 17,
+      invoiceAddressId: addressId,
+      projectOwnerUserInitials: 'AL',
+    });
   });
 });
 

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
@@ -6,9 +9,11 @@ import { DataTable } from '../../components/list/data-table.tsx';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { editAction } from '../../components/list/usual-actions.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { Section } from '../../components/section.tsx';
 import { panels, paths } from '../../navigation/paths.ts';
+import { projectsText } from '../../text/projects.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { projectsList } from './projects-list.ts';
 
@@ -40,7 +45,20 @@ export function CustomerProjectsSection({ customer: { customerId, name } }: { cu
   return (
     <Section
       title={page.data ? text.projects(page.data.meta.totalItems) : text.numberOfProjects}
-      actions={<PageButton to={toList(name)}>{text.toProjects}</PageButton>}
+      actions={
+        <>
+          <PageButton to={toList(name)}>{text.toProjects}</PageButton>
+          <Button
+            component={Link}
+            {...usePanels().linkTo(panels.project(undefined, { customerId }))}
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size="0.875rem" />}
+          >
+            {projectsText.addNew}
+          </Button>
+        </>
+      }
       isEmpty={page.data?.items.length === 0}
       empty={text.noProjects}
     >

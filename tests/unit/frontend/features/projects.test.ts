@@ -55,6 +55,8 @@ describe('a new project', () => {
 
   it('starts active, with 30 days and no budget', () => {
     expect(projectValues.empty(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
+    const ofCustomer = { customerId: 7, paymentTermDays: 10, invoiceAddressId: 3 };
+    expect(projectValues.empty(4, 'owner', ofCustomer)).toMatchObject(ofCustomer);
   });
 
   it('sends an empty owner explicitly, since leaving it out means the current user', () => {
