@@ -14,8 +14,8 @@ async function fetchNow(): Promise<void> {
   const [{ panelFiles }, { pages }] = await Promise.all([import('./panel-files.ts'), import('./pages/pages.ts')]);
   await Promise.all([
     ...ofRows.map((name) => panelFiles[name]()),
-    pages.ProjectDetailsPage(),
-    pages.CustomerDetailsPage(),
+    pages.projectDetails(),
+    pages.customerDetails(),
     import('../components/list/selection-bar.tsx'),
   ]);
 }
