@@ -8,7 +8,7 @@ import {
   projectContactSchema,
 } from '../schemas/contact.ts';
 import { contact } from '../entities/contact.ts';
-import { id } from '../fields/fields.ts';
+import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { routesOf } from './route.ts';
@@ -34,6 +34,7 @@ export const listContacts = defineRoute({
     email: filterText,
     phone: filterText,
     customerName: filterText,
+    customerId: z.optional(idText),
   }),
   result: paged(contactRowSchema),
   rights: ['read-lists'],

@@ -58,6 +58,7 @@ export const projectColumns = [
 export const projectFilters = {
   projectCode: filterText,
   customerName: filterText,
+  customerId: z.optional(idText),
   mainContactName: filterText,
   objectName: filterText,
   addressFormatted: filterText,

@@ -87,7 +87,9 @@ function steps(workOrder: string): Step[] {
       paths.projects,
       async (page) => {
         for (let turn = 0; turn < 4; turn += 1) {
-          await row(page).locator('td').nth(2).click();
+          await row(page)
+            .getByRole('link', { name: /^Ändra / })
+            .click();
           await dialog(page).locator('input').first().waitFor();
           await page.waitForTimeout(500);
           await page.keyboard.press('Escape');

@@ -92,13 +92,20 @@ test('what a login needs is fetched while its PIN is typed, and the list is the 
   expect(asked.slice(0, 2)).toEqual(['/v1/auth', '/v1/projects/list']);
 });
 
-test('an idle page fetches the panels that rows open, before one is opened', async ({ openPage }) => {
+test('an idle page fetches the panels and pages that rows open, before one is opened', async ({ openPage }) => {
   const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
-  for (const panel of ['project-panel', 'work-order-panel', 'customer-panel', 'invoice-panel']) {
+  for (const file of [
+    'project-panel',
+    'work-order-panel',
+    'customer-panel',
+    'invoice-panel',
+    'project-details-page',
+    'customer-details-page',
+  ]) {
     // The service worker's own requests are not among these.
     await page.waitForFunction(
-      (name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)),
-      panel,
+      (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${wanted}-`)),
+      file,
     );
   }
 });

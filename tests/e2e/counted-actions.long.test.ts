@@ -82,8 +82,8 @@ describe('the actions that a job takes', () => {
     await click(searchButton(page));
     await type(name.toLowerCase());
     await click(paletteIn(page).getByRole('button', { name: projectCode }));
-    await panelIn(page, projectsText.edit).waitFor();
-    expect(new URL(page.url()).searchParams.get('panel')).toBe(`project:${projectId}`);
+    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
+    expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted).toEqual({ clicks: 2, keys: name.length, saves: 0 });
   });
 
@@ -99,8 +99,8 @@ describe('the actions that a job takes', () => {
     await paletteIn(page).getByRole('button', { name: projectCode }).waitFor();
     await press('ArrowDown');
     await press('Enter');
-    await panelIn(page, projectsText.edit).waitFor();
-    expect(new URL(page.url()).searchParams.get('panel')).toBe(`project:${projectId}`);
+    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
+    expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted.clicks).toBe(0);
     expect(counted.keys - name.length).toBeLessThanOrEqual(4);
   });

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { updateCustomer } from '../../shared/contract/customers.ts';
+import { createFromProject } from '../../shared/contract/invoices.ts';
+import { getProject, listProjects } from '../../shared/contract/projects.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText as text } from '../../frontend/src/text/customers.ts';
+import { projectsText } from '../../frontend/src/text/projects.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import {
+  makeAddress,
+  makeContact,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  unique,
+} from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -79,7 +89,10 @@ describe('customers', () => {
       // Both clicks count, although the page has not rendered the first one's order.
       await heading.dblclick();
       await expect.poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
-      await page.locator('[data-main-link]').first().click();
+      await page
+        .getByRole('link', { name: /^Ändra / })
+        .first()
+        .click();
       await page.getByRole('dialog', { name: text.edit }).waitFor();
       await page.reload();
       await page.getByRole('dialog', { name: text.edit }).waitFor();
@@ -184,10 +197,68 @@ describe('customers', () => {
     await expectAxeClean(page);
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe('1');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
     await page.getByRole('dialog', { name: text.edit }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/customerdetails\/\d+$/);
+  });
+});
+
+describe('the page of a customer', () => {
+  test('shows what it owes, its projects, people, addresses and invoices, and leads on', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project } = await makeInvoiceableProject(staff, 2);
+    const { customerId, customerName, projectId, projectCode } = project;
+    await staff.result(createFromProject, { params: { projectId } });
+    const { lastName } = await makeContact(staff, { selectedCustomers: [customerId] });
+    const page = await openPage({ as: 'Staff', path: paths.customerDetails(customerId) });
+    await expect.poll(() => page.title()).toBe(text.details(customerName));
+    const part = (heading: string) => page.getByRole('region', { name: heading });
+    await part('Projekt (1)').getByRole('link', { name: projectCode, exact: true }).waitFor();
+    await part('Fakturor (1)')
+      .getByRole('link', { name: /^\d{6}$/ })
+      .waitFor();
+    await part('Personer').getByRole('row').filter({ hasText: lastName }).waitFor();
+    await part('Adresser').getByRole('row').nth(1).waitFor();
+    const owed = page.locator('dt', { hasText: text.owed }).locator('xpath=following-sibling::dd').getByRole('link');
+    await expect.poll(() => owed.textContent()).toMatch(/[1-9][\d\s]*,\d\d\skr/);
+    await expectAxeClean(page);
+    await screenshot(page, 'Kundens sida');
+
+    await page.keyboard.press('e');
+    const form = page.getByRole('dialog', { name: text.edit });
+    await form.waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await part('Projekt (1)').getByRole('link', { name: projectCode, exact: true }).click();
+    await expect.poll(() => page.title()).toBe(`Projekt ${projectCode}`);
+  });
+});
+
+describe('a new project on the page of a customer', () => {
+  test.runIf(inAll)('has the customer, its payment terms and its only invoice address', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { customerId, name } = await makeCustomer(staff, { paymentTermDays: 17 });
+    const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
+    const page = await openPage({ as: 'Staff', path: paths.customerDetails(customerId) });
+    const projects = page.getByRole('region', { name: /^Projekt/ });
+    await projects.getByRole('link', { name: projectsText.addNew }).click();
+    const form = page.getByRole('dialog', { name: projectsText.addNew });
+    await expect.poll(() => form.getByRole('combobox', { name: text.customer, exact: true }).inputValue()).toBe(name);
+    await expectAxeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await form.waitFor({ state: 'detached' });
+    await projects.getByRole('link', { name: /^\d\d-\d{4}$/ }).waitFor();
+    const made = await staff.result(listProjects, { body: { filter: { customerId }, tagIds: [] } });
+    const [{ projectId }] = made.items;
+    expect(await staff.result(getProject, { params: { projectId } })).toMatchObject({
+      customerId,
+      paymentTermDays: 17,
+      invoiceAddressId: addressId,
+      projectOwnerUserInitials: 'AL',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { handbookText } from '../../frontend/src/text/handbook.ts';
 import { howItWorks } from '../../frontend/src/text/how-it-works.ts';
-import { shortcutsText } from '../../frontend/src/text/shell.ts';
+import { shortcutsText } from '../../frontend/src/text/shortcuts.ts';
 import { titles } from '../../frontend/src/navigation/titles.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';

@@ -10,6 +10,7 @@ import {
   makeContact,
   makeCustomer,
   makeInvoiceableProject,
+  makeAddress,
   makeProject,
   makeWorkOrder,
   unique,
@@ -226,6 +227,38 @@ describe('a list on a phone', () => {
         });
       await expect.poll(isSeen, { message: path }).toBe(true);
       await screenshot(page, `400 procent ${path.replaceAll('/', '')}`);
+    }
+  });
+
+  test.runIf(inAll)('has what matters of a row on two lines', async ({ openPage }) => {
+    const word = unique('Rad');
+    for (const [name, objectName] of [
+      [word, 'Kv. Tranan'],
+      [`${word} Fastighetsaktiebolaget Norra Hammarbyhamnen`, 'Kvarteret Tranan och Strandpiparen, hus 12, plan 3'],
+    ] as const) {
+      const { customerId } = await makeCustomer(staff, { name });
+      const object = await makeAddress(staff, customerId, { name: objectName, addressType: 'Object' });
+      const project = await makeProject(staff, { customerId, objectAddressId: object.addressId });
+      await makeWorkOrder(staff, project.projectId, { status: 'Registered' });
+    }
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
+    for (const [path, query] of [
+      [paths.projects, { customerName: word }],
+      [paths.customers, { name: word }],
+      [paths.invoicing, { customerName: word }],
+    ] as const) {
+      await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
+      await page.getByText('2 träffar', { exact: true }).waitFor();
+      const rows = page.getByRole('row').filter({ hasText: word });
+      const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+      expect(heights[0], path).toBe(heights[1]);
+      const bottoms = await rows
+        .last()
+        .locator('td[data-card]')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().bottom)));
+      expect(new Set(bottoms).size, path).toBe(2);
+      await expectAxeClean(page);
+      await screenshot(page, `rows on a phone ${path}`);
     }
   });
 

@@ -30,7 +30,7 @@ describe('marked rows', () => {
     const { keyboard } = page;
     await page.getByText('4 träffar', { exact: true }).waitFor();
     await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
+    await keyboard.press('e');
     await page.getByRole('dialog', { name: customersText.edit }).waitFor();
     await keyboard.press('Escape');
     await page.getByRole('dialog', { name: customersText.edit }).waitFor({ state: 'detached' });

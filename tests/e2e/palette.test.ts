@@ -122,10 +122,7 @@ describe('the palette', () => {
     await screenshot(page, 'Paletten 390');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: projectsText.edit });
-    await panel.waitFor();
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
 
     await openPalette(page);
     await palette.getByRole('button').first().filter({ hasText: projectCode }).waitFor();

@@ -2,10 +2,19 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getProject, listProjects, updateProject } from '../../shared/contract/projects.ts';
+import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
+import {
+  makeAddress,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  makeWorkOrder,
+  unique,
+} from '../support/builders.ts';
+import { putFile } from '../support/files.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
@@ -95,6 +104,8 @@ describe('the project panel', () => {
     await row.getByText('Kv. Provet', { exact: true }).waitFor();
     expect(await row.count()).toBe(1);
     await row.getByRole('link', { name: /^\d\d-\d{4}$/ }).click();
+    await page.getByRole('heading', { name: /^\d\d-\d{4} Kv\. Provet$/ }).waitFor();
+    await page.keyboard.press('e');
     const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
     await edit.getByText('Buller', { exact: true }).waitFor();
     expect(await edit.getByLabel('Budget').inputValue()).toBe('1\u00a0234,50');
@@ -240,7 +251,7 @@ describe('the page of a project', () => {
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId) });
     await expect.poll(() => page.title()).toBe(`Projekt ${project.projectCode}`);
     const part = (heading: string) => page.getByRole('region', { name: heading });
-    await part('Projekt').getByText('12\u00a0500,00\u00a0kr').waitFor();
+    await part(`${project.projectCode} Kv. Provet`).getByText('12\u00a0500,00\u00a0kr').first().waitFor();
     await part('Personer').getByText('Projektet har inga personer än.').waitFor();
     await part('Adresser').getByRole('cell', { name: 'Kv. Provet' }).waitFor();
     await part('Insatser (1)')
@@ -249,12 +260,61 @@ describe('the page of a project', () => {
     await expectAxeClean(page);
     await screenshot(page, 'Projektets sida');
 
-    await part('Projekt').getByRole('link', { name }).click();
-    await page.getByRole('dialog', { name: 'Redigera kund' }).waitFor();
+    await page.getByRole('link', { name: 'Registrera', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: `${project.projectCode}: Skapa ny insats` });
+    await panel.waitFor();
     await page.keyboard.press('Escape');
-    await part('Projekt').getByRole('link', { name: 'Meny' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Registrera' }).click();
-    await page.getByRole('dialog', { name: `${project.projectCode}: Skapa ny insats` }).waitFor();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Fakturera', exact: true }).click();
+    await page.getByRole('dialog', { name: `Granska faktura för ${project.projectCode}` }).waitFor();
+    await page.keyboard.press('Escape');
+    await part('Projekt').getByRole('link', { name }).click();
+    await expect.poll(() => page.title()).toBe(`Kund ${name}`);
+  });
+
+  test('says in red, and in words, how far over its budget the project is', async ({ openPage }) => {
+    const { project, workOrder } = await makeInvoiceableProject(staff, 10);
+    const params = { projectId: project.projectId };
+    const { mainContact: _, ...fields } = await staff.result(getProject, { params });
+    await staff.result(updateProject, { params, body: { ...fields, budget: workOrder.value / 2 } });
+    const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId) });
+    const over = page.getByText(/^[\d\s]+,\d\d\skr över budget$/);
+    await over.waitFor();
+    await page.getByText('200 % av budgeten').waitFor();
+    expect(await over.evaluate((element) => getComputedStyle(element).color)).not.toBe(
+      await page
+        .getByText('Upparbetat', { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color),
+    );
+    await expectAxeClean(page);
+    await screenshot(page, 'Projekt över budget');
+  });
+
+  test.runIf(inAll)('shows its files, invoices and changes on a phone too', async ({ openPage }) => {
+    const { project } = await makeInvoiceableProject(staff, 2);
+    await putFile(staff, project.projectCode, 'Ritningar/Plan.txt');
+    const { projectId } = project;
+    await staff.result(createFromProject, { params: { projectId } });
+    const page = await openPage({ as: 'Staff', size: 'phone', path: paths.projectDetails(projectId) });
+    const title = page.getByRole('heading', { level: 1 }).getByText(project.projectCode, { exact: true });
+    expect(await title.evaluate((code) => code.getClientRects().length)).toBe(1);
+    const register = await page.getByRole('link', { name: 'Registrera', exact: true }).boundingBox();
+    expect(register!.y).toBeGreaterThan(page.viewportSize()!.height * 0.75);
+    await page.getByRole('region', { name: 'Filer' }).getByRole('link', { name: 'Ritningar' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Fakturor (1)' })
+      .getByRole('link', { name: /^\d{6}$/ })
+      .waitFor();
+    await page
+      .getByRole('region', { name: 'Senaste ändringarna' })
+      .getByText(/skapade/)
+      .waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Projektets sida på telefon');
+    await page.getByRole('region', { name: 'Filer' }).getByRole('link', { name: 'Ritningar' }).click();
+    await page.getByRole('dialog', { name: 'Filer' }).getByText('Plan.txt').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
   });
 });
 
@@ -324,11 +384,9 @@ describe('the list of projects', () => {
 
     await row.click({ button: 'right' });
     await menu.getByRole('link', { name: 'Kund', exact: true }).click();
-    const customer = page.getByRole('dialog', { name: 'Redigera kund' });
-    await expect.poll(() => customer.getByLabel('Namn').first().inputValue()).toBe(project.customerName);
-    await page.keyboard.press('Escape');
-    await customer.waitFor({ state: 'detached' });
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.title()).toBe(`Kund ${project.customerName}`);
+    await page.goBack();
+    await row.waitFor();
 
     await row.click({ button: 'right' });
     await menu.getByRole('link', { name: 'Adresser' }).click();
@@ -346,6 +404,8 @@ describe('the list of projects', () => {
     await page.getByText('Betalningsanmärkning').last().waitFor();
     await page.getByRole('link', { name: `Meny ${project.projectCode}` }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Projekt' }).click();
+    await expect.poll(() => page.title()).toBe(`Projekt ${project.projectCode}`);
+    await page.getByRole('link', { name: 'Ändra', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Redigera projekt' }).getByLabel('Budget').waitFor();
     await expectAxeClean(page);
   });

@@ -113,8 +113,9 @@ function panelsOver({
   ];
 }
 
-function fillIn(path: string, { projectId, projectCode }: SampleRecords): string {
+function fillIn(path: string, { customerId, projectId, projectCode }: SampleRecords): string {
   return path
+    .replace(':customerId', String(customerId))
     .replace(':projectId', String(projectId))
     .replace(':projectCode', encodeURIComponent(projectCode))
     .replace(':kind', 'customer')

@@ -28,6 +28,8 @@ type ContactStart = { customerId?: number; projectId?: number; company?: string;
 
 type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number; name?: string };
 
+type ProjectStart = { as?: 'reviewer'; customerId?: number };
+
 type WorkOrderStart = { status?: SelectableStatus } & (
   | { workOrderId: number }
   | { workOrderId?: undefined; projectId: number }
@@ -65,7 +67,11 @@ export const panels = {
     ...(start && { args: start }),
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
-  project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
+  project: (id?: number, start?: ProjectStart): PanelAddress => ({
+    name: 'project',
+    id,
+    ...(start && { args: start }),
+  }),
   projectMenu: ({ projectId, projectCode, customerId, fixedPrice }: MenuProject): PanelAddress => ({
     name: 'project-menu',
     id: projectId,

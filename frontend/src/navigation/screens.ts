@@ -97,6 +97,11 @@ export const screens = {
     menu: { icon: 'people' },
     label: 'Kund',
   },
+  customerDetails: {
+    path: '/customerdetails/:customerId',
+    role: 'Staff',
+    title: 'Kund',
+  },
   projects: {
     path: '/projects',
     role: 'Staff',

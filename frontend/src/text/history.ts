@@ -3,6 +3,8 @@ import type { HistoryEvent, HistoryKind } from '../../../shared/schemas/history.
 export const historyText = {
   button: 'Historik',
   title: 'Historik',
+  latest: 'Senaste ändringarna',
+  toHistory: 'Till historiken',
   titleOf: (name: string) => `Historik: ${name}`,
   system: 'Klang',
   events: {

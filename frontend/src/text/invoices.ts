@@ -20,6 +20,9 @@ export const invoicesText = {
     'Ett projekt står här när det har registrerade insatser som ska faktureras, eller en delbetalning vars dag har kommit.',
 
   archiveList: 'Fakturor',
+  latest: (count: number) => `Fakturor (${count})`,
+  toList: 'Till fakturorna',
+  noneYet: 'Inget är fakturerat än.',
   serialNumberOrOcr: `${invoiceLabels.serialNumber}, OCR`,
   mistypedOcr: 'OCR-numret stämmer inte: kontrollsiffran är fel.',
   serialNumber: invoiceLabels.serialNumber,

@@ -65,6 +65,7 @@ export const projectsText = {
 
   addNew: 'Skapa nytt projekt',
   edit: 'Redigera projekt',
+  editByKey: 'Redigera projekt (E)',
   created: (code: string) => `Projekt ${code} skapat`,
   notCreated: 'Kunde inte skapa projekt',
   updated: 'Projekt uppdaterat',

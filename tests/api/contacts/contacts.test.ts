@@ -296,6 +296,7 @@ describe('the list of persons', () => {
     expect(await found({ phone: '99887' })).toEqual([asa.contactId]);
     expect(await found({ phone: 'okänt' })).toEqual([]);
     expect(await found({ customerName: customer.name })).toEqual([bea.contactId]);
+    expect(await found({ customerId: String(customer.customerId) })).toEqual([bea.contactId]);
   });
 });
 

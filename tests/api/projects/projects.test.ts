@@ -211,6 +211,7 @@ describe('the list of projects', () => {
       { objectName: object.name.split(' ').at(-1)! },
       { projectCode: project.projectCode, projectOwnerUserInitials: 'al', invoiceable: true },
       { addressFormatted: object.name },
+      { customerId: customer.customerId, showAll: true },
     ]) {
       const page = await list(filter);
       expect(page.items, JSON.stringify(filter)).toMatchObject([expected]);

@@ -14,6 +14,7 @@ export const pages: Record<ScreenName, () => Promise<React.ComponentType>> = {
   homeShare: async () => (await import('../../features/work-orders/shared-work-orders-page.tsx')).SharedWorkOrdersPage,
   overview: async () => (await import('../../features/overview/overview-page.tsx')).OverviewPage,
   customers: async () => (await import('../../features/customers/customers-page.tsx')).CustomersPage,
+  customerDetails: async () => (await import('./customer-details-page.tsx')).CustomerDetailsPage,
   projects: async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
   projectDetails: async () => (await import('./project-details-page.tsx')).ProjectDetailsPage,
   projectWorkOrders: async () =>

@@ -1,28 +1,27 @@
-import { Button } from '@mantine/core';
-import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/projects.ts';
-import type { Project } from '../../../../shared/schemas/project.ts';
 import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
-import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { noteOpened } from '../../components/recent-records.ts';
 import { Section } from '../../components/section.tsx';
 import { ProjectAddressesSection } from '../../features/addresses/project-addresses-section.tsx';
-import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
-import { ProjectContactsSection } from '../../features/contacts/project-contacts-section.tsx';
-import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { AgreementSection } from '../../features/agreements/agreement-section.tsx';
+import { ProjectContactsSection } from '../../features/contacts/project-contacts-section.tsx';
+import { ProjectFilesSection } from '../../features/files/project-files-section.tsx';
+import { LatestChangesSection } from '../../features/history/latest-changes-section.tsx';
+import { ProjectInvoicesSection } from '../../features/invoices/latest-invoices-section.tsx';
+import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
+import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectFiguresSection } from '../../features/projects/project-figures-section.tsx';
-import { useProjectFigures } from '../../features/projects/use-project-figures.ts';
+import { ProjectStrip, ProjectThumbBar } from '../../features/projects/project-strip.tsx';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../../text/projects.ts';
 import { writePanel } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
-import classes from './project-details-page.module.css';
+import classes from './record-page.module.css';
 
 /** It lives in `app` because it combines several features. */
 export function ProjectDetailsPage() {
@@ -35,53 +34,24 @@ export function ProjectDetailsPage() {
     <QueryView query={query}>
       {(project) => (
         <div className={classes['page']}>
-          <Section title={text.list} actions={<Actions project={project} />}>
-            <ProjectFacts project={project} />
-          </Section>
-          <ProjectFiguresSection project={project} />
-          <AgreementSection projectId={project.projectId} />
+          <ProjectStrip project={project} />
+          <div className={classes['beside']}>
+            <LatestWorkOrdersSection project={project} />
+            <Section title={text.list}>
+              <ProjectFacts project={project} />
+            </Section>
+          </div>
           <ProjectContactsSection project={project} />
           <ProjectAddressesSection project={project} />
-          <LatestWorkOrdersSection project={project} />
+          <ProjectFilesSection project={project} />
+          <AgreementSection projectId={project.projectId} />
+          <ProjectInvoicesSection projectCode={project.projectCode} />
+          <ProjectFiguresSection projectId={project.projectId} />
           <ProjectLogSection projectId={project.projectId} />
+          <LatestChangesSection kind="project" id={project.projectId} />
+          <ProjectThumbBar project={project} />
         </div>
       )}
     </QueryView>
-  );
-}
-
-function Actions({ project }: { project: Project }) {
-  const panelStack = usePanels();
-  const figures = useProjectFigures(project.projectId);
-  const fixedPrice = figures.data?.agreement.priceForm === 'FixedPrice';
-  return (
-    <>
-      <Button
-        component={Link}
-        {...panelStack.linkTo(panels.projectMenu({ ...project, fixedPrice }))}
-        variant="default"
-        size="xs"
-        leftSection={<IconDotsVertical size="0.875rem" />}
-      >
-        {text.openMenu}
-      </Button>
-      <Button
-        component={Link}
-        {...panelStack.linkTo(panels.projectPriceList(project.projectId))}
-        variant="default"
-        size="xs"
-        leftSection={<IconCoins size="0.875rem" />}
-      >
-        {text.priceList}
-      </Button>
-      <Button
-        component={Link}
-        {...panelStack.linkTo(panels.project(project.projectId))}
-        size="xs"
-        leftSection={<IconPencil size="0.875rem" />}
-      >
-        {text.edit}
-      </Button>
-    </>
   );
 }

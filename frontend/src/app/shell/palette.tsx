@@ -18,7 +18,8 @@ import { listsText } from '../../text/lists.ts';
 import { sessionText } from '../../text/session.ts';
 import type { Chapter } from '../../text/handbook/page.ts';
 import { creationWords, handbookWords, shortcutWords } from '../../text/palette.ts';
-import { paletteText as text, shortcutsText } from '../../text/shell.ts';
+import { paletteText as text } from '../../text/shell.ts';
+import { shortcutsText } from '../../text/shortcuts.ts';
 import { titles } from '../../navigation/titles.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Kbd.css';
 import { Kbd, Modal } from '@mantine/core';
 import { useFocusReturn } from '../../components/focus-return.ts';
 import classes from './shortcut-list.module.css';
-import { shortcutsText as text } from '../../text/shell.ts';
+import { shortcutsText as text } from '../../text/shortcuts.ts';
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   useFocusReturn();

@@ -28,7 +28,7 @@ export function TopBar({ session }: { session: Session }) {
       </ActionIcon>
       <Title order={1} className={classes['title']}>
         <span className={classes['place']}>{title.slice(0, nameAt)}</span>
-        {title.slice(nameAt)}
+        {wholeCodes(title.slice(nameAt))}
       </Title>
       <PrintedDate />
       <div className={classes['tools']}>
@@ -53,5 +53,18 @@ export function TopBar({ session }: { session: Session }) {
         </MenuButton>
       </div>
     </header>
+  );
+}
+
+/** A code that is broken at its hyphen reads as two. */
+function wholeCodes(name: string): React.ReactNode {
+  return name.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={classes['code']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -29,6 +29,14 @@ export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>)
 
 const codeWidth = 9;
 
+export const isCutOnCard = <Row,>({ important }: Column<Row>) => important === 'beside' || important === 'cut';
+
+/** A number or a day says nothing on a card without its column's name; a name, a note or a badge does. */
+export function isNamedOnCard<Row>(column: Column<Row>): boolean {
+  const { format = 'text' } = column;
+  return !isCutOnCard(column) && !['text', 'texts', 'badge', 'email', 'phone', 'node'].includes(format);
+}
+
 /**
  * In rem; undefined shares the remaining width. Depends only on the column, so that the table does not jump while
  * loading.

@@ -20,8 +20,11 @@ export type Column<Row> = {
   link?: (row: Row) => RowTarget | undefined;
   align?: 'left' | 'right' | 'center';
   sortable?: boolean;
-  /** One of the three values on a narrow screen; the first column is always shown. */
-  important?: boolean;
+  /**
+   * One of the three values on a narrow screen; the first column is always shown. 'beside' stands on its line; 'cut'
+   * shares a line. Both are cut where they are long: the record that the row opens shows them whole.
+   */
+  important?: true | 'beside' | 'cut';
   /** On a card, shown in place of the value: at most three, then an ellipsis. Hidden when empty. */
   card?: (row: Row) => readonly string[];
   /** In rem. */

@@ -41,6 +41,7 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
           tabIndex: -1,
           title: refusal === undefined ? action.label : `${action.label}: ${refusal}`,
           'aria-label': `${action.label} ${name}`,
+          'data-action': action.key,
           disabled: refusal !== undefined,
         } as const;
         return action.target && refusal === undefined ? (

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
-import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
+import { alignOf, Cell, hintOf, isCutOnCard, isNamedOnCard, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import { RowSign } from './row-sign.tsx';
@@ -105,7 +105,9 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
         <td
           key={column.key}
           data-label={column.label}
-          data-card={isOnCard(column, row, columnIndex) ? (columnIndex === 0 ? 'first' : true) : undefined}
+          data-card={placeOnCard(column, row, columnIndex)}
+          data-cut={isCutOnCard(column) || undefined}
+          data-named={isNamedOnCard(column) || undefined}
           data-align={alignOf(column)}
           data-wide={column.wide}
           data-place={places.get(column.key)}
@@ -150,6 +152,9 @@ function Note({ children }: { children: string | undefined }) {
   return children === undefined ? null : <span className={classes['state']}>{children}</span>;
 }
 
-function isOnCard<Row>({ important = false, card }: Column<Row>, row: Row, index: number): boolean {
-  return card ? card(row).length > 0 : index === 0 || important;
+function placeOnCard<Row>({ important, card }: Column<Row>, row: Row, index: number): string | undefined {
+  const isShown = card ? card(row).length > 0 : index === 0 || important !== undefined;
+  if (!isShown) return undefined;
+  if (index === 0) return 'first';
+  return important === 'beside' ? 'beside' : 'true';
 }

@@ -29,7 +29,7 @@ export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; 
                 key={column.key}
                 data-place={places.get(column.key)}
                 data-wide={column.wide}
-                data-card={place === 0 || column.important || column.card !== undefined || undefined}
+                data-card={place === 0 || column.important !== undefined || column.card !== undefined || undefined}
                 style={{ flex: rem === undefined ? '1 1 0' : `0 1 ${rem}rem` }}
               >
                 <Skeleton height="0.75rem" width="70%" ml={alignOf(column) === 'right' ? 'auto' : 0} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { focusFirstRow } from './use-row-keys.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
+import { isKeyOfPage } from '../use-single-key.ts';
 
 type Keys = { onCreate: (() => void) | undefined; onFilter: (() => void) | undefined };
 
@@ -9,17 +10,15 @@ export function useListKeys({ onCreate, onFilter }: Keys): void {
   const { singleKeys } = useUserSettings();
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
-      if (!(target instanceof HTMLElement) || target.isContentEditable) return;
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (!isKeyOfPage(event)) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         // Otherwise the arrow keys belong to the focused element.
-        if (target === document.body && focusFirstRow()) event.preventDefault();
+        if (event.target === document.body && focusFirstRow()) event.preventDefault();
         return;
       }
-      const action = singleKeys ? { n: onCreate, f: onFilter }[event.key.toLowerCase()] : undefined;
+      const action = singleKeys
+        ? { n: onCreate, f: onFilter, e: editOf(event.target) }[event.key.toLowerCase()]
+        : undefined;
       if (!action) return;
       event.preventDefault();
       action();
@@ -27,4 +26,10 @@ export function useListKeys({ onCreate, onFilter }: Keys): void {
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, [singleKeys, onCreate, onFilter]);
+}
+
+/** 'Ändra' of the row that has the focus. */
+function editOf(target: EventTarget | null): (() => void) | undefined {
+  const edit = (target as Element | null)?.closest('tr')?.querySelector<HTMLElement>('[data-action="edit"]');
+  return edit ? () => edit.click() : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { dayOf, twelveMonthsFrom } from '../../../../shared/lib/days.ts';
 import { ledger } from '../../navigation/ledger.ts';
-import { panels, paths } from '../../navigation/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -13,7 +13,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   rowId: (row) => row.customerId,
   rowName: (row) => row.name,
   columns: [
-    { key: 'name', label: text.name, link: (row) => panels.customer(row.customerId) },
+    { key: 'name', label: text.name, important: 'cut', link: (row) => paths.customerDetails(row.customerId) },
     { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number', width: 12 },
     {
       key: 'numberOfProjects',
@@ -24,7 +24,7 @@ export const customersList: ListDefinition<CustomerRow> = {
       link: itsProjects,
     },
     { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
-    { key: 'registered', label: text.registered, format: 'number', important: true, width: 7.5 },
+    { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
     { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.5 },
     { key: 'invoiced12Months', label: text.invoiced12Months, format: 'money', width: 9, link: itsInvoices },
     { key: 'owed', label: text.owed, format: 'money', important: true, width: 8, link: itsUnpaid },

@@ -4,8 +4,8 @@ import { optionsOf } from '../../text/options-of.ts';
 import { historyEventLabels, loggedKindLabels } from '../../../../shared/lists/change-labels.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
-import type { PanelAddress } from '../../navigation/panel-address.ts';
-import { panels } from '../../navigation/paths.ts';
+import type { PanelAddress, RowTarget } from '../../navigation/panel-address.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { changeLogText as text } from '../../text/change-log.ts';
 import { historyText } from '../../text/history.ts';
 import { listsText } from '../../text/lists.ts';
@@ -13,11 +13,11 @@ import { ChangesCell } from './changes-cell.tsx';
 
 const colors = { Created: 'green', Changed: 'gray', Deleted: 'red', Restored: 'petrol' } as const;
 
-const panelOf: { [K in LoggedKind]?: (id: number) => PanelAddress } = {
-  customer: (id) => panels.customer(id),
+const placeOf: { [K in LoggedKind]?: (id: number) => RowTarget } = {
+  customer: paths.customerDetails,
   address: (id) => panels.address(id),
   contact: (id) => panels.contact(id),
-  project: (id) => panels.project(id),
+  project: paths.projectDetails,
   'work-order': (workOrderId) => panels.workOrder({ workOrderId }),
   invoice: panels.invoice,
   product: (id) => panels.product(id),
@@ -33,8 +33,8 @@ export const historyOfChange = ({ kind, id }: LoggedChange): PanelAddress | unde
   hasHistoryView(kind) ? panels.history(kind, id) : undefined;
 
 /** What is deleted has nothing but its history. */
-const recordOfChange = (row: LoggedChange): PanelAddress | undefined =>
-  row.isDeleted ? historyOfChange(row) : (panelOf[row.kind]?.(row.id) ?? historyOfChange(row));
+const recordOfChange = (row: LoggedChange): RowTarget | undefined =>
+  row.isDeleted ? historyOfChange(row) : (placeOf[row.kind]?.(row.id) ?? historyOfChange(row));
 
 const whoOf = ({ userInitials }: LoggedChange): string => userInitials || historyText.system;
 

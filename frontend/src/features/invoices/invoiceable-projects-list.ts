@@ -18,7 +18,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
   columns: [
     { key: 'projectCode', label: text.projectCode, link: reviewOf, width: 7 },
     { key: 'objectName', label: text.objectName },
-    { key: 'customerName', label: text.customer, important: true },
+    { key: 'customerName', label: text.customer, important: 'beside' },
     { key: 'mainContactName', label: text.contact, width: 9.25 },
     { key: 'projectOwnerUserInitials', label: text.owner, width: 5.25 },
     { key: 'projectReviewerUserInitials', label: text.reviewer, width: 5.75 },

@@ -28,7 +28,12 @@ const actions: RowAction<ProjectRow>[] = [
     target: reviewOf,
   },
   { key: 'project', label: text.editProject, icon: IconFolders, target: (row) => panels.project(row.projectId) },
-  { key: 'customer', label: text.showCustomer, icon: IconUsersGroup, target: (row) => panels.customer(row.customerId) },
+  {
+    key: 'customer',
+    label: text.showCustomer,
+    icon: IconUsersGroup,
+    target: (row) => paths.customerDetails(row.customerId),
+  },
 ];
 
 export function InvoicingPage() {

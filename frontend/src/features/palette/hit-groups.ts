@@ -97,24 +97,20 @@ const idOf = (kind: FoundKind, id: number) => `${kind}-${id}`;
 
 const together = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-function hit(
-  kind: FoundKind,
-  id: number,
-  words: { label: string; description?: string },
-  under: string,
-  target: PanelAddress,
-): Hit {
+type Words = { label: string; description?: string };
+
+function hit(kind: FoundKind, id: number, words: Words, under: string, target: PanelAddress): Hit {
   return { id: idOf(kind, id), ...words, under, target };
 }
 
 function customerHit({ customerId, name }: Found<'customers'>): Hit {
-  return hit('customer', customerId, { label: name }, paths.customers, panels.customer(customerId));
+  return { id: idOf('customer', customerId), label: name, target: paths.customerDetails(customerId) };
 }
 
 function projectHit({ projectId, projectCode, objectName, customerName, active }: Found<'projects'>): Hit {
   const label = [projectCode, objectName].filter(Boolean).join(' ');
   const description = together(customerName, active ? '' : paletteText.inactive);
-  return hit('project', projectId, { label, description }, paths.projects, panels.project(projectId));
+  return { id: idOf('project', projectId), label, description, target: paths.projectDetails(projectId) };
 }
 
 function contactHit({ contactId, fullName, freeText, mobilePhone, phone }: Found<'contacts'>): Hit {

@@ -2,9 +2,8 @@ import { Anchor, Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';
-import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
@@ -13,14 +12,12 @@ export function ProjectFacts({ project }: { project: Project }) {
   return (
     <Facts
       facts={[
-        { label: text.projectCode, value: project.projectCode },
         { label: text.customer, value: <CustomerLink project={project} /> },
         { label: text.object, value: project.objectAddress?.name },
         { label: text.status, value: project.active ? text.active : text.inactive },
         { label: text.owner, value: project.projectOwnerUserInitials },
         { label: text.reviewer, value: project.projectReviewerUserInitials },
         { label: text.orderer, value: project.mainContact && <OrdererLink contact={project.mainContact} /> },
-        { label: text.budget, value: formatMoney(project.budget) },
         { label: text.objectAddress, value: project.objectAddress?.formatted },
         { label: text.invoiceAddress, value: project.invoiceAddress?.formatted },
         { label: text.paymentTermDays, value: `${project.paymentTermDays} ${text.days}` },
@@ -36,10 +33,9 @@ export function ProjectFacts({ project }: { project: Project }) {
 }
 
 function CustomerLink({ project: { customerId, customerName, paymentRemark } }: { project: Project }) {
-  const { to, state } = usePanels().linkTo(panels.customer(customerId));
   return (
     <>
-      <Anchor component={Link} to={to} state={state} inherit>
+      <Anchor component={Link} to={paths.customerDetails(customerId)} inherit>
         {customerName}
       </Anchor>
       {paymentRemark && (

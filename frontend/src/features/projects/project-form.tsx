@@ -15,6 +15,7 @@ import { DeleteProjectLink } from './delete-project-link.tsx';
 import { ProjectAddressField } from './project-address-field.tsx';
 import { ProjectInvoiceFields } from './project-invoice-fields.tsx';
 import { ProjectMainFields } from './project-main-fields.tsx';
+import type { OfCustomer } from './project-values.ts';
 import { useChosenCustomer } from './use-chosen-customer.ts';
 import { useProjectChoices, useTellMissingChoices, type ProjectChoices } from './use-project-choices.ts';
 import { useProjectRecord } from './use-project-record.ts';
@@ -22,14 +23,20 @@ import { useProjectRecord } from './use-project-record.ts';
 type Props = {
   project: Project | undefined;
   as: 'owner' | 'reviewer';
+  ofCustomer?: OfCustomer;
 };
 
-export function ProjectForm({ project, as }: Props) {
+export function ProjectForm(props: Props) {
+  const { project } = props;
   const choices = useProjectChoices();
   useTellMissingChoices(choices.error);
-  if (choices.isReady) return <ReadyForm project={project} as={as} choices={choices} />;
+  if (choices.isReady) return <ReadyForm {...props} choices={choices} />;
+  return <ComingProjectForm title={project && text.edit} />;
+}
+
+export function ComingProjectForm({ title = text.addNew }: { title?: string | undefined }) {
   return (
-    <Panel title={project ? text.edit : text.addNew}>
+    <Panel title={title}>
       <Delayed>
         <FieldsSkeleton />
       </Delayed>
@@ -37,10 +44,10 @@ export function ProjectForm({ project, as }: Props) {
   );
 }
 
-function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }) {
+function ReadyForm({ project, as, ofCustomer, choices }: Props & { choices: ProjectChoices }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const record = useProjectRecord(project, as);
+  const record = useProjectRecord(project, as, ofCustomer);
   const { form } = record;
   const { customer, propose } = useChosenCustomer(form);
 

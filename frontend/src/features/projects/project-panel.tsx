@@ -2,12 +2,15 @@ import { getProject } from '../../../../shared/contract/projects.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { ProjectForm } from './project-form.tsx';
+import { ComingProjectForm, ProjectForm } from './project-form.tsx';
+import { useStartOfCustomer } from './use-chosen-customer.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
 export function ProjectPanel({ id, args }: PanelProps) {
   // The form's own reads begin with that of the record.
   useProjectChoices();
+  const as = args['as'] === 'reviewer' ? 'reviewer' : 'owner';
+  const customerId = Number(args['customerId']) || undefined;
   return (
     <RecordPanel
       route={getProject}
@@ -16,7 +19,18 @@ export function ProjectPanel({ id, args }: PanelProps) {
       title={text.edit}
       failure={text.notRead}
     >
-      {(project) => <ProjectForm project={project} as={args['as'] === 'reviewer' ? 'reviewer' : 'owner'} />}
+      {(project) =>
+        project || customerId === undefined ? (
+          <ProjectForm project={project} as={as} />
+        ) : (
+          <NewOfCustomer customerId={customerId} as={as} />
+        )
+      }
     </RecordPanel>
   );
+}
+
+function NewOfCustomer({ customerId, as }: { customerId: number; as: 'owner' | 'reviewer' }) {
+  const ofCustomer = useStartOfCustomer(customerId);
+  return ofCustomer ? <ProjectForm project={undefined} as={as} ofCustomer={ofCustomer} /> : <ComingProjectForm />;
 }

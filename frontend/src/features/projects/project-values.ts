@@ -9,6 +9,9 @@ export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUser
   version: number;
 };
 
+/** What a customer says of its projects. */
+export type OfCustomer = Partial<Pick<ProjectValues, 'customerId' | 'paymentTermDays' | 'invoiceAddressId'>>;
+
 const {
   projectCode: _code,
   budgetOre: _budgetOre,
@@ -20,8 +23,9 @@ const {
 const empty = { ...emptyInput, customerId: null, budget: 0 };
 
 export const projectValues = {
-  empty: (userId, as) => ({
+  empty: (userId, as, ofCustomer = {}) => ({
     ...empty,
+    ...ofCustomer,
     projectOwnerUserId: as === 'owner' ? userId : null,
     projectReviewerUserId: as === 'reviewer' ? userId : null,
     version: 0,
@@ -31,7 +35,7 @@ export const projectValues = {
     tagIds: tagIdsOf(view),
     version: view.version,
   }),
-} satisfies FormValues<ProjectValues, Project, [userId: number, as: 'owner' | 'reviewer']>;
+} satisfies FormValues<ProjectValues, Project, [userId: number, as: 'owner' | 'reviewer', ofCustomer?: OfCustomer]>;
 
 function tagIdsOf({ tags }: Pick<Project, 'tags'>): number[] {
   return tags.map(({ tagId }) => tagId);

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { Tag } from '../../../../shared/schemas/tag.ts';
 import { projectCells } from '../../../../shared/lists/list-cells.ts';
-import { panels } from '../../navigation/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';
 import { optionsOf } from '../../text/options-of.ts';
@@ -28,12 +28,20 @@ export function projectsList(
     rowId: (row) => row.projectId,
     rowName: (row) => row.projectCode,
     columns: [
-      { key: 'projectCode', label: text.projectCode, width: 7.5, link: (row) => panels.project(row.projectId) },
-      { key: 'objectName', label: text.object, width: 9.5, wideWidth: 14, important: true },
-      { key: 'customerName', label: text.customer, important: true },
+      { key: 'projectCode', label: text.projectCode, width: 7.5, link: (row) => paths.projectDetails(row.projectId) },
+      { key: 'objectName', label: text.object, width: 9.5, wideWidth: 14, important: 'beside' },
+      { key: 'customerName', label: text.customer, important: 'cut' },
       { key: 'mainContactName', label: text.orderer, width: 9 },
       { key: 'addressFormatted', label: text.address, width: 9.5, wideWidth: 22 },
-      { key: 'tags', label: text.tags, format: 'number', width: 4.25, value: projectCells.tags, card: namesOf },
+      {
+        key: 'tags',
+        label: text.tags,
+        format: 'number',
+        width: 4.25,
+        value: projectCells.tags,
+        important: 'cut',
+        card: namesOf,
+      },
       { key: 'planned', label: text.planned, format: 'number', width: 5.5 },
       { key: 'registered', label: text.registered, format: 'number', width: 6.5 },
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 6.5 },

@@ -64,7 +64,7 @@ function Projects({ view }: { view: ProjectsView }) {
       defaultFilter={defaultFilter}
       actions={actions}
       onRowMenu={(row) => void panelStack.open(panels.projectMenu(row))}
-      create={{ label: text.addNew, panel: panels.project(undefined, view === 'reviewer' ? view : undefined) }}
+      create={{ label: text.addNew, panel: panels.project(undefined, view === 'reviewer' ? { as: view } : undefined) }}
     />
   );
 }

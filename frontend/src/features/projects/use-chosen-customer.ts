@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { getCustomerAddressesOfType } from '../../../../shared/contract/addresses.ts';
 import { getCustomer } from '../../../../shared/contract/customers.ts';
+import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatchedId } from '../../components/form/use-watched.ts';
-import type { ProjectValues } from './project-values.ts';
+import type { OfCustomer, ProjectValues } from './project-values.ts';
 
 type ChosenCustomer = {
   customer: Customer | undefined;
@@ -44,13 +45,32 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
         form.setFieldValue('paymentTermDays', paymentTermDays);
         proposedDays.current = paymentTermDays;
       }
-      const [only, ...others] = invoiceAddresses;
-      if (only && others.length === 0 && now.invoiceAddressId === null)
-        form.setFieldValue('invoiceAddressId', only.addressId);
+      if (now.invoiceAddressId === null) form.setFieldValue('invoiceAddressId', onlyIdOf(invoiceAddresses));
     } catch (error) {
       reportError(error);
     }
   }
 
   return { customer: customer.data, propose };
+}
+
+/** What a new project of the customer starts with; undefined while it is read. */
+export function useStartOfCustomer(customerId: number): OfCustomer | undefined {
+  const params = { customerId };
+  const customer = useRoute(getCustomer, { params }, { silent: true });
+  const addresses = useRoute(
+    getCustomerAddressesOfType,
+    { params: { ...params, type: 'InvoiceAddress' } },
+    { silent: true },
+  );
+  if (customer.isPending || addresses.isPending) return undefined;
+  return {
+    customerId,
+    ...(customer.data && { paymentTermDays: customer.data.paymentTermDays }),
+    ...(addresses.data && { invoiceAddressId: onlyIdOf(addresses.data) }),
+  };
+}
+
+function onlyIdOf([only, ...others]: readonly Address[]): number | null {
+  return only && others.length === 0 ? only.addressId : null;
 }

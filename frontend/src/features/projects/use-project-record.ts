@@ -14,7 +14,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { projectValues, type ProjectValues } from './project-values.ts';
+import { type OfCustomer, projectValues, type ProjectValues } from './project-values.ts';
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
 
@@ -32,7 +32,11 @@ const read = (projectId: number) => call(getProject, { params: { projectId } });
 const isAboutTags = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ field }) => field?.startsWith('tagIds'));
 
-export function useProjectRecord(project: Project | undefined, as: 'owner' | 'reviewer'): ProjectRecord {
+export function useProjectRecord(
+  project: Project | undefined,
+  as: 'owner' | 'reviewer',
+  ofCustomer: OfCustomer | undefined,
+): ProjectRecord {
   const place = usePanelPlace();
   const create = useSave(createProject, {
     success: ({ projectId, projectCode }) => made(text.created(projectCode), panels.project(projectId)),
@@ -46,7 +50,9 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
   const record = useRecordForm<typeof projectEditSchema | typeof projectFieldsSchema, ProjectValues, Project>({
     draft,
     schema: schemas((all) => (project ? all.projectEditSchema : all.projectFieldsSchema)),
-    values: project ? projectValues.fromView(project) : projectValues.empty(currentSession()?.userId ?? 0, as),
+    values: project
+      ? projectValues.fromView(project)
+      : projectValues.empty(currentSession()?.userId ?? 0, as, ofCustomer),
     save: (body, { version }) =>
       projectId === undefined
         ? create.save({ body })

@@ -22,7 +22,14 @@ export const customerPages: readonly HandbookPage[] = [
     title: 'Ny kund och nytt projekt',
     lead: 'Kunden är den som får fakturan. Projektet är uppdraget. Allt arbete hör till ett projekt.',
     words: 'lägg upp kund projekt uppdrag beställare ansvarig granskare tagg inaktivera avsluta',
-    screens: [paths.customers, paths.projects, paths.homeProjectOwner, paths.homeProjectReviewer, paths.tags],
+    screens: [
+      paths.customers,
+      screens.customerDetails.path,
+      paths.projects,
+      paths.homeProjectOwner,
+      paths.homeProjectReviewer,
+      paths.tags,
+    ],
     panels: ['customer', 'project', 'project-menu'],
     tasks: [
       {
@@ -54,6 +61,7 @@ export const customerPages: readonly HandbookPage[] = [
     notes: [
       `Saknas kunden när du lägger upp ett projekt väljer du ”${projects.newCustomer}” intill fältet. Det du har fyllt i finns kvar.`,
       `Ett avslutat projekt tar du bort ur listorna genom att stänga av ”${projects.active}”.`,
+      `Vill du ändra något öppnar du kunden eller projektet och väljer ”${common.edit}”.`,
       `Byt ansvarig på flera: markera projekten och välj i ”${marked.owner}”.`,
     ],
     terms: [terms.reviewer, terms.reverseCharge],
@@ -103,8 +111,8 @@ export const customerPages: readonly HandbookPage[] = [
         title: 'Se hur det går',
         steps: [
           `Öppna projektet i listan ”${menuLabels.projects}” och klicka på koden intill ”${projects.projectCode}”.`,
-          `Läs ”${figures.title}”: ”${figures.budget}”, ”${figures.worked}”, ”${figures.invoiced}” och ”${figures.left}”.`,
-          `Se ”${figures.people}” och ”${figures.losses}” längre ner.`,
+          `Läs överst: ”${figures.budget}”, ”${figures.worked}”, ”${figures.invoiced}” och ”${figures.left}”. Är budgeten slut blir stapeln röd.`,
+          `Se ”${figures.title}” längre ner: ”${figures.people}” och ”${figures.losses}”.`,
         ],
       },
       {
@@ -116,6 +124,8 @@ export const customerPages: readonly HandbookPage[] = [
       },
     ],
     notes: [
+      `”${projects.register}” och ”${projects.invoicing}” finns överst på sidan. Tryck [E] för att ändra projektets uppgifter.`,
+      `Kundens sida visar på samma sätt dess projekt, personer, adresser och fakturor, och vad kunden är skyldig.`,
       `Den ansvarige får ett meddelande när 80 % och när hela budgeten är förbrukad. I listan med projekt kan du filtrera på ”${budgetUseLabels.Near}” och ”${budgetUseLabels.Over}”.`,
       `”${agreements.section}” visar fast pris, takpris och a conto.`,
       'Loggen fylls också på av Klang, till exempel när en faktura skapas.',

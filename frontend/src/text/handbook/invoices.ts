@@ -211,7 +211,7 @@ export const invoicePages: readonly HandbookPage[] = [
       {
         title: 'Kunden ska ha e-faktura',
         steps: [
-          `Öppna kunden och välj ”${invoiceDeliveryLabels.EInvoice}” i ”${customers.invoiceDelivery}”.`,
+          `Öppna kunden, tryck på ”${common.edit}” och välj ”${invoiceDeliveryLabels.EInvoice}” i ”${customers.invoiceDelivery}”.`,
           `Fyll i ”${customers.organisationNumber}”. Har kunden en annan adress skriver du den i ”${customers.electronicAddress}”.`,
           `Välj i ”${customers.eInvoiceDemand}”. Numret eller märkningen skriver du på kunden eller på projektet.`,
           'Fakturera som vanligt. Saknas något säger granskningen vad.',

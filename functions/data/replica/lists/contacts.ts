@@ -30,6 +30,10 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
     email: contains('c.email', { table: 'contact', id: 'c.id' }),
     phone: hasNumber,
     customerName: ofCustomerNamed,
+    customerId: (id) => ({
+      sql: 'c.id IN (SELECT contact_id FROM contact_customer WHERE customer_id = ?)',
+      values: [id],
+    }),
   },
   totals: { 'c.listed = 1': 'contact' },
   order: { column: 'firstName' },

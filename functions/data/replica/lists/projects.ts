@@ -72,6 +72,7 @@ export const projectList = defineList<ProjectRow, Filter>({
   filters: {
     projectCode: contains('p.project_code', { table: 'project', id: 'p.id' }),
     customerName: contains('c.name', { table: 'customer', id: 'p.customer_id' }),
+    customerId: equals('p.customer_id'),
     mainContactName: contains('m.full_name', { table: 'contact', id: 'p.main_contact_id' }),
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id' }),
     addressFormatted: contains('o.formatted', { table: 'address', id: 'p.object_address_id' }),

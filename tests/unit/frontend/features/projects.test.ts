@@ -55,6 +55,8 @@ describe('a new project', () => {
 
   it('starts active, with 30 days and no budget', () => {
     expect(projectValues.empty(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
+    const ofCustomer = { customerId: 7, paymentTermDays: 10, invoiceAddressId: 3 };
+    expect(projectValues.empty(4, 'owner', ofCustomer)).toMatchObject(ofCustomer);
   });
 
   it('sends an empty owner explicitly, since leaving it out means the current user', () => {
@@ -95,7 +97,8 @@ it('leads from the menu to the project’s own places, whatever its code is', ()
   expect(targets[0]).toEqual({ name: 'files', id: 7, args: { projectCode: 'A_1.b' } });
   expect(targets).toContain('/contact/addresses/project/7');
   expect(targets).toContain('/work-orders/project/A_1.b');
-  expect(targets).toContainEqual({ name: 'customer', id: 5 });
+  expect(targets).toContain('/customerdetails/5');
+  expect(targets).toContain('/projectdetails/7');
   expect(targets).toContainEqual({ name: 'project-price-list', id: 7 });
 });
 

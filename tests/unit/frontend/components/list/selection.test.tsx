@@ -62,7 +62,7 @@ describe('rows of a list', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('are reached by an arrow key from the page, and Enter opens one', async () => {
+  it('are reached by an arrow key from the page; E opens the form of one, and Enter its page', async () => {
     serveCustomers();
     await renderPage(
       <main>
@@ -75,8 +75,10 @@ describe('rows of a list', () => {
     expect(row()).toContain('Kund 1');
     await userEvent.keyboard('{ArrowDown}');
     expect(row()).toContain('Kund 2');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('e');
     await expect.poll(() => new URLSearchParams(window.location.search).get('panel')).toBe('customer:2');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => window.location.pathname).toBe('/customerdetails/2');
   });
 
   it('are marked by Space and Shift with the arrows, all by Ctrl+A, and unmarked by Escape', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAddresses } from '../../../../../../functions/data/replica/lists/addresses.ts';
+import { listContacts } from '../../../../../../functions/data/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../../functions/data/replica/lists/default-price-lists.ts';
 import { invoicesToReconcile, listInvoices } from '../../../../../../functions/data/replica/lists/invoices.ts';
@@ -10,6 +11,7 @@ import type { InvoiceStatus } from '../../../../../../shared/codes/invoice-statu
 import { ages } from '../../../../../../shared/codes/payment-states.ts';
 import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';
+import * as contacts from '../../../../../../shared/contract/contacts.ts';
 import * as customers from '../../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../../shared/contract/invoices.ts';
 import * as priceLists from '../../../../../../shared/contract/price-lists.ts';
@@ -156,6 +158,20 @@ describe('the list of addresses', () => {
   it('gives those of a customer, of one type or all', () => {
     expect(names(addressesOfCustomer(db, 1))).toEqual(['Faktura', 'Örnen']);
     expect(names(addressesOfCustomer(db, 1, 'InvoiceAddress'))).toEqual(['Faktura']);
+  });
+});
+
+describe('the list of persons', () => {
+  it('finds those of a customer', () => {
+    const db = replicaOf([
+      row('contact', 1, { firstName: 'Anna', customerIds: [1, 2] }),
+      row('contact', 2, { firstName: 'Bo', customerIds: [2] }),
+      row('contact', 3, { firstName: 'Cia', customerIds: [] }),
+    ]);
+    const ofCustomer = (customerId: string) =>
+      listContacts(db, read(contacts.listContacts.query!, { customerId }), anybody).items.map((one) => one.firstName);
+    expect(ofCustomer('1')).toEqual(['Anna']);
+    expect(ofCustomer('2')).toEqual(['Anna', 'Bo']);
   });
 });
 

@@ -100,6 +100,7 @@ describe('the list of projects', () => {
 
   it.each([
     { customerName: 'aker' },
+    { customerId: 1 },
     { mainContactName: 'oberg marta' },
     { objectName: 'ÖRN' },
     { addressFormatted: 'storgatan göteborg' },
