@@ -65,10 +65,9 @@ describe('Min dag', () => {
     const { projectId, projectCode } = await makeProject(await logInAs('Staff'));
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(projectId) });
     await page.getByRole('heading', { name: projectCode }).first().waitFor();
-    await page
-      .getByRole('navigation', { name: menuText.main })
-      .getByRole('link', { name: menuLabels.homeMyDay })
-      .click();
+    const menu = page.getByRole('navigation', { name: menuText.main });
+    await menu.getByRole('button', { name: menuText.home }).click();
+    await menu.getByRole('menuitem', { name: menuLabels.homeMyDay }).click();
     const recent = page.getByRole('region', { name: text.recent, exact: true });
     await recent.getByRole('link', { name: projectCode }).first().click();
     await page.getByRole('heading', { name: projectCode }).first().waitFor();
@@ -80,8 +79,8 @@ describe('Min dag', () => {
     ] as const) {
       await page.goto(new URL(paths.homeMyDay, page.url()).href);
       await page.getByRole('heading', { name: titles.homeMyDay }).waitFor();
-      const menu = page.getByRole('navigation', { name: menuText.main });
-      await menu.getByRole('link', { name: label, exact: true }).click();
+      const lists = page.getByRole('navigation', { name: text.lists });
+      await lists.getByRole('link', { name: label, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
   });

@@ -9,6 +9,7 @@ const nameOfMonth = (month: number) => capitalized(monthNames[month - 1] ?? '');
 const projects = (count: number) => formatCount(count, 'projekt', 'projekt');
 
 export const myDayText = {
+  lists: 'Listor på Hem',
   register: 'Registrera',
   registerOn: 'Registrera på projekt',
   noProjects: 'Sök på projektkod, kund eller adress',

@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
 import { getMyDay } from '../../../../shared/contract/my-day.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { PageSkeleton, QueryView } from '../../components/query-view.tsx';
+import { screenList } from '../../navigation/screens.ts';
+import { labelOf } from '../../navigation/titles.ts';
+import { myDayText as text } from '../../text/my-day.ts';
 import { MyHoursSection } from './my-hours-section.tsx';
 import { MyProjectsSection } from './my-projects-section.tsx';
 import { RecentSection } from './recent-section.tsx';
@@ -14,6 +18,7 @@ export function MyDayPage() {
     <QueryView query={query} skeleton={<PageSkeleton />}>
       {(day) => (
         <div className={classes['page']}>
+          <HomeLists />
           <div className={classes['week']}>
             <WeekSection day={day} />
           </div>
@@ -26,5 +31,19 @@ export function MyDayPage() {
         </div>
       )}
     </QueryView>
+  );
+}
+
+/** The other pages of Hem, one click away. */
+function HomeLists() {
+  const others = screenList.filter(({ name, menu }) => menu === 'home' && name !== 'homeMyDay');
+  return (
+    <nav className={classes['lists']} aria-label={text.lists}>
+      {others.map((screen) => (
+        <Link key={screen.name} to={screen.path}>
+          {labelOf(screen)}
+        </Link>
+      ))}
+    </nav>
   );
 }
