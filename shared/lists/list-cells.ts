@@ -1,4 +1,5 @@
 import { daysLate } from '../domain/invoice/days-late.ts';
+import { leftToPay } from '../domain/invoice/left-to-pay.ts';
 import { percentOfBudget } from '../domain/project-budget.ts';
 import { type Day, dayOf } from '../lib/days.ts';
 import type { Address } from '../schemas/address.ts';
@@ -28,6 +29,7 @@ export const invoiceCells = {
   invoiceType: ({ invoiceType }) => invoiceTypeLabels[invoiceType],
   status: ({ status }) => invoiceStatusLabels[status],
   daysLate,
+  balance: leftToPay,
 } satisfies ListCells<InvoiceRow>;
 
 export const projectCells = {

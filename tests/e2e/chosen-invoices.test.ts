@@ -228,6 +228,7 @@ describe('several projects', () => {
         await page.getByRole('link', { name: row.invoiceCode }).waitFor();
       }
       await page.getByRole('button', { name: 'Stäng' }).last().click();
+      if (size === 'phone') await page.getByRole('button', { name: 'Fler verktyg' }).click();
       await page.getByRole('link', { name: 'Senaste körning' }).waitFor();
     });
   }

@@ -7,6 +7,7 @@ import { sessionText } from '../../frontend/src/text/session.ts';
 import { menuText } from '../../frontend/src/text/shell.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { getOverview } from '../../shared/contract/overview.ts';
+import type { Overview } from '../../shared/schemas/overview.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { countClicks } from '../support/clicks.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -17,6 +18,48 @@ const menu = (page: Page) => page.getByRole('navigation', { name: menuText.main 
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const linkTo = (page: Page, of: string) => figure(page, of).getByRole('link').filter({ hasText: 'kr' });
 const patience = { timeout: 60_000 };
+
+async function bottomOf(page: Page, name: string): Promise<number> {
+  const { y, height } = (await figure(page, name).boundingBox())!;
+  return y + height;
+}
+
+async function printedPages(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  await screenshot(page, 'Översikt i tryck');
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
+  return (await readPdf(pdf)).pages.length;
+}
+
+function ofLargeFirm(overview: Overview): Overview {
+  const many = <One>(count: number, one: (id: number) => One) =>
+    Array.from({ length: count }, (_, index) => one(index + 1));
+  const hours = { norm: 140, worked: 120, invoiceable: 100 };
+  const months = overview.invoiced.months.map(({ from, to }) => ({ from, to, ...hours }));
+  const sums = { count: 8, budget: 80_000, worked: 160_000 };
+  return {
+    ...overview,
+    customers: many(10, (customerId) => ({
+      customerId,
+      name: `Kommunbolaget ${customerId}`,
+      invoiced: 10_000,
+      share: 0.1,
+      before: 5_000,
+    })),
+    people: many(30, (userId) => ({ userId, initials: `P${userId}`, months })),
+    budgets: {
+      over: sums,
+      near: sums,
+      projects: many(8, (projectId) => ({
+        projectId,
+        projectCode: `26-000${projectId}`,
+        customerName: 'Kommunbolaget',
+        budget: 10_000,
+        worked: 20_000,
+      })),
+    },
+  };
+}
 
 describe('the overview', () => {
   test('tells in two clicks from the start which invoices are unpaid over 30 days, and their sum', async ({
@@ -50,6 +93,8 @@ describe('the overview', () => {
     await months.waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Översikt');
+    // The last row has no hole.
+    expect(await bottomOf(page, text.budgets)).toBeCloseTo(await bottomOf(page, text.prices), 0);
     await Promise.all([
       page.waitForResponse((response) => response.url().includes('compare=none')),
       page.getByLabel(text.compare).selectOption('none'),
@@ -112,11 +157,23 @@ describe('the overview', () => {
     await says(text.earned, /^[\d\s]+ insats(er)? för .+\skr är gjorda men inte fakturerade.*\.$/);
     await says(text.customers, /står för \d+\s% av det fakturerade.*\.$/);
     await says(text.people, /arbetade timmar är fakturerbara.*\.$/);
-    await page.emulateMedia({ media: 'print' });
-    await screenshot(page, 'Översikt i tryck');
-    const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
-    expect((await readPdf(pdf)).pages).toHaveLength(1);
+    expect(await printedPages(page)).toBe(1);
   });
+
+  test.runIf(inAll)(
+    'prints on one A4 also for a firm of thirty with all that each figure has room for',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'SuperAdmin', path: paths.homeMyDay });
+      await page.route(`**/v1${getOverview.path}?**`, async (route) => {
+        const response = await route.fetch();
+        const { result, ...rest } = await response.json();
+        await route.fulfill({ response, json: { ...rest, result: ofLargeFirm(result) } });
+      });
+      await menu(page).getByRole('link', { name: text.title }).click();
+      await expect.poll(() => figure(page, text.people).getByRole('listitem').count()).toBe(30);
+      expect(await printedPages(page)).toBe(1);
+    },
+  );
 
   test('is neither in the menu nor opened nor answered for Staff', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.overview });

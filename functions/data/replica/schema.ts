@@ -47,7 +47,7 @@ const sorted: Record<string, readonly string[]> = {
     'sum_total_ore',
     'vat_ore',
     'to_pay_ore',
-    'balance_ore',
+    'left_ore',
   ],
 };
 

@@ -17,6 +17,7 @@ import { formatAddress } from '../../../shared/domain/address.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
 import { creditedOre } from '../../../shared/domain/invoice/credited-ore.ts';
 import { invoiceTotals } from '../../../shared/domain/invoice/invoice-totals.ts';
+import { leftToPay } from '../../../shared/domain/invoice/left-to-pay.ts';
 import { codesOf, projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { lacksHours } from '../../../shared/domain/registered-hours.ts';
 import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules.ts';
@@ -265,7 +266,9 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       vat_ore: integer((invoice) => printedSums(invoice).vatOre),
       to_pay_ore: integer((invoice) => printedSums(invoice).toPayOre),
       /** Null in rows older than the synchronisation of balances. */
-      balance_ore: integer(({ balance }) => (typeof balance === 'number' ? toOre(balance) : null)),
+      balance_ore: integer(balanceOre),
+      /** What the list shows as left to pay. */
+      left_ore: integer(leftOre),
       credited_inc_vat_ore: integer(creditedOre),
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),
@@ -337,6 +340,15 @@ function printedSums({ sumTotal, vatTotalRounded, sumTotalIncVat }: Partial<Feed
     return { vatOre: toOre(vatTotalRounded), toPayOre: toOre(sumTotalIncVat) };
   }
   return invoiceTotals([{ subTotalOre: toOre(sumTotal ?? 0), vatPercent: vatPercentOfOldLines }]);
+}
+
+function balanceOre({ balance }: Partial<FeedData<'invoice'>>): number | null {
+  return typeof balance === 'number' ? toOre(balance) : null;
+}
+
+function leftOre(invoice: FeedData<'invoice'>): number | null {
+  const [balance, sumTotalIncVat] = [balanceOre(invoice), printedSums(invoice).toPayOre];
+  return leftToPay({ balance, status: invoice.status, sumTotalIncVat });
 }
 
 function priceRows(lines: readonly { productId: number; priceOre: number }[], owner: number): Value[][] {

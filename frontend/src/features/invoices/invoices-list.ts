@@ -73,7 +73,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'sumTotal', label: text.sum, format: 'money', width: 7 },
     { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6 },
     { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
-    { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
+    { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7, value: invoiceCells.balance },
   ],
   stacked: ['projectCode', 'customerName', 'invoiceType', 'dueDate', 'sumTotalIncVat'],
   filters: [

@@ -19,7 +19,7 @@ import classes from './overview.module.css';
 type Props = { figure: Figure; isTable: boolean; onTable: (isTable: boolean) => void };
 
 export function FigureView({ figure, isTable, onTable }: Props) {
-  const { title, hint, caption, total, parts, bars, empty, isOverTime, isWide, series, legend } = figure;
+  const { title, hint, caption, total, parts, bars, empty, isOverTime, isWide, isTall, series, legend } = figure;
   const format = formatOf(figure);
   const id = useId();
   const { download, downloading } = useDownload(exportList, text.notExported);
@@ -31,7 +31,12 @@ export function FigureView({ figure, isTable, onTable }: Props) {
   }
 
   return (
-    <section className={classes['figure']} data-wide={isWide || undefined} aria-labelledby={id}>
+    <section
+      className={classes['figure']}
+      data-wide={isWide || undefined}
+      data-tall={isTall || undefined}
+      aria-labelledby={id}
+    >
       <div className={classes['head']}>
         <div>
           <Title order={2} size="h5" id={id}>

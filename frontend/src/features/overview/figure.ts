@@ -48,4 +48,6 @@ export type Figure = {
   /** What the looks of a bar's parts stand for. */
   legend?: readonly { look: 'now' | 'behind' | 'over' | 'goal'; name: string }[];
   isWide?: boolean;
+  /** Has more rows than the wide one beside it. */
+  isTall?: boolean;
 };

@@ -215,6 +215,7 @@ function budgets(overview: Overview): Figure {
   });
   return {
     id: 'budgets',
+    isTall: true,
     caption: budgetsCaption(overview),
     title: text.budgets,
     hint: text.budgetsHint(projects.length, over.count + near.count),

@@ -39,7 +39,7 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     sumTotal: { ...kronor('i.sum_total_ore'), source: 'own' },
     vatTotalRounded: { ...kronor('i.vat_ore'), source: 'own' },
     sumTotalIncVat: { ...kronor('i.to_pay_ore'), source: 'own' },
-    balance: { ...knownKronor('i.balance_ore'), source: 'own' },
+    balance: { ...knownKronor('i.balance_ore'), sort: 'i.left_ore', source: 'own' },
     creditedIncVat: kronor('i.credited_inc_vat_ore'),
     version: number('i.version'),
   },

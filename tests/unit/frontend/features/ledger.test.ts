@@ -61,11 +61,14 @@ it('says part paid of neither what is wholly credited nor what is cancelled', ()
 });
 
 it('exports due date, days late, VAT, total with VAT and what is left, whatever the screen has room for', () => {
-  const { columns, rows } = sheetOfList(invoicesList, [row, { ...row, status: 'Sent', balance: null }]);
+  const unknown = { ...row, balance: null };
+  const shown = [row, { ...unknown, status: 'Sent' }, { ...unknown, status: 'Paid' }] as const;
+  const { columns, rows } = sheetOfList(invoicesList, shown);
   const cell = (heading: string, index = 0) => rows[index]![columns.findIndex((one) => one.heading === heading)];
   const headings = ['Förfaller', 'Dagar sen', 'Summa exkl. moms', 'Moms', 'Summa inkl. moms', 'Obetalt'];
   expect(headings.map((heading) => cell(heading))).toEqual(['2026-10-31', 22, 1000.5, 250.13, 1251, 1251]);
-  expect([cell('Dagar sen', 1), cell('Obetalt', 1)]).toEqual([null, null]);
+  expect([cell('Dagar sen', 1), cell('Obetalt', 1)]).toEqual([null, 1251]);
+  expect(cell('Obetalt', 2)).toBeNull();
   expect(columns.filter(({ isSummed }) => isSummed).map(({ heading }) => heading)).toEqual(headings.slice(2));
 });
 

@@ -7,6 +7,7 @@ import { InvoicesSummary } from '../../../../frontend/src/features/invoices/invo
 import { InvoicingSummary } from '../../../../frontend/src/features/invoices/invoicing-summary.tsx';
 import { StatusBadge } from '../../../../frontend/src/features/invoices/status-badge.tsx';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
+import { ProjectsSummary } from '../../../../frontend/src/features/projects/projects-summary.tsx';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
 import { allWorkOrdersList } from '../../../../frontend/src/features/work-orders/all-work-orders-list.ts';
 import { WorkOrdersSummary } from '../../../../frontend/src/features/work-orders/work-orders-summary.tsx';
@@ -62,6 +63,22 @@ describe('the sums below a list', () => {
       'Varav på sidan65 059,80 kr',
     ]);
     expect(shown(<InvoicingSummary page={{ items, meta: { ...meta, totalPages: 1 }, sums: its }} />)).toEqual(all);
+  });
+
+  it('of projects over their budget say by how much all are, as Min dag does', () => {
+    const its = { budget: 65_000, worked: 85_222.1, invoicedSum: 0, toInvoice: 85_222.1 };
+    const those = (budgetUse: string) => {
+      const filtered = { activeFilter: { budgetUse } } as unknown as typeof state;
+      return shown(<ProjectsSummary page={{ items: [], meta, sums: its }} state={filtered} />);
+    };
+    expect(those('Over')).toContain('Över budget20 222,10 kr');
+    expect(those('Near')).toEqual([
+      'Summa 31 projekt',
+      'Budget65 000,00 kr',
+      'Upparbetat85 222,10 kr',
+      'Fakturerat0,00 kr',
+      'Att fakturera85 222,10 kr',
+    ]);
   });
 
   it('of the ledger have each late krona once: ages over 30 days are parts of their sum', async () => {

@@ -10,6 +10,8 @@ import { listProducts } from '../../../../../../functions/data/replica/lists/pro
 import type { InvoiceStatus } from '../../../../../../shared/codes/invoice-statuses.ts';
 import { ages } from '../../../../../../shared/codes/payment-states.ts';
 import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';
+import { toKronor, toOre } from '../../../../../../shared/lib/money.ts';
+import { leftToPay } from '../../../../../../shared/domain/invoice/left-to-pay.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';
 import * as contacts from '../../../../../../shared/contract/contacts.ts';
 import * as customers from '../../../../../../shared/contract/customers.ts';
@@ -333,6 +335,9 @@ describe('the list of invoices', () => {
       late: { 'late-to-30': 1250.5, 'late-31-60': 1100, 'late-61-90': 200, 'late-over-90': 0.3 },
     });
     for (const age of ages) expect(listed({ payment: age }).sums!.owed).toBe(sums!.late[age]);
+    const left = listed({ payment: 'unpaid', orderByColumn: 'balance' }).items.map((one) => leftToPay(one)!);
+    expect(toKronor(left.reduce((ore, one) => ore + toOre(one), 0))).toBe(sums!.owed);
+    expect(left).toEqual(left.toSorted((a, b) => a - b));
     expect(listed({ payment: 'unpaid' }).sums!.owed).toBe(sums!.owed);
     const ids = (payment: string) => listed({ payment }).items.map(({ invoiceId }) => invoiceId);
     expect(ids('late-over-30').toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
