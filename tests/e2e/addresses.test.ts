@@ -24,7 +24,7 @@ async function fillAddress(page: Page, lines: Record<string, string>): Promise<v
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('combobox', { name: label }).fill(option);
-  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 describe('the addresses', () => {
