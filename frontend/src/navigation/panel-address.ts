@@ -6,6 +6,8 @@ export type PanelAddress = {
 };
 
 export const panelParam = 'panel';
+/** Names the field of a page or a panel that a link leads to. */
+export const fieldParam = 'field';
 
 export function writePanel({ name, id, args = {} }: PanelAddress): string {
   const rest = Object.entries(args).map(([key, value]) => `,${key}=${encodeURIComponent(value)}`);

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
-import type { PanelAddress } from './panel-address.ts';
+import { fieldParam, type PanelAddress } from './panel-address.ts';
 import { allScreens, screens } from './screens.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
@@ -11,7 +11,8 @@ type Paths = { readonly [Name in keyof typeof allScreens]: PathOf<(typeof allScr
 
 export const paths = {
   ...(Object.fromEntries(Object.entries(allScreens).map(([name, { path }]) => [name, filledIn(path)])) as Paths),
-  systemSettingsField: (field: string) => `${screens.systemSettings.path}?${new URLSearchParams({ field })}`,
+  systemSettingsField: (field: string) =>
+    `${screens.systemSettings.path}?${new URLSearchParams({ [fieldParam]: field })}`,
   /** All pages, one after another, to be printed. */
   wholeHandbook: `${screens.handbook.path}?alla`,
 } as const;
@@ -126,5 +127,5 @@ export const reviewOf = ({ projectId, fixedPrice }: Pick<ProjectRow, 'projectId'
 /** The form of a panel, with the focus on a field of it. */
 export const atField = (panel: PanelAddress, field: string): PanelAddress => ({
   ...panel,
-  args: { ...panel.args, field },
+  args: { ...panel.args, [fieldParam]: field },
 });

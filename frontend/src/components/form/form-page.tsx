@@ -29,10 +29,10 @@ export function FormPage<Values, Saved>({
   verb = common.save,
   children,
 }: Props<Values, Saved>) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { submit, isDirty } = record;
 
-  useKnownForm({ key: pageKey(pathname), draft, isDirty });
+  useKnownForm({ key: pageKey(location), draft, isDirty });
 
   usePageSave(submit);
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { panelParam, readPanel } from '../../navigation/panel-address.ts';
+import { fieldParam, panelParam, readPanel } from '../../navigation/panel-address.ts';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 
 const fieldsOf = (name: string) => document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
@@ -9,7 +9,7 @@ const fieldsOf = (name: string) => document.querySelectorAll<HTMLElement>(`[data
 export function useLinkedField(): void {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const field = search.get('field');
+  const field = search.get(fieldParam);
   const isCovered = search.has(panelParam);
   const followed = useRef('');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLinkedField(): void {
 /** Within the panel: it begins on the field that a link to it names, `panel=project:12,field=budget`. */
 export function LinkedField(): null {
   const { key } = usePanelPlace();
-  const field = readPanel(key)?.args?.['field'];
+  const field = readPanel(key)?.args?.[fieldParam];
   // Before the panel looks for where to begin.
   useLayoutEffect(() => {
     // The form of the panel on top comes last.

@@ -1,5 +1,11 @@
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { panelParam, writePanel, type PanelAddress, type RowTarget } from '../../navigation/panel-address.ts';
+import {
+  fieldParam,
+  panelParam,
+  writePanel,
+  type PanelAddress,
+  type RowTarget,
+} from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
 import { dialogsText } from '../../text/dialogs.ts';
 import { confirm } from '../dialogs/dialogs.ts';
@@ -46,12 +52,18 @@ export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
 
-/** The key of a page that is itself a form. */
-export const pageKey = (pathname: string): string => `page ${pathname}`;
+type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The forms with unsaved changes that a location would leave; a panel opens over its page. */
-export function unsavedOutside({ pathname, search }: { pathname: string; search: string }): string[] {
-  const kept = new Set([...panelKeys(search), pageKey(pathname)]);
+/** The key of a page that is itself a form. A panel over it and a link to one of its fields leave it where it is. */
+export function pageKey({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  for (const name of [panelParam, fieldParam]) query.delete(name);
+  return `page ${pathname}?${query.toString()}`;
+}
+
+/** The forms with unsaved changes that a location would leave. */
+export function unsavedOutside(place: Place): string[] {
+  const kept = new Set([...panelKeys(place.search), pageKey(place)]);
   return unsavedForms().filter((key) => !kept.has(key));
 }
 

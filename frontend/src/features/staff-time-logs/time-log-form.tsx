@@ -26,7 +26,7 @@ import classes from './staff-time-logs.module.css';
 type Props = { log: StaffTimeLog; months: React.ReactNode };
 
 export function TimeLogForm({ log, months }: Props) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const params = { staffTimeLogId: log.staffTimeLogId };
   const draft = `staff-time-log:${log.staffTimeLogId}`;
   const { save, saving, failure, askToSubmit, startOver } = useTimeLogActions(log);
@@ -50,7 +50,7 @@ export function TimeLogForm({ log, months }: Props) {
   const lines = useWatched(form, 'staffTimeLogLines');
   const percentage = useWatched(form, 'employmentPercentage');
 
-  useKnownForm({ key: pageKey(pathname), draft, isDirty });
+  useKnownForm({ key: pageKey(location), draft, isDirty });
   const saveDraft = () => submit();
   usePageSave(saveDraft);
 
