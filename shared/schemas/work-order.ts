@@ -89,8 +89,11 @@ export const workOrderSumsSchema = z.extend(
   {
     /** The part of the value that the hours come to, in kronor; of hourly work alone. */
     hoursValue: z.optional(kronor),
+    /** What one of those hours costs in the default list, in kronor; null if the list has none of them. */
+    listPrice: z.optional(z.nullable(kronor)),
   },
 );
+export type WorkOrderSums = z.output<typeof workOrderSumsSchema>;
 
 export const workOrderSchema = z.extend(workOrderRowSchema, {
   ...workOrder.values,

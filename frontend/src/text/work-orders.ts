@@ -128,6 +128,7 @@ export const workOrdersText = {
   sumsOf: (count: number) => `Summa ${formatCount(count, 'insats', 'insatser')}`,
   workOrdersAnd: (count: number, sum: string) => `${formatCount(count, 'insats', 'insatser')}, ${sum}`,
   hoursValue: 'Varav timmar',
+  listPrice: 'Listpris',
   perHour: (price: string) => `${price} per timme`,
   total: 'Totalt',
   estimated: 'est.',

@@ -28,12 +28,24 @@ export function workOrderValueBy({ project, customer, standard }: PriceSources):
 export const workOrderValueOre = workOrderValueBy(pricesInForce);
 
 /** What the hours of an invoiceable work order come to, without its other lines. */
-export const hoursValueOre = `CASE WHEN w.invoiceable = 1 THEN
-  (SELECT coalesce(sum(round(i.counted_quantity *
-      coalesce(i.frozen_price_ore, ${pricesInForce.project}, ${pricesInForce.customer}, ${pricesInForce.standard}, 0))), 0)
-    FROM work_order_item i JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
-    WHERE i.work_order_id = w.id)
-  ELSE 0 END`;
+export const hoursValueOre = sumOfHours(
+  `round(i.counted_quantity *
+    coalesce(i.frozen_price_ore, ${pricesInForce.project}, ${pricesInForce.customer}, ${pricesInForce.standard}, 0))`,
+);
+
+/** The same hours by the default list: how many it has a price for, and what they come to at that price. */
+export const hoursAtListPrice = {
+  hours: sumOfHours(`CASE WHEN ${pricesInForce.standard} IS NULL THEN 0 ELSE i.counted_quantity END`),
+  ore: sumOfHours(`i.counted_quantity * ${pricesInForce.standard}`),
+};
+
+function sumOfHours(ofLine: string): string {
+  return `CASE WHEN w.invoiceable = 1 THEN
+    (SELECT coalesce(sum(${ofLine}), 0)
+      FROM work_order_item i JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
+      WHERE i.work_order_id = w.id)
+    ELSE 0 END`;
+}
 
 /**
  * What the lines of a work order come to at list price, or at their own where they are priced by their cost, whatever is

@@ -9,10 +9,11 @@ import { hoursAndValue } from './hours-and-value.ts';
 
 export function WorkOrdersSummary({ page: { meta, sums } }: { page: ResultOf<typeof listWorkOrders> }) {
   if (!sums) return null;
-  const { hoursValue, invoiceableHours } = sums;
+  const { hoursValue, invoiceableHours, listPrice } = sums;
   const totals = [
     ...hoursAndValue(sums),
     ...(hoursValue === undefined ? [] : [totalOfHours(hoursValue, invoiceableHours)]),
+    ...(typeof listPrice === 'number' ? [{ name: text.listPrice, amount: text.perHour(formatMoney(listPrice)) }] : []),
   ];
   return <ListTotals label={text.sumsOf(meta.totalItems)} totals={totals} />;
 }

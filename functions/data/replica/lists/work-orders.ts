@@ -3,7 +3,8 @@ import type { listWorkOrders as contract } from '../../../../shared/contract/wor
 import { workOrder } from '../../../../shared/entities/work-order.ts';
 import { codeKey } from '../../../../shared/domain/project-import.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
-import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
+import type { WorkOrderRow, WorkOrderSums } from '../../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
 import { type Condition, contains, containsIndexed, equals, hasInitials, hasStatus, isFlag } from './conditions.ts';
@@ -11,7 +12,7 @@ import { type Asker, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import { isHourly } from '../hourly.ts';
-import { hoursValueOre } from '../work-order-value.ts';
+import { hoursAtListPrice, hoursValueOre } from '../work-order-value.ts';
 import { joinsOf } from './query.ts';
 
 type WorkOrderPage = ResultOf<typeof contract>;
@@ -116,12 +117,21 @@ export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, as
   const page = workOrderList.page(db, query, asker);
   if (!query.sums) return page;
   const sums = workOrderList.sums(db, { query }, summed);
-  return { ...page, sums: query.hourly ? { ...sums, hoursValue: hoursValue(db, query) } : sums };
+  return { ...page, sums: query.hourly ? { ...sums, ...sumsOfHours(db, query) } : sums };
 }
 
 /** Of all that the query finds, in kronor. Walks the lines, so it is summed where the hours are asked for alone. */
-function hoursValue(db: Database, query: QueryOf<typeof contract>): number {
-  return toKronor(workOrderList.sumsOf(db, { query }, { ore: { sql: hoursValueOre, values: [] } }).ore);
+function sumsOfHours(db: Database, query: QueryOf<typeof contract>): Pick<WorkOrderSums, 'hoursValue' | 'listPrice'> {
+  const { ore, listOre, listHours } = workOrderList.sumsOf(
+    db,
+    { query },
+    {
+      ore: { sql: hoursValueOre, values: [] },
+      listOre: { sql: hoursAtListPrice.ore, values: [] },
+      listHours: { sql: hoursAtListPrice.hours, values: [] },
+    },
+  );
+  return { hoursValue: toKronor(ore), listPrice: pricePerHour(listOre, listHours) };
 }
 
 /** Looks up users first, because they are few. */

@@ -46,9 +46,12 @@ describe('the sums below a list', () => {
 
   it('of hourly work say what the hours come to, and each of them', () => {
     const work = { hoursEstimated: 8, hoursWorked: 8, invoiceableHours: 8, value: 12_000, hoursValue: 9_648.9 };
-    expect(shown(<WorkOrdersSummary page={{ items: [], meta, sums: work }} />).at(-1)).toBe(
-      'Varav timmar9 648,90 kr (1 206,11 kr per timme)',
-    );
+    const last = (its: typeof work & { listPrice?: number | null }) =>
+      shown(<WorkOrdersSummary page={{ items: [], meta, sums: its }} />).slice(5);
+    const hours = 'Varav timmar9 648,90 kr (1 206,11 kr per timme)';
+    expect(last(work)).toEqual([hours]);
+    expect(last({ ...work, listPrice: null })).toEqual([hours]);
+    expect(last({ ...work, listPrice: 1_190.33 })).toEqual([hours, 'Listpris1 190,33 kr per timme']);
   });
 
   it('of projects to invoice say what all come to, and what the page shows of them', () => {

@@ -265,11 +265,13 @@ describe('the overview', () => {
         const told = prices.months[index]!;
         expect(told).toMatchObject(expected(inMonth(month)));
         if (told.hours === 0 && index > 0) continue;
-        expect(workOf(db, links.invoicedHours(told)).sums!.invoiceableHours).toBe(told.hours);
+        const { invoiceableHours, listPrice } = workOf(db, links.invoicedHours(told)).sums!;
+        expect({ invoiceableHours, listPrice }).toEqual({ invoiceableHours: told.hours, listPrice: told.listPrice });
       }
       const list = workOf(db, links.invoicedHours(overviewOf(firm, db).invoiced.period)).sums!;
       expect(list.invoiceableHours).toBe(prices.hours);
       expect(Math.round((list.hoursValue! * 100) / list.invoiceableHours) / 100).toEqual(prices.price ?? Number.NaN);
+      expect(list.listPrice).toBe(prices.listPrice);
     });
   });
 
