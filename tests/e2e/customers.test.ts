@@ -235,6 +235,27 @@ describe('the page of a customer', () => {
     await part('Projekt (1)').getByRole('link', { name: projectCode, exact: true }).click();
     await expect.poll(() => page.title()).toBe(`Projekt ${projectCode}`);
   });
+
+  test.runIf(inAll)('leads to lists of that customer alone, though another has its name', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const name = unique('Namne AB');
+    const { customerId } = await makeCustomer(staff, { name });
+    const { project: ours } = await makeInvoiceableProject(staff, 1, { customerId });
+    const namesake = await makeCustomer(staff, { name });
+    const { project: other } = await makeInvoiceableProject(staff, 1, { customerId: namesake.customerId });
+    const page = await openPage({ as: 'Staff', path: paths.customerDetails(customerId) });
+    const head = page.getByRole('region', { name });
+    for (const link of [
+      head.getByRole('link', { name: text.invoicing }),
+      page.getByRole('link', { name: text.toProjects }),
+    ]) {
+      await link.click();
+      await page.getByText('1 träff', { exact: true }).waitFor();
+      await page.getByRole('link', { name: ours.projectCode, exact: true }).waitFor();
+      await page.getByRole('link', { name: other.projectCode, exact: true }).waitFor({ state: 'detached' });
+      await page.goBack();
+    }
+  });
 });
 
 describe('a new project on the page of a customer', () => {

@@ -112,8 +112,8 @@ export async function makeWorkOrders(
 }
 
 /** A project with Registered hours, ready to be invoiced. */
-export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any> {
-  const project = await makeProject(api);
+export async function makeInvoiceableProject(api: Api, hours = 2.5, fields: Fields = {}): Promise<any> {
+  const project = await makeProject(api, fields);
   const prices = await api.result(getProjectPrices, { params: { code: project.projectCode } });
   const rate = prices.find((price: any) => price.productName === 'Akustiker');
   const workOrder = await makeWorkOrder(api, project.projectId, {

@@ -53,7 +53,6 @@ export const invoicesText = {
   cancelled: 'Makulerade',
   withCancelled: 'Med makulerade',
   notCancelled: 'Utan makulerade',
-  onlyCustomer: 'Endast kund',
   projectsAnd: (count: number, sum: string) => `${formatCount(count, 'projekt', 'projekt')}, ${sum}`,
   invoicesAnd: (count: number, sum: string) => `${formatCount(count, 'faktura', 'fakturor')}, ${sum} inkl. moms`,
   sumsOf: (count: number) => `Summa ${formatCount(count, 'faktura', 'fakturor')}`,

@@ -36,6 +36,7 @@ export const listsText = {
   previousPage: 'Föregående sida',
   nextPage: 'Nästa sida',
   lastPage: 'Sista sidan',
+  onlyCustomer: 'Endast kund',
   mine: 'Mina',
   mineAs: { owner: 'Jag är ansvarig', reviewer: 'Jag granskar' },
 } as const;

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoins, IconFileInvoice, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,13 +9,12 @@ import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { InvoiceSums } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { formatMoney } from '../../components/format.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { PageButton } from '../../components/page-button.tsx';
 import { usePaletteAction } from '../../components/palette-actions.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { Section } from '../../components/section.tsx';
-import { type StripFigure, StripFigures } from '../../components/strip-figures.tsx';
+import { type StripFigure, StripFigures, SumLink } from '../../components/strip-figures.tsx';
 import { useSingleKey } from '../../components/use-single-key.ts';
 import { ledger } from '../../navigation/ledger.ts';
 import { panels, paths } from '../../navigation/paths.ts';
@@ -36,7 +35,7 @@ export function CustomerStrip({ customer }: { customer: Customer }) {
   );
 }
 
-function Actions({ customer: { customerId, name } }: { customer: Customer }) {
+function Actions({ customer: { customerId } }: { customer: Customer }) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();
   const edit = () => void panelStack.open(panels.customer(customerId));
@@ -45,7 +44,7 @@ function Actions({ customer: { customerId, name } }: { customer: Customer }) {
   const priceList = panels.customerPriceList(customerId);
   return (
     <>
-      <PageButton to={invoicingOf(name)} icon={<IconFileInvoice size="0.875rem" />}>
+      <PageButton to={invoicingOf(customerId)} icon={<IconFileInvoice size="0.875rem" />}>
         {text.invoicing}
       </PageButton>
       {canOpen(priceList) && (
@@ -72,7 +71,7 @@ function Actions({ customer: { customerId, name } }: { customer: Customer }) {
   );
 }
 
-function Figures({ customer: { customerId, name } }: { customer: Customer }) {
+function Figures({ customer: { customerId } }: { customer: Customer }) {
   const [displayDateFrom] = useState(yearAgo);
   const ofYear = { customerId, displayDateFrom, notCancelled: true } as const;
   const year = useRoute(listInvoices, { query: { ...ofYear, ...sums } }, quietly);
@@ -80,15 +79,15 @@ function Figures({ customer: { customerId, name } }: { customer: Customer }) {
   const projects = useRoute(listProjects, { body: { filter: { customerId, ...sums }, tagIds: [] } }, quietly);
   const late = lateOf(unpaid.data?.sums);
   const shown: StripFigure[] = [
-    { label: text.toInvoice, value: <Sum amount={projects.data?.sums?.toInvoice} to={invoicingOf(name)} /> },
-    { label: text.invoiced12Months, value: <Sum amount={year.data?.sums?.sumTotal} to={ledger(ofYear)} /> },
+    { label: text.toInvoice, value: <SumLink amount={projects.data?.sums?.toInvoice} to={invoicingOf(customerId)} /> },
+    { label: text.invoiced12Months, value: <SumLink amount={year.data?.sums?.sumTotal} to={ledger(ofYear)} /> },
     {
       label: text.owed,
-      value: <Sum amount={unpaid.data?.sums?.owed} to={ledger({ customerId, payment: 'unpaid' })} />,
+      value: <SumLink amount={unpaid.data?.sums?.owed} to={ledger({ customerId, payment: 'unpaid' })} />,
     },
     {
       label: text.late,
-      value: <Sum amount={late} to={ledger({ customerId, payment: 'late' })} />,
+      value: <SumLink amount={late} to={ledger({ customerId, payment: 'late' })} />,
       isOver: late !== undefined && late > 0,
     },
   ];
@@ -99,14 +98,5 @@ function lateOf(its: InvoiceSums | undefined): number | undefined {
   return its && sumKronor(Object.values(its.late), (amount) => amount);
 }
 
-/** Until it is known, the room that it takes. */
-function Sum({ amount, to }: { amount: number | undefined; to: string }) {
-  if (amount === undefined) return '\u00a0';
-  return (
-    <Anchor component={Link} to={to} inherit>
-      {formatMoney(amount)}
-    </Anchor>
-  );
-}
-
-const invoicingOf = (customerName: string) => `${paths.invoicing}?${new URLSearchParams({ customerName }).toString()}`;
+const invoicingOf = (customerId: number) =>
+  `${paths.invoicing}?${new URLSearchParams({ customerId: String(customerId) })}`;

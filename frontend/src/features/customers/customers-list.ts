@@ -48,7 +48,7 @@ function itsUnpaid({ customerId, owed }: CustomerRow): string | undefined {
   return owed === 0 ? undefined : ledger({ customerId, payment: 'unpaid' });
 }
 
-function itsProjects({ name, numberOfProjects }: CustomerRow): string | undefined {
+function itsProjects({ customerId, numberOfProjects }: CustomerRow): string | undefined {
   if (numberOfProjects === 0) return undefined;
-  return `${paths.projects}?${new URLSearchParams({ customerName: name, showAll: 'true' }).toString()}`;
+  return `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;
 }

@@ -1,18 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
-import { getCustomer } from '../../../../shared/contract/customers.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../state/value.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { withOwnId } from '../../components/list/own-filter.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useCustomerFilter } from '../../components/list/use-customer-filter.ts';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { AttentionNotice } from './attention-notice.tsx';
 import { InvoicesBulk } from './invoices-bulk.tsx';
-import { invoicesList, ofCustomer } from './invoices-list.ts';
+import { invoicesList } from './invoices-list.ts';
 import { InvoicesSummary } from './invoices-summary.tsx';
 import { useIsKeptByHand } from './use-by-hand.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -38,17 +36,10 @@ function useOwnInitials(): FilterValues {
   return { projectOwnerUserInitials: useValue(sessionValue)?.initials ?? '' };
 }
 
-function useListOfCustomer(list: ListDefinition<InvoiceRow>): ListDefinition<InvoiceRow> {
-  const [search] = useSearchParams();
-  const customerId = Number(search.get('customerId'));
-  const { data } = useRoute(getCustomer, { params: { customerId } }, { enabled: customerId > 0, silent: true });
-  return customerId > 0 ? ofCustomer(list, { customerId, name: data?.name ?? '' }) : list;
-}
-
 type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
 
 function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
-  const list = useListOfCustomer(everybody);
+  const list = useCustomerFilter(everybody);
   const isKeptByHand = useIsKeptByHand();
   return (
     <ListPage

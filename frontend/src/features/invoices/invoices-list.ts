@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../shared/lib/format.ts';
 import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
-import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, paymentLabels } from '../../../../shared/text/invoices.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { periodOfColumn } from '../../components/list/period-filters.ts';
@@ -99,12 +99,3 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
   defaultSort: { column: 'serialNumber', descending: true },
   empty: { title: text.noInvoices, hint: text.noInvoicesHint },
 };
-
-/** Of one customer, whatever its invoices say that it was called: a filter of the address alone. */
-export function ofCustomer(list: ListDefinition<InvoiceRow>, { customerId, name }: Named): ListDefinition<InvoiceRow> {
-  const options = [{ value: String(customerId), label: name }];
-  const filter: Filter = { key: 'customerId', label: text.onlyCustomer, kind: 'select', options };
-  return { ...list, filters: [...(list.filters ?? []), filter] };
-}
-
-type Named = { customerId: number; name: string };

@@ -9,6 +9,7 @@ import type { RowAction } from '../../components/list/list-definition.ts';
 import { withOwnId } from '../../components/list/own-filter.ts';
 import listClasses from '../../components/list/list-page.module.css';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useCustomerFilter } from '../../components/list/use-customer-filter.ts';
 import { PageButton } from '../../components/page-button.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { InvoicingBulk } from './invoicing-bulk.tsx';
@@ -40,11 +41,12 @@ export function InvoicingPage() {
   const { projectCode } = useParams();
   const [shown, setShown] = useState('');
   const remarks = useRowRemarks(shown);
-  const list = useMemo(() => {
+  const ofAll = useMemo(() => {
     const warning = (row: ProjectRow) => remarks.get(row.projectId)?.stop ?? invoiceableProjectsList.warning?.(row);
     const remark = (row: ProjectRow) => remarks.get(row.projectId)?.remark;
     return { ...invoiceableProjectsList, warning, remark };
   }, [remarks]);
+  const list = useCustomerFilter(ofAll);
   return (
     <ShownProjects.Provider value={setShown}>
       <ListPage

@@ -31,7 +31,7 @@ const widths: Record<string, { width?: number }> = {
 
 const actions = [editAction<ProjectRow>((row) => panels.project(row.projectId))];
 
-export function CustomerProjectsSection({ customer: { customerId, name } }: { customer: Customer }) {
+export function CustomerProjectsSection({ customer: { customerId } }: { customer: Customer }) {
   const filter = { customerId, showAll: true, itemsPerPage: shown } as const;
   const page = useRoute(listProjects, { body: { filter, tagIds: [] } }, { silent: true, keepPrevious: false });
   const usual = projectsList('all', { tags: [] });
@@ -47,7 +47,7 @@ export function CustomerProjectsSection({ customer: { customerId, name } }: { cu
       title={page.data ? text.projects(page.data.meta.totalItems) : text.numberOfProjects}
       actions={
         <>
-          <PageButton to={toList(name)}>{text.toProjects}</PageButton>
+          <PageButton to={toList(customerId)}>{text.toProjects}</PageButton>
           <Button
             component={Link}
             {...usePanels().linkTo(panels.project(undefined, { customerId }))}
@@ -67,5 +67,5 @@ export function CustomerProjectsSection({ customer: { customerId, name } }: { cu
   );
 }
 
-const toList = (customerName: string) =>
-  `${paths.projects}?${new URLSearchParams({ customerName, showAll: 'true' }).toString()}`;
+const toList = (customerId: number) =>
+  `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;

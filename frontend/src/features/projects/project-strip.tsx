@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconClipboardCheck,
   IconCoins,
@@ -17,7 +17,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { Section } from '../../components/section.tsx';
 import { ShareBar } from '../../components/share-bar.tsx';
-import { type StripFigure, StripFigures } from '../../components/strip-figures.tsx';
+import { type StripFigure, StripFigures, SumLink } from '../../components/strip-figures.tsx';
 import { useSingleKey } from '../../components/use-single-key.ts';
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { panels, paths, reviewOf } from '../../navigation/paths.ts';
@@ -46,9 +46,13 @@ export function ProjectStrip({ project }: { project: Project }) {
 
 type Action = { label: string; icon: Icon; panel: PanelAddress; hint?: string };
 
+/** As far as it is known. */
+function useIsFixedPrice(projectId: number): boolean {
+  return useProjectFigures(projectId).data?.agreement.priceForm === 'FixedPrice';
+}
+
 function useMainActions({ projectId }: Project): Action[] {
-  const figures = useProjectFigures(projectId);
-  const fixedPrice = figures.data?.agreement.priceForm === 'FixedPrice';
+  const fixedPrice = useIsFixedPrice(projectId);
   return [
     { label: text.register, icon: IconClipboardCheck, panel: panels.workOrder({ projectId, status: 'Registered' }) },
     { label: text.invoicing, icon: IconFileInvoice, panel: reviewOf({ projectId, fixedPrice }) },
@@ -58,8 +62,7 @@ function useMainActions({ projectId }: Project): Action[] {
 function Actions({ project }: { project: Project }) {
   const { projectId } = project;
   const panelStack = usePanels();
-  const figures = useProjectFigures(projectId);
-  const fixedPrice = figures.data?.agreement.priceForm === 'FixedPrice';
+  const fixedPrice = useIsFixedPrice(projectId);
   const edit = () => void panelStack.open(panels.project(projectId));
   useSingleKey('e', edit);
   usePaletteAction({ id: 'edit-project', label: text.edit, onSelect: edit });
@@ -118,9 +121,11 @@ function Sums({ figures, projectCode }: { figures: ProjectFigures; projectCode: 
   const invoices = `${paths.invoiceArchive}?${query({ projectCode, notCancelled: 'true' })}`;
   const shown: StripFigure[] = [
     { label: figuresText.budget, value: budget > 0 ? formatMoney(budget) : figuresText.noBudget },
-    ...(quoted > 0 ? [{ label: figuresText.quoted, value: <Sum amount={quoted} to={workOrders('Quoted')} /> }] : []),
-    { label: figuresText.worked, value: <Sum amount={worked} to={workOrders('Registered,Invoiced')} /> },
-    { label: figuresText.invoiced, value: <Sum amount={invoiced} to={invoices} /> },
+    ...(quoted > 0
+      ? [{ label: figuresText.quoted, value: <SumLink amount={quoted} to={workOrders('Quoted')} /> }]
+      : []),
+    { label: figuresText.worked, value: <SumLink amount={worked} to={workOrders('Registered,Invoiced')} /> },
+    { label: figuresText.invoiced, value: <SumLink amount={invoiced} to={invoices} /> },
     ...(left === null
       ? []
       : [
@@ -146,14 +151,6 @@ function Sums({ figures, projectCode }: { figures: ProjectFigures; projectCode: 
         </div>
       </div>
     </>
-  );
-}
-
-function Sum({ amount, to }: { amount: number; to: string }) {
-  return (
-    <Anchor component={Link} to={to} inherit>
-      {formatMoney(amount)}
-    </Anchor>
   );
 }
 

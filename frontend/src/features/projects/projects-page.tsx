@@ -6,9 +6,10 @@ import { readyProjects } from '../../api/ready-projects.ts';
 import { currentSession, sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { panels } from '../../navigation/paths.ts';
-import type { RowAction } from '../../components/list/list-definition.ts';
+import type { ListDefinition, RowAction } from '../../components/list/list-definition.ts';
 import { beginList } from '../../components/list/begin-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useCustomerFilter } from '../../components/list/use-customer-filter.ts';
 import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
 import { usePersonFilters } from '../../components/list/use-person-filters.ts';
 import { editAction } from '../../components/list/usual-actions.ts';
@@ -39,19 +40,21 @@ export function beginOwnerHome(search: URLSearchParams): void {
   beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, withSums: true }, search);
 }
 
+/** Filters that only an address has. */
+const useAddressFilters = (list: ListDefinition<ProjectRow>) => usePersonFilters(useCustomerFilter(list), people);
 const people = { ownerUserId: text.owner, reviewerUserId: text.reviewer };
 
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';
   const panelStack = usePanels();
   const defaultFilter = defaultFilterOf(view, initials);
-  const ofPerson = usePersonFilters(projectsList(view, { tags: [] }), people);
-  const { isDefaultFilter, filter } = useListState(ofPerson, defaultFilter);
+  const ofAddress = useAddressFilters(projectsList(view, { tags: [] }));
+  const { isDefaultFilter, filter } = useListState(ofAddress, defaultFilter);
   const [isTagFilterShown, setIsTagFilterShown] = useState(false);
   const tags = useTags({ enabled: isTagFilterShown || Boolean(filter['tagIds']) });
   const onShown = () => setIsTagFilterShown(true);
   const shown = projectsList(view, { tags: tags.data ?? [], onShown }, useValue(readyProjects));
-  const list = usePersonFilters(shown, people);
+  const list = useAddressFilters(shown);
   useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);
 
   return (
