@@ -138,7 +138,6 @@ describe('invoicing a project', () => {
     await remarks.first().waitFor();
     expect((await remarks.allInnerTexts()).map((text) => text.split('.')[0])).toEqual([
       'Kunden har betalningsanmärkning',
-      'Fakturaadress saknas',
       'Er referens saknas: projektet har ingen beställare',
       'Kunden har ingen e-postadress för fakturor, så fakturan mejlas till faktura@klang',
       'Kunden har inget kundnummer i Fortnox',
@@ -178,7 +177,7 @@ describe('invoicing a project', () => {
     });
     const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
     const { contactId } = await makeContact(staff, { selectedCustomers: [customerId] });
-    const body = { ...project, invoiceAddressId: addressId, mainContactId: contactId, budget: 100 };
+    const body = { ...project, invoiceAddressId: addressId, mainContactId: contactId, budget: 3000 };
     await staff.result(updateProject, { params: project, body });
 
     const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
@@ -186,7 +185,7 @@ describe('invoicing a project', () => {
     await remarks.getByText('Budgeten räcker inte: med den här fakturan är', { exact: false }).waitFor();
     await remarks.getByRole('link', { name: 'Redigera projektet' }).click();
     const panel = page.getByRole('dialog', { name: 'Redigera projekt' });
-    await panel.getByLabel('Budget').fill('90000');
+    await panel.getByLabel('Budget').fill('9000');
     await panel.getByRole('button', { name: 'Spara' }).click();
     const review = page.getByRole('dialog', { name: `Granska faktura för ${projectCode}` });
     await review.getByText('Inget att anmärka på', { exact: false }).waitFor();
@@ -207,7 +206,7 @@ describe('invoicing a project', () => {
     expect(await page.getByRole('button', { name: 'Skapa faktura' }).count()).toBe(0);
     await expectAxeClean(page);
     await screenshot(page, 'Pris saknas');
-    await remarks.getByRole('link', { name: 'Visa prislistan' }).click();
+    await remarks.getByRole('link', { name: 'Visa projektets prislista' }).click();
     await page.getByRole('dialog', { name: /^Prislista / }).waitFor();
   });
 
