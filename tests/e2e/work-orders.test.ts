@@ -300,8 +300,10 @@ describe('work orders', () => {
       }
       await expect.poll(days).toEqual(['2026-01-15', '2026-03-02']);
       await page.getByText('4 000,00 kr', { exact: true }).waitFor();
-      await page.getByText('Planerad, Pågående', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Ta bort filtret Status' }).click();
+      const status = selector(page, text.status);
+      await expect.poll(() => status.getAttribute('placeholder')).toBe(`${text.status}: Planerad, Pågående`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Återställ', exact: true }).click();
       await page.getByText('3 träffar').waitFor();
     },
   );
