@@ -1,5 +1,5 @@
 import { homeCountry } from '../codes/home-country.ts';
-import { codesOf } from '../domain/invoice/projects-of.ts';
+import { projectsOf } from '../domain/invoice/projects-of.ts';
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import { formatAmount } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
@@ -63,7 +63,7 @@ function references(document: InvoiceDocument): string {
     ['Kund', invoiceAddress.name === document.customerName ? '' : document.customerName],
   ]);
   const work = entryList('work', [
-    ['Projekt', codesOf(document)],
+    ['Projekt', projectsOf(document).map(({ projectCode }) => projectCode)],
     ['Objekt', [objectName, objectAddress && placeOf(objectAddress)].filter(Boolean).join('\n')],
     ['Utfört', isBeforeWork(document) ? '' : workFrom === workTo ? workFrom : `${workFrom} – ${workTo}`],
   ]);

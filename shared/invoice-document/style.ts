@@ -67,6 +67,7 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .message { margin-bottom: 2.8mm; text-wrap: pretty; }
 .sums div { display: flex; justify-content: space-between; gap: 4mm; padding: 0.7mm 0; }
 .sums dd { flex: none; white-space: nowrap; }
+dd span { display: inline-block; }
 .sums .total {
   margin-top: 1.4mm; padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3;
   font-weight: 600;

@@ -59,6 +59,12 @@ describe('an invoice on paper', () => {
     }
   });
 
+  it('lets a line end between the codes of projects, but not within one', () => {
+    const html = issued();
+    expect(html).toContain('<dt>Projekt</dt><dd><span>26-0042</span></dd>');
+    expect(html).toContain('dd span { display: inline-block; }');
+  });
+
   it('leaves out what is empty, and rounding of nothing', () => {
     const text = textOf(issued({ mainContact: null, objectAddress: null }));
     for (const label of ['Er referens', 'Objekt', 'Fakturamärkning', 'Öresavrundning', 'Kund']) {
