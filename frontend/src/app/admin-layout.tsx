@@ -21,8 +21,8 @@ import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
 import { screenList } from '../navigation/screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
-import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
+import { OwnLook } from './shell/own-look.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
 import { SkipLinks } from './shell/skip-links.tsx';
 import { SiteStatus } from './shell/site-status.tsx';
@@ -101,7 +101,7 @@ export function AdminLayout() {
     <QueryClientProvider client={queryClient}>
       <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>
         <DocumentTitle />
-        <FontSize />
+        <OwnLook />
         <NavigationGuard />
         <div className={classes['shell']}>
           <SkipLinks className={classes['skip']} />
