@@ -38,7 +38,7 @@ beforeAll(async () => {
 describe('what a page shows', () => {
   for (const size of ['desktop', 'phone'] as const) {
     test(`stays where it is while the page loads, on every route on a ${size}`, async ({ openPage }) => {
-      const page = await openPage({ as: 'Developer', size, allow: [/409/, /invoices\/runs\/1/, /401/, /404/] });
+      const page = await openPage({ as: 'Developer', size, allow: [/409/, /invoices\/runs\/1/, /401/, /404/, /422/] });
       await page.addInitScript(watchShifts);
       const moved: string[] = [];
       for (const { name, path } of allViews(samples).filter((view) => !view.name.startsWith('panel/'))) {
