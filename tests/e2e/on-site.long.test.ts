@@ -31,7 +31,11 @@ beforeAll(async () => {
   user = await makeUser(await logInAs('SuperAdmin'));
   api = await Api.logIn(testStack().url, user.initials, user.pin);
   const { customerId } = await makeCustomer(api);
-  const object = await makeAddress(api, customerId, { name: 'Kv. Måsen', address1: 'Byggvägen 7', addressType: 'Object' });
+  const object = await makeAddress(api, customerId, {
+    name: 'Kv. Måsen',
+    address1: 'Byggvägen 7',
+    addressType: 'Object',
+  });
   project = await makeProject(api, { customerId, objectAddressId: object.addressId });
   await makeContact(api, {
     customerId,
@@ -85,16 +89,16 @@ describe('a job on site takes at most six taps on a phone:', () => {
   test('registering work', async ({ openPage }) => {
     const page = await openPage({ as: user, path: paths.homeMyDay, size: 'phone' });
     const taps = await countClicks(page);
-    await openProject(page);
-    await page.getByRole('link', { name: projectsText.register, exact: true }).click();
+    await page.getByRole('combobox', { name: myDayText.registerOn }).click();
+    await page.keyboard.type(project.projectCode);
+    await page.getByRole('option', { name: project.projectCode }).first().click();
     const panel = page.getByRole('dialog', { name: workOrdersText.createTitle(project.projectCode) });
     await panel.getByRole('button', { name: workOrdersText.addLine.Rate }).click();
     const product = panel.getByRole('combobox', { name: 'Produkt, rad 1' });
     await expect.poll(() => product.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('akustiker');
     await page.getByRole('option', { name: /^Akustiker\s/ }).click();
-    const hours = panel.getByRole('textbox', { name: 'Arbetad tid, rad 1' });
-    await expect.poll(() => hours.evaluate((field) => field === document.activeElement)).toBe(true);
+    await panel.getByRole('textbox', { name: 'Arbetad tid, rad 1' }).click();
     await page.keyboard.type('3,5');
     await screenshot(page, 'on site, registering');
     await panel.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -124,7 +128,7 @@ describe('a job on site takes at most six taps on a phone:', () => {
     const taps = await countClicks(page);
     await page.getByRole('button', { name: `${user.firstName} ${user.lastName}` }).click();
     await page.getByRole('menuitem', { name: menuLabels.staffTimeLogs, exact: true }).click();
-    await page.getByRole('button', { name: 'Öka Sjuk' }).click();
+    await page.getByRole('button', { name: 'Öka Avvikelse komp' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(staffTimeLogsText.saved).waitFor();
     expect(taps()).toBeLessThanOrEqual(mostTaps);
@@ -132,6 +136,6 @@ describe('a job on site takes at most six taps on a phone:', () => {
     const params = { userId: user.userId, year: yearOf(today), month: Number(today.slice(5, 7)) };
     const { staffTimeLogId } = await api.result(openStaffTimeLog, { params });
     const { staffTimeLogLines } = await api.result(getStaffTimeLog, { params: { staffTimeLogId } });
-    expect(staffTimeLogLines[Number(today.slice(8)) - 1]).toMatchObject({ sickLeaveHours: 0.5 });
+    expect(staffTimeLogLines[Number(today.slice(8)) - 1]).toMatchObject({ overtimeHours: 0.5 });
   });
 });

@@ -61,7 +61,7 @@ describe('Gränssnitt', () => {
       await screenshot(page, `rows ${name}`);
       await page.goBack();
     }
-    expect(heights).toEqual([24, 28, 36]);
+    expect(heights).toEqual([25, 29, 37]);
   });
 
   test.runIf(inAll)('a choice that is not saved is asked about before it goes', async ({ openPage }) => {

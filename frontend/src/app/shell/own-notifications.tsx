@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
@@ -78,8 +79,8 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
 type ListProps = { label: string; of: readonly Notification[]; onRead?: Read | undefined; onLeave: () => void };
 
 function List({ label, of, onRead, onLeave }: ListProps) {
+  const [today] = useState(() => dayOf(new Date()));
   if (of.length === 0) return null;
-  const today = dayOf(new Date());
   const byDay = Map.groupBy(of, ({ at }) => dayOf(new Date(at)));
   return (
     <ul className={classes['days']} aria-label={label}>
