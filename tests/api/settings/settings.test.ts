@@ -24,7 +24,13 @@ describe('the settings of a user', () => {
   it('are the user’s own, and set how many rows a list has', async () => {
     const mine = await developer.result(getUserSettings);
     const others = await superAdmin.result(getUserSettings);
-    const wanted = { ...mine, fontSize: 18, density: 'Compact', itemsPerPageDefault: 10, workOrderAllShows: ['Started', 'Registered'] };
+    const wanted = {
+      ...mine,
+      fontSize: 18,
+      density: 'Compact',
+      itemsPerPageDefault: 10,
+      workOrderAllShows: ['Started', 'Registered'],
+    };
     try {
       await developer.result(saveUserSettings, { body: wanted });
       expect(await developer.result(getUserSettings)).toEqual(wanted);

@@ -9,7 +9,10 @@ function hueOf(color: string): { hue: number; saturation: number } {
   ];
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   // Of these greys blue is the most and red the least.
-  return { hue: blue === most && red === least ? 240 - ((green - red) / (blue - red)) * 60 : 0, saturation: most - least };
+  return {
+    hue: blue === most && red === least ? 240 - ((green - red) / (blue - red)) * 60 : 0,
+    saturation: most - least,
+  };
 }
 
 it('the dark scheme has one grey, from its text to its deepest ground', () => {
