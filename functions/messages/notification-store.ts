@@ -89,6 +89,7 @@ export function notificationView(stored: StoredNotification): Notification {
     notificationId,
     kind,
     text: notificationText(kind, facts),
+    names: facts.count === 1 ? [by, name].filter(Boolean) : [by].filter(Boolean),
     link: notifications[kind].link(facts),
     at,
     isRead: isRead(stored),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { densities } from '../codes/densities.ts';
 import { fontSizes } from '../codes/font-sizes.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
 import { startPages } from '../codes/start-pages.ts';
@@ -21,6 +22,13 @@ const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(
 
 export const userSettings = defineEntity({
   fontSize: choice(fontSizes, { label: 'Textstorlek', empty: 16, refusal: 'Välj en textstorlek.' }),
+  density: code(densities, {
+    label: 'Rader i listor',
+    help: 'Hur höga raderna är på en dator. På telefonen är de alltid lätta att träffa.',
+    words: 'density',
+    empty: 'Normal',
+    refusal: 'Välj hur täta raderna ska vara.',
+  }),
   startPage: code(startPages, {
     label: 'Startsida',
     help: 'Sidan som öppnas när du har loggat in.',

@@ -6,6 +6,8 @@ export const notificationSchema = z.object({
   notificationId: z.string(),
   kind: z.enum(notificationKinds),
   text: z.string(),
+  /** Parts of the text, in its order: who did it, and what it is about. */
+  names: z.array(z.string()),
   /** A path of the site. */
   link: z.string(),
   at: instant,

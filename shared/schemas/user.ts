@@ -62,6 +62,7 @@ export const changedPinSchema = z.object({
 
 export const userSettingsSchema = z.object({
   ...userSettings.values,
+  density: userSettings.inputs.density,
   startPage: userSettings.inputs.startPage,
   singleKeys: userSettings.inputs.singleKeys,
   tellSharedWork: userSettings.inputs.tellSharedWork,

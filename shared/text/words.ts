@@ -1,6 +1,7 @@
 import { addressTypeLabels } from './addresses.ts';
 import { priceFormLabels } from './agreements.ts';
 import { eInvoiceDemandLabels, eInvoiceWayLabels, invoiceDeliveryLabels } from './e-invoice.ts';
+import { densityLabels } from './densities.ts';
 import { differenceStateLabels } from './fortnox-differences.ts';
 import { invoiceStatusLabels, invoiceTypeLabels } from './invoices.ts';
 import { notificationChannelLabels } from './notification-settings.ts';
@@ -19,6 +20,7 @@ import { workOrderStatusLabels } from './work-orders.ts';
  */
 export const words = {
   addressType: addressTypeLabels,
+  density: densityLabels,
   differenceState: differenceStateLabels,
   eInvoiceDemand: eInvoiceDemandLabels,
   eInvoiceWay: eInvoiceWayLabels,

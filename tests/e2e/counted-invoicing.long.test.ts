@@ -1,8 +1,10 @@
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { runsText } from '../../frontend/src/text/invoice-runs.ts';
 import { selectionText } from '../../frontend/src/text/selection.ts';
+import { checkProjects } from '../../shared/contract/invoice-runs.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import type { Api } from '../support/api.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
@@ -38,6 +40,16 @@ async function customerWithWork(count: number): Promise<string> {
   return name;
 }
 
+/** Lets calls of the path wait. @returns what lets them go on */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/v1${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 describe('the actions that invoicing many projects takes', () => {
   test('are four for 38 projects: mark the page, mark all, check, and create', async ({ openPage }) => {
     const name = await customerWithWork(38);
@@ -51,8 +63,11 @@ describe('the actions that invoicing many projects takes', () => {
     };
     await act('checkbox', listsText.markPage);
     await act('button', selectionText.markAll(38));
+    const goOn = await holdBack(page, checkProjects.path);
     await act('button', runsText.invoiceMarked);
     const check = page.getByRole('dialog', { name: runsText.checkTitle });
+    expect(await check.getByRole('button', { name: runsText.createThem, exact: true }).isDisabled()).toBe(true);
+    goOn();
     await check.getByRole('button', { name: runsText.create(38) }).waitFor();
     await screenshot(page, 'Kontroll av 38 projekt');
     await act('button', runsText.create(38));

@@ -5,13 +5,21 @@ import { allTimeLogsText } from '../../frontend/src/text/all-time-logs.ts';
 import { myDayText } from '../../frontend/src/text/my-day.ts';
 import { overviewText } from '../../frontend/src/text/overview.ts';
 import { projectFiguresText } from '../../frontend/src/text/project-figures.ts';
+import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { latestEndedMonth, monthAfter } from '../../shared/lib/months.ts';
 import { Api } from '../support/api.ts';
 import { brokenDates } from '../support/broken-dates.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeInvoiceableProject, makeUser, makeWorkOrder } from '../support/builders.ts';
+import {
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProject,
+  makeUser,
+  makeWorkOrder,
+  unique,
+} from '../support/builders.ts';
 import { makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
@@ -63,6 +71,23 @@ describe('on a phone', () => {
       expect(await overlaps(names)).toEqual([]);
     }
     expect(await brokenDates(page)).toEqual([]);
+  });
+
+  test.runIf(inAll)('the names of rows are whole', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { customerId } = await makeCustomer(staff, { name: unique('Norra Älvstrandens Fastighetsförvaltning') });
+    const project = await makeProject(staff, { customerId, budget: 100 });
+    const [priced] = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
+    const items = [{ productId: priced.productId, workedHours: 8, invoiceableHours: 8, quantity: 8 }];
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.overview, size: 'phone' });
+    const budgets = page.getByRole('list', { name: overviewText.budgets, exact: true });
+    await budgets.getByRole('link', { name: project.projectCode }).waitFor();
+    const cut = await page
+      .locator('main li a > span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length);
+    expect(cut).toBe(0);
+    await screenshot(page, 'Översikt på telefon');
   });
 
   test.runIf(inAll)('a project shows what each work order lost', async ({ openPage }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { connectionLogText as log } from '../../frontend/src/text/connection-log.ts';
+import { connectionText } from '../../frontend/src/text/connection.ts';
 import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
@@ -45,7 +46,7 @@ async function openLink(page: Page) {
 describe('the indicator', () => {
   test('tells that the link is missing, asks for it, and follows by itself when it is made', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
-    await page.getByRole('button', { name: `Fortnox. ${text.failed}` }).waitFor();
+    await page.getByRole('button', { name: `Fortnox. ${connectionText.failed}` }).waitFor();
     expect(await indicator(page).getAttribute('title')).toBe('Testkoppling misslyckades');
     const dialog = await openLink(page);
     await dialog.getByText(connectionProblems['not-connected'].reason).waitFor();
@@ -63,11 +64,11 @@ describe('the indicator', () => {
     await expectAxeClean(atFortnox);
     await screenshot(atFortnox, 'fortnox is linked');
 
-    await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
-    await dialog.getByText(text.linked(company)).waitFor();
+    await page.getByRole('button', { name: `Fortnox. ${connectionText.linked(company)}` }).waitFor();
+    await dialog.getByText(connectionText.linked(company)).waitFor();
     expect(await dialog.getByText(connectionProblems['not-connected'].reason).count()).toBe(0);
     await dialog.getByRole('button', { name: text.testAgain }).click();
-    await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
+    await page.getByRole('button', { name: `Fortnox. ${connectionText.linked(company)}` }).waitFor();
   });
 
   test.runIf(inAll)('shows a broken link with its reason and what to do', async ({ openPage }) => {
@@ -76,7 +77,7 @@ describe('the indicator', () => {
     await outcome(page, text.activated).waitFor();
     await control({ withdraw: {} });
     await page.goto(paths.customers);
-    await page.getByRole('button', { name: `Fortnox. ${text.failed}` }).waitFor();
+    await page.getByRole('button', { name: `Fortnox. ${connectionText.failed}` }).waitFor();
     const dialog = await openLink(page);
     await dialog.getByText(connectionProblems['link-ended'].reason).waitFor();
     await dialog.getByText(connectionProblems['link-ended'].nextStep).waitFor();

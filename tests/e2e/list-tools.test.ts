@@ -3,6 +3,8 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { titles } from '../../frontend/src/navigation/titles.ts';
+import { createFromProject } from '../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -236,16 +238,21 @@ describe('a list on a phone', () => {
       [word, 'Kv. Tranan'],
       [`${word} Fastighetsaktiebolaget Norra Hammarbyhamnen`, 'Kvarteret Tranan och Strandpiparen, hus 12, plan 3'],
     ] as const) {
-      const { customerId } = await makeCustomer(staff, { name });
+      const { customerId } = await makeCustomer(staff, { name, paymentRemark: name !== word });
       const object = await makeAddress(staff, customerId, { name: objectName, addressType: 'Object' });
       const project = await makeProject(staff, { customerId, objectAddressId: object.addressId });
-      await makeWorkOrder(staff, project.projectId, { status: 'Registered' });
+      const [priced] = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
+      const items = [{ productId: priced.productId, workedHours: 8, invoiceableHours: 8, quantity: 8 }];
+      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+      await staff.result(createFromProject, { params: project });
+      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
     }
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
     for (const [path, query] of [
       [paths.projects, { customerName: word }],
       [paths.customers, { name: word }],
       [paths.invoicing, { customerName: word }],
+      [paths.invoiceArchive, { customerName: word }],
     ] as const) {
       await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
       await page.getByText('2 träffar', { exact: true }).waitFor();

@@ -42,6 +42,8 @@ describe('Meddelanden', () => {
     const unread = messages.getByRole('list', { name: 'Olästa' });
     const link = unread.getByRole('link', { name: `${by} har gjort dig till ansvarig för projekt ${projectCode}` });
     await link.waitFor();
+    expect(await link.locator('strong').allInnerTexts()).toEqual([by, projectCode]);
+    await unread.getByRole('heading', { name: 'I dag' }).waitFor();
     await screenshot(page, 'notifications');
     await link.click();
     await page.waitForURL(/\/projectdetails\/\d+$/);

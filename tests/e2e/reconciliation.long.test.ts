@@ -5,6 +5,7 @@ import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { accountingText as accounting } from '../../frontend/src/text/accounting.ts';
 import { differenceTexts } from '../../frontend/src/text/fortnox-differences.ts';
+import { connectionText } from '../../frontend/src/text/connection.ts';
 import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { getFortnoxCustomers, getReconciliation } from '../../shared/contract/finance-integration.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
@@ -73,7 +74,7 @@ async function putRightInFortnox(): Promise<void> {
 describe('the demo firm, linked to Fortnox from the start', () => {
   test('has differences of every kind, each with what to do and the way to its invoice', async ({ openPage }) => {
     const page = await openPage({ as: 'Developer', path: paths.systemSettings, url: stack.url });
-    await page.getByRole('button', { name: `Fortnox. ${text.linked('Testbolaget Akustik AB')}` }).waitFor();
+    await page.getByRole('button', { name: `Fortnox. ${connectionText.linked('Testbolaget Akustik AB')}` }).waitFor();
     const panel = await openReconciliation(page);
     const table = differences(page);
     await table.waitFor();

@@ -10,6 +10,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeUser } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -41,6 +42,26 @@ describe('Gränssnitt', () => {
       workOrderAllShows: ['Quoted', 'Planned', 'Started', 'Registered', 'Invoiced'],
     });
     await developer.result(saveUserSettings, { body: userSettings.empty });
+  });
+
+  test.runIf(inAll)('rows are as high as the user chooses, in each list', async ({ openPage }) => {
+    const superAdmin = await logInAs('SuperAdmin');
+    const user = await makeUser(superAdmin);
+    const page = await openPage({ as: user, path: paths.preferences });
+    const heights: number[] = [];
+    for (const name of ['Täta', 'Normala', 'Luftiga']) {
+      await page.getByRole('radio', { name, exact: true }).check();
+      await page.keyboard.press('Control+s');
+      await page.getByText(text.saved).first().waitFor();
+      await page.getByRole('link', { name: 'Kund', exact: true }).click();
+      const row = page.locator('tbody tr[data-index="1"]');
+      await row.waitFor();
+      heights.push((await row.boundingBox())!.height);
+      await expectAxeClean(page);
+      await screenshot(page, `rows ${name}`);
+      await page.goBack();
+    }
+    expect(heights).toEqual([25, 29, 37]);
   });
 
   test.runIf(inAll)('a choice that is not saved is asked about before it goes', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { hasRole, isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
@@ -19,10 +19,11 @@ import { fetchPanels } from './fetch-panels.ts';
 import { DocumentTitle } from './pages/document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
+import { wasSetupOver } from '../features/setup/setup-is-over.ts';
 import { screenList } from '../navigation/screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
-import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
+import { OwnLook } from './shell/own-look.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
 import { SkipLinks } from './shell/skip-links.tsx';
 import { SiteStatus } from './shell/site-status.tsx';
@@ -75,6 +76,7 @@ export function AdminLayout() {
   const hasEnded = useValue(sessionEnded);
   const userId = session?.userId;
   const isHome = useLocation().pathname.startsWith(homePaths);
+  const [showsSetup] = useState(() => !wasSetupOver());
 
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
 
@@ -101,7 +103,7 @@ export function AdminLayout() {
     <QueryClientProvider client={queryClient}>
       <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>
         <DocumentTitle />
-        <FontSize />
+        <OwnLook />
         <NavigationGuard />
         <div className={classes['shell']}>
           <SkipLinks className={classes['skip']} />
@@ -110,7 +112,7 @@ export function AdminLayout() {
           </StatusStrip>
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
-            {isHome && hasRole(session.role, 'SuperAdmin') ? (
+            {isHome && showsSetup && hasRole(session.role, 'SuperAdmin') ? (
               <div className={classes['home']}>
                 <SetupOnHome />
                 <div>

@@ -15,6 +15,20 @@ const petrol: MantineColorsTuple = [
   '#075567',
 ];
 
+/** The one scale of greys in the dark scheme, from text to the deepest ground: each as light as Mantine's, in our tone. */
+const dark: MantineColorsTuple = [
+  '#c7cacc',
+  '#b5b9bc',
+  '#7e8388',
+  '#656a6f',
+  '#3e4347',
+  '#373c41',
+  '#2b3034',
+  '#212528',
+  '#1b1e21',
+  '#121416',
+];
+
 /** A `header` element in a dialog would be a banner landmark. */
 const plainHeader = { header: { role: 'none' } };
 
@@ -29,7 +43,7 @@ const selector = {
 };
 
 export const theme = createTheme({
-  colors: { petrol },
+  colors: { petrol, dark },
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
@@ -75,14 +89,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--klang-warning-row': '#fdf0f0',
   },
   dark: {
-    '--mantine-color-dimmed': '#a6a7ab',
-    '--mantine-color-placeholder': '#a6a7ab',
+    '--mantine-color-dimmed': '#a5a9ad',
+    '--mantine-color-placeholder': '#a5a9ad',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-yellow-light': '#43320f',
     '--mantine-color-yellow-light-color': '#ffe8a3',
-    '--klang-surface': '#1b1e21',
-    '--klang-line': '#373c41',
-    '--klang-hover': '#2b3034',
+    '--klang-surface': dark[8],
+    '--klang-line': dark[5],
+    '--klang-hover': dark[6],
     '--klang-focus-row': '#173a43',
     '--klang-warning-row': '#3a2224',
   },

@@ -6,5 +6,5 @@ export function Delayed({ children }: { children: React.ReactNode }) {
     const timer = setTimeout(() => setIsDue(true), 100);
     return () => clearTimeout(timer);
   }, []);
-  return isDue ? children : null;
+  return isDue ? children : <span hidden data-waiting />;
 }

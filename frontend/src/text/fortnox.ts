@@ -1,10 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
 export const fortnoxText = {
-  testing: 'Testar kopplingen till Fortnox',
-  linked: (company: string) => `Kopplat till Fortnox: ${company}`,
-  failed: 'Testkoppling misslyckades',
-
   title: 'Kopplingen till Fortnox',
   approve: 'Godkänn kopplingen i Fortnox',
   approveAgain: 'Godkänn kopplingen på nytt i Fortnox',

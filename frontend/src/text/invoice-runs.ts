@@ -26,6 +26,7 @@ export const runsText = {
   total: (count: number, sum: string) => `${projects(count)}, ${sum} exkl. moms`,
   combined: (count: number) => `Samlingsfaktura för ${projects(count)}`,
   create: (count: number) => `Skapa ${formatCount(count, 'faktura', 'fakturor')}`,
+  createThem: 'Skapa fakturor',
   notStarted: 'Kunde inte starta fakturakörningen',
   notChecked: 'Kunde inte kontrollera projekten',
   nothing: 'Inget av projekten kan faktureras.',

@@ -6,6 +6,8 @@ export const preferencesText = {
   look: 'Utseende',
   fontSize: labels.fontSize,
   fontSizes: { 16: 'Normal (16)', 18: 'Stor (18)', 20: 'Gigantisk (20)' },
+  density: labels.density,
+  densityHint: help.density,
   startPage: labels.startPage,
   startPageHint: help.startPage,
   rows: 'Rader per sida',

@@ -64,15 +64,17 @@ describe('notifications', () => {
     });
     await told(colleague, 2);
     const list = await listOf(colleague);
-    expect(list.map(({ text, link, isRead }) => ({ text, link, isRead }))).toEqual(
+    expect(list.map(({ text, names, link, isRead }) => ({ text, names, link, isRead }))).toEqual(
       expect.arrayContaining([
         {
           text: `${giver.user.initials} har gjort dig till granskare av projekt ${projectCode}`,
+          names: [giver.user.initials, projectCode],
           link: `/projectdetails/${projectId}`,
           isRead: false,
         },
         {
           text: `${giver.user.initials} har gjort dig till medhjälpare i en insats i ${projectCode}`,
+          names: [giver.user.initials, projectCode],
           link: `/home/work-orders?panel=work-order:${workOrderId}`,
           isRead: false,
         },

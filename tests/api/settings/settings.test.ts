@@ -24,7 +24,13 @@ describe('the settings of a user', () => {
   it('are the user’s own, and set how many rows a list has', async () => {
     const mine = await developer.result(getUserSettings);
     const others = await superAdmin.result(getUserSettings);
-    const wanted = { ...mine, fontSize: 18, itemsPerPageDefault: 10, workOrderAllShows: ['Started', 'Registered'] };
+    const wanted = {
+      ...mine,
+      fontSize: 18,
+      density: 'Compact',
+      itemsPerPageDefault: 10,
+      workOrderAllShows: ['Started', 'Registered'],
+    };
     try {
       await developer.result(saveUserSettings, { body: wanted });
       expect(await developer.result(getUserSettings)).toEqual(wanted);
@@ -37,10 +43,11 @@ describe('the settings of a user', () => {
 
   it.each([
     ['fontSize', 17],
+    ['density', 'Packed'],
     ['itemsPerPageProjects', 25],
     ['itemsPerPageWorkOrders', -1],
     ['itemsPerPageDefault', 1000],
-  ])('have no %s of %i', async (field, value) => {
+  ])('have no %s of %s', async (field, value) => {
     const mine = await developer.result(getUserSettings);
     const reply = await developer.call(saveUserSettings, { body: { ...mine, [field]: value } });
     expect(reply.status).toBe(422);

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
@@ -7,10 +8,13 @@ import { call } from '../../api/call.ts';
 import { unreadNotifications } from '../../api/unread.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { formatInstant } from '../../components/format.ts';
+import { dayOf } from '../../../../shared/lib/days.ts';
+import { formatTime } from '../../components/format.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { dayHeading } from '../../text/notifications.ts';
 import { messagesText as text } from '../../text/toasts.ts';
+import { KindIcon } from './kind-icon.tsx';
 import { readAll } from './read-all.ts';
 import classes from './messages.module.css';
 
@@ -72,29 +76,45 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
   );
 }
 
-type ListProps = { label: string; of: readonly Notification[]; onRead?: Read; onLeave: () => void };
+type ListProps = { label: string; of: readonly Notification[]; onRead?: Read | undefined; onLeave: () => void };
 
 function List({ label, of, onRead, onLeave }: ListProps) {
+  const [today] = useState(() => dayOf(new Date()));
   if (of.length === 0) return null;
+  const byDay = Map.groupBy(of, ({ at }) => dayOf(new Date(at)));
   return (
-    <ul className={classes['list']} aria-label={label}>
+    <ul className={classes['days']} aria-label={label}>
+      {[...byDay].map(([day, ofDay]) => (
+        <li key={day}>
+          <Title order={4} className={classes['day']}>
+            {dayHeading(day, today)}
+          </Title>
+          <ListOfDay of={ofDay} onRead={onRead} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListOfDay({ of, onRead, onLeave }: Omit<ListProps, 'label'>) {
+  return (
+    <ul className={classes['list']}>
       {of.map((one) => (
         <li key={one.notificationId} className={classes['row']}>
-          <div className={classes['said']}>
-            <Text size="xs" c="dimmed">
-              {formatInstant(one.at)}
-            </Text>
-            <Link
-              to={one.link}
-              className={classes['link']}
-              onClick={() => {
-                onRead?.([one]);
-                onLeave();
-              }}
-            >
-              {one.text}
-            </Link>
-          </div>
+          <KindIcon kind={one.kind} />
+          <Link
+            to={one.link}
+            className={classes['link']}
+            onClick={() => {
+              onRead?.([one]);
+              onLeave();
+            }}
+          >
+            {withNames(one)}
+          </Link>
+          <time className={classes['time']} dateTime={one.at}>
+            {formatTime(new Date(one.at))}
+          </time>
           {onRead && (
             <ActionIcon
               variant="subtle"
@@ -110,4 +130,16 @@ function List({ label, of, onRead, onLeave }: ListProps) {
       ))}
     </ul>
   );
+}
+
+function withNames({ text: sentence, names }: Notification): React.ReactNode[] {
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (const name of names) {
+    const at = sentence.indexOf(name, from);
+    if (at === -1) continue;
+    parts.push(sentence.slice(from, at), <strong key={at}>{name}</strong>);
+    from = at + name.length;
+  }
+  return [...parts, sentence.slice(from)];
 }

@@ -33,8 +33,10 @@ export const isCutOnCard = <Row,>({ important }: Column<Row>) => important === '
 
 /** A number or a day says nothing on a card without its column's name; a name, a note or a badge does. */
 export function isNamedOnCard<Row>(column: Column<Row>): boolean {
-  const { format = 'text' } = column;
-  return !isCutOnCard(column) && !['text', 'texts', 'badge', 'email', 'phone', 'node'].includes(format);
+  const { format = 'text', card } = column;
+  return (
+    !isCutOnCard(column) && card === undefined && !['text', 'texts', 'badge', 'email', 'phone', 'node'].includes(format)
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ import { DataTable } from './data-table.tsx';
 import { ExportList } from './export-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
-import { EmptyList } from './empty-list.tsx';
+import type { EmptyList as EmptyListType } from './empty-list.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
@@ -45,10 +45,14 @@ import classes from './list-page.module.css';
 const ViewsPanel = lazy(async () => ({
   default: (await import('./views-panel.tsx')).ViewsPanel,
 })) as typeof ViewsPanelType;
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList })) as typeof EmptyListType;
 const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
+
+/** A panel that is not known at once may be waited for. */
+type Creation = { label: string; panel: PanelAddress | (() => Promise<PanelAddress>) };
 
 type Props<Row, R extends Route> = {
   list: ListDefinition<Row>;
@@ -58,7 +62,7 @@ type Props<Row, R extends Route> = {
   actions?: readonly RowAction<Row>[];
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
-  create?: { label: string; panel: PanelAddress };
+  create?: Creation;
   notice?: React.ReactNode;
   /** Sums of all rows that the filter finds, below the table: the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row>; state: ListState }>;
@@ -121,12 +125,12 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
     filterKey: JSON.stringify(state.activeFilter),
   });
 
-  const openCreate = create && (() => void panels.open(create.panel));
+  const openPanel = async (panel: Creation['panel']) =>
+    panels.open(typeof panel === 'function' ? await panel() : panel);
+  const openCreate = create && (() => void openPanel(create.panel));
   const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
   useListKeys({ onCreate: openCreate, onFilter: openFilter });
-  usePaletteAction(
-    create && { id: `create-${list.id}`, label: create.label, onSelect: () => void panels.open(create.panel) },
-  );
+  usePaletteAction(create && openCreate && { id: `create-${list.id}`, label: create.label, onSelect: openCreate });
   useLastPage(page, state);
 
   return (
@@ -180,7 +184,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         <EmptyList
           list={list}
           state={state}
-          create={create && { label: create.label, onSelect: openCreate! }}
+          create={create && openCreate && { label: create.label, onSelect: openCreate }}
           ways={<NoHits filters={filters} state={state} route={route} query={query} inputOf={inputOf} />}
         />
       )}

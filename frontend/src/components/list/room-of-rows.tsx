@@ -1,6 +1,12 @@
-export const rowRem = 1.75;
 export const headerRem = 1.875;
 
+const normalRem = 1.75;
+
+/** Of a row, in rem, as dense as the user has chosen. */
+export function rowRem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || normalRem;
+}
+
 export function RoomOfRows({ count }: { count: number }) {
-  return <tr aria-hidden style={{ height: `${count * rowRem}rem` }} />;
+  return <tr aria-hidden style={{ height: `calc(${count} * var(--row))` }} />;
 }

@@ -29,8 +29,9 @@ type IconsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row
 
 export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   const linkOf = useTargetLink();
+  const hasMenu = shownActions(actions, row).some((action) => !action.inRow);
   return (
-    <div className={classes['icons']}>
+    <div className={classes['icons']} data-menu={hasMenu || undefined}>
       {shownActions(actions, row).map((action) => {
         if (!action.inRow) return null;
         const { icon: ActionGlyph } = action;
@@ -54,7 +55,7 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
           </ActionIcon>
         );
       })}
-      {shownActions(actions, row).some((action) => !action.inRow) && (
+      {hasMenu && (
         <ActionIcon
           color="gray"
           size="sm"

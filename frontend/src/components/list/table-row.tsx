@@ -128,11 +128,6 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
             <Cell column={column} row={row} />
           )}
           {column.note && <Note>{column.note(row)}</Note>}
-          {columnIndex === 0 && warning !== undefined && (
-            <span className={classes['warningWord']} aria-hidden>
-              {warning}
-            </span>
-          )}
           {columnIndex === 0 && ready !== undefined && (
             <RowSign icon={IconCloudCheck} words={ready} look="ready" isTabStop={isTabStop} />
           )}

@@ -33,6 +33,6 @@ function fitting(page: HTMLElement | undefined): number {
   const room = scroller ? scroller.clientHeight : window.innerHeight - aroundRem * rem;
   const isNarrow = window.matchMedia(narrow).matches;
   const row = page?.querySelector('tbody tr[data-index]')?.getBoundingClientRect().height ?? 0;
-  const height = row > 0 ? row : (isNarrow ? cardRem : rowRem) * rem;
+  const height = row > 0 ? row : (isNarrow ? cardRem : rowRem()) * rem;
   return Math.max(least, Math.floor((room - (isNarrow ? 0 : headerRem * rem)) / height));
 }

@@ -17,11 +17,12 @@ export function WindowedRows({ scroller, count, drawRow, showRow, columns, onVis
   // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const height = rowRem() * rem;
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowRem * rem,
+    estimateSize: () => height,
     scrollPaddingStart: headerRem * rem,
     overscan: 12,
   });

@@ -9,6 +9,7 @@ import { currentSession } from '../../api/session.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { paths } from '../../navigation/paths.ts';
+import { connectionText } from '../../text/connection.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import { useConnection } from './use-connection.ts';
 
@@ -45,7 +46,9 @@ function LinkStory({ url, onFollow }: { url: string; onFollow: (to: string) => v
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600} aria-live="polite">
-        {isLinked ? text.linked(connection?.companyName ?? '') : (connection?.reason ?? text.failed)}
+        {isLinked
+          ? connectionText.linked(connection?.companyName ?? '')
+          : (connection?.reason ?? connectionText.failed)}
       </Text>
       {hints.map((hint) => (
         <Text key={hint} size="sm">

@@ -12,7 +12,7 @@ import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
 import { isNoticeHidden, networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
 import { loadPart } from '../../components/parts.ts';
-import { fortnoxText as text } from '../../text/fortnox.ts';
+import { connectionText as text } from '../../text/connection.ts';
 import { networkText } from '../../text/network.ts';
 import { useConnection } from './use-connection.ts';
 import classes from './fortnox-indicator.module.css';

@@ -66,7 +66,7 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
             {common.close}
           </Button>
           <Button loading={saving} disabled={taken.length === 0} onClick={() => void start()}>
-            {text.create(invoicesOf(taken).length)}
+            {checked.data ? text.create(invoicesOf(taken).length) : text.createThem}
           </Button>
         </>
       }

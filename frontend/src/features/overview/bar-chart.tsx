@@ -1,4 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../components/format.ts';
 import { bandsOf, moneyUnit, roundScale, tickLabel } from '../../components/scales.ts';
@@ -16,7 +17,7 @@ const lineHeight = 14;
 
 /** Bars over time, two for each time where there is something to compare with. Each opens its list. */
 export function BarChart({ title, bars, series }: Props) {
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   return (
     <figure className={classes['chart']} ref={ref} aria-label={title}>
       {series?.before && (
@@ -28,6 +29,15 @@ export function BarChart({ title, bars, series }: Props) {
       {width > 0 && <Drawing bars={bars} width={width} />}
     </figure>
   );
+}
+
+/** Known before anything is shown: what is below would jump when the drawing came. */
+function useWidth() {
+  const element = useRef<HTMLElement>(null);
+  const [first, setFirst] = useState(0);
+  const { ref, width } = useElementSize();
+  useLayoutEffect(() => setFirst(element.current?.clientWidth ?? 0), []);
+  return { ref: useMergedRef(ref, element), width: width || first };
 }
 
 function Drawing({ bars, width }: { bars: readonly Bar[]; width: number }) {

@@ -5,6 +5,7 @@ import { notificationKinds } from '../../../../shared/codes/notifications.ts';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { optionsOf } from '../../text/options-of.ts';
+import { densityLabels } from '../../../../shared/text/densities.ts';
 import { startPageLabels } from '../../../../shared/text/start-pages.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { notificationChannelLabels } from '../../../../shared/text/notification-settings.ts';
@@ -29,6 +30,7 @@ import { OwnPinButton } from './own-pin-button.tsx';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
+const densityOptions = optionsOf(densityLabels);
 const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 0 ? text.showAll : String(value) }));
 const startPageOptions = optionsOf(startPageLabels);
 const channelOptions = optionsOf(notificationChannelLabels);
@@ -54,7 +56,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
     values: settings,
     save: async (body) => {
       const saved = await save({ body });
-      // Applies the font size and the page sizes of cached lists at once.
+      // Applies the font size, the density and the page sizes of cached lists at once.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
       const session = currentSession();
       if (session) keepSession({ ...session, startPage: saved.startPage });
@@ -70,6 +72,15 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
       <FieldGroup title={text.look} level={2}>
         <Wide>
           <ChoiceField form={form} name="fontSize" label={text.fontSize} options={fontSizeOptions} />
+        </Wide>
+        <Wide>
+          <ChoiceField
+            form={form}
+            name="density"
+            label={text.density}
+            description={text.densityHint}
+            options={densityOptions}
+          />
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.startPage} hint={text.startPageHint} level={2}>

@@ -37,7 +37,7 @@ export function ProjectStrip({ project }: { project: Project }) {
       title={[projectCode, objectAddress?.name || customerName].join(' ')}
       actions={<Actions project={project} />}
     >
-      <QueryView query={query} skeleton={<div className={classes['room']} />}>
+      <QueryView query={query} skeleton={<div className={classes['room']} data-waiting />}>
         {(figures) => <Sums figures={figures} projectCode={projectCode} />}
       </QueryView>
     </Section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { getSetup } from '../../../../shared/contract/setup.ts';
 import { isPassed } from '../../../../shared/codes/setup.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -9,15 +9,15 @@ import { SetupSection } from './setup-section.tsx';
 
 /** Above a page of Hem, until every step is passed or the firm has hidden them; then this browser asks no more. */
 export function SetupOnHome() {
-  const [wasOver] = useState(() => localStorage.getItem(setupIsOverKey) !== null);
-  const { data: setup } = useRoute(getSetup, {}, { silent: true, enabled: !wasOver });
+  const { data: setup, isPending } = useRoute(getSetup, {}, { silent: true });
   const isOver = setup?.steps.every(isPassed) ?? false;
   useEffect(() => {
     if (isOver) localStorage.setItem(setupIsOverKey, 'yes');
   }, [isOver]);
-  if (!setup || isOver || setup.isHidden) return null;
+  if (isPending) return null;
+  if (!setup || isOver || setup.isHidden) return <span hidden data-known />;
   return (
-    <div className={classes['onHome']}>
+    <div className={classes['onHome']} data-known>
       <SetupSection setup={setup} title={text.title} />
     </div>
   );

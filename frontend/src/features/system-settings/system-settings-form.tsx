@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/settings.ts';
 import {
   type GivenSecretField,
@@ -85,7 +86,9 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
 
   return (
     <FormPage draft={draft} record={record} saving={saving} history={{ kind: 'system-settings', id: 1 }}>
-      <PageButton to={paths.setup}>{titles.setup}</PageButton>
+      <Box mb="md">
+        <PageButton to={paths.setup}>{titles.setup}</PageButton>
+      </Box>
       <FieldGroup title={text.company} hint={text.companyHint} level={2}>
         <TextField form={form} name="companyName" label={text.companyName} />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />

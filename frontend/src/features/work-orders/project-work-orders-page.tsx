@@ -26,6 +26,8 @@ export function ProjectWorkOrdersPage() {
   const project = useRoute(getProjectByCode, { params: { projectCode } }, { silent: true, keepPrevious: false });
   const { actions, deletingIds } = useWorkOrderActions();
 
+  const projectId = async () => (project.data ?? (await project.refetch({ throwOnError: true })).data!).projectId;
+
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   return (
     <>
@@ -38,9 +40,10 @@ export function ProjectWorkOrdersPage() {
         deletingIds={deletingIds}
         summary={WorkOrdersSummary}
         toolbar={(state) => toolbarOf(projectCode, state)}
-        {...(project.data && {
-          create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
-        })}
+        create={{
+          label: text.addNew,
+          panel: async () => panels.workOrder({ projectId: await projectId() }),
+        }}
       />
       <PanelSlot name="delivery">
         <DeliveryPanel projectCode={projectCode} />

@@ -193,7 +193,7 @@ export const firmPages: readonly HandbookPage[] = [
     title: 'Inställningar',
     lead: 'Dina egna val finns under Gränssnitt. Firmans uppgifter, som står på fakturorna, finns under System.',
     words:
-      'textstorlek startsida notiser meddelanden logotyp bankgiro företagsuppgifter e-post avsändare system gränssnitt dev tidssteg',
+      'textstorlek täthet radhöjd startsida notiser meddelanden logotyp bankgiro företagsuppgifter e-post avsändare system gränssnitt dev tidssteg',
     screens: [paths.preferences, paths.systemSettings, paths.dev],
     panels: ['message-log'],
     tasks: [
@@ -201,7 +201,7 @@ export const firmPages: readonly HandbookPage[] = [
         title: 'Dina egna',
         steps: [
           `Öppna ${way(menu.settings, titles.preferences)}.`,
-          `Välj ”${own.fontSize}”, ”${own.startPage}” och hur många rader listorna visar.`,
+          `Välj ”${own.fontSize}”, ”${own.density}”, ”${own.startPage}” och hur många rader listorna visar.`,
           `Välj under ”${own.messages}” vad du vill få veta, och om det ska mejlas.`,
           `Välj ”${common.save}”.`,
         ],

@@ -8,6 +8,7 @@ const notification = (minute: number): Notification => ({
   notificationId: `n${minute}`,
   kind: 'GivenProject',
   text: 'Du är ansvarig för 26-0001',
+  names: ['26-0001'],
   link: '/projects',
   at: at(minute),
   isRead: false,
