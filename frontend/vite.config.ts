@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { handbookAsData } from './handbook-as-data.ts';
 import { preloadLogin } from './preload-login.ts';
-import { routesOnly } from './routes-only.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsOnly } from './words-only.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig({
   root,
   plugins: [
     react({ compiler: true }),
-    routesOnly(),
     wordsOnly(),
     handbookAsData(),
     preloadLogin(),
@@ -67,6 +65,8 @@ export default defineConfig({
     // One chunk per group of modules that load together, with all their imports that no group of a higher priority
     // holds: many small files compress worse, and each is a request.
     rolldownOptions: {
+      // Of what is shared, only what is used.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/].+\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

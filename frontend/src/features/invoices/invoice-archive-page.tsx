@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { getCustomer } from '../../../../shared/contract/customers.ts';
-import { listInvoices } from '../../../../shared/contract/invoices.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
+import { listInvoices } from '../../../../shared/contract/calls/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,4 +1,4 @@
-import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/settings.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/calls/settings.ts';
 import {
   type GivenSecretField,
   givenSecretFields,
