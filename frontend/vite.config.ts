@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { handbookAsData } from './handbook-as-data.ts';
 import { preloadLogin } from './preload-login.ts';
-import { routesOnly } from './routes-only.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsOnly } from './words-only.ts';
 
@@ -13,24 +12,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // A request for a missing installer would log a console error for every user of a firm without one.
 const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
-// Lists use them too, without the rest of the login page.
-const sharedFields = ['TextInput.mjs', 'ActionIcon.mjs', 'Alert.mjs', 'Anchor.mjs', 'use-uncontrolled.mjs'];
-// Dialogs and toasts use them too, also over the login page.
-const sharedIcons = ['IconAlertTriangle.mjs', 'IconCheck.mjs', 'IconX.mjs'];
-// Menus use them, and choices in forms.
-const sharedChoices = [
-  'Popover.mjs',
-  'Popover.css',
-  'CheckIcon.mjs',
-  'RadioIcon.mjs',
-  'create-scoped-keydown-handler.mjs',
-];
-
 export default defineConfig({
   root,
   plugins: [
     react({ compiler: true }),
-    routesOnly(),
     wordsOnly(),
     handbookAsData(),
     preloadLogin(),
@@ -67,19 +52,25 @@ export default defineConfig({
     // One chunk per group of modules that load together, with all their imports that no group of a higher priority
     // holds: many small files compress worse, and each is a request.
     rolldownOptions: {
+      // Of what is shared, only what is used.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/].+\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
             // Always loaded; then the login page's own.
-            { name: 'base', test: modules('main.tsx', 'providers.tsx', 'api-error.ts', ...sharedFields), priority: 5 },
+            { name: 'base', test: modules('main.tsx', 'providers.tsx', 'api-error.ts'), priority: 5 },
             { name: 'login', test: modules('login-route.tsx', 'login-page.tsx'), priority: 4 },
             // The first call, possibly the login.
-            { name: 'call', test: modules('call.ts', 'auth.ts', ...sharedIcons), priority: 3 },
-            { name: 'dialog', test: modules('over-styles.ts', 'Drawer.mjs', 'Modal.mjs'), priority: 3 },
+            { name: 'call', test: modules('call.ts', 'auth.ts'), priority: 3 },
             // The shell and every list, with the first one after a login.
             { name: 'list', test: modules('admin-layout.tsx', 'list-page.tsx', 'projects-page.tsx'), priority: 2 },
-            { name: 'popover', test: modules(...sharedChoices), priority: 2 },
+            // What opens over a list.
+            {
+              name: 'dialog',
+              test: modules('over-styles.ts', 'panel.tsx', 'dialog.tsx', 'toast-host.tsx'),
+              priority: 1,
+            },
             { name: 'menu', test: modules('menu-dropdown.tsx'), priority: 1 },
             // Panels with a form, without the fields that few forms have.
             {

@@ -1,6 +1,6 @@
 import { allErrors, type ErrorCode } from '../../shared/codes/errors/all.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
 import { namesIn } from './documented-path.ts';

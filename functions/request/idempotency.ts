@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { forbidden, invalidFields, keyReused } from '../../shared/codes/errors/every-call.ts';
 import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Rights, hasRole } from '../../shared/domain/roles.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { uncertain } from '../../shared/codes/errors/every-call.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { isUnanswered } from '../platform/unanswered.ts';

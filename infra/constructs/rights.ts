@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Right, Route } from '../../shared/contract/route.ts';
 import { fileTaskPrefix, invoicePrefix, keys, migrationPrefix } from '../../functions/data/core/keys.ts';
 import { recordPrefixes } from '../../functions/data/core/record-of.ts';

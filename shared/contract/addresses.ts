@@ -1,35 +1,26 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/addresses.ts';
 import { choiceQuery } from './choices.ts';
 import { addressEditSchema, addressSchema, newAddressSchema, projectAddressSchema } from '../schemas/address.ts';
 import { address } from '../entities/address.ts';
 import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 import { addressTypes } from '../codes/address-types.ts';
-
-const defineRoute = routesOf({ reads: ['address', 'customer', 'project'], changes: ['address', 'project'] });
 
 const params = idParams('addressId');
 
 export const addressColumns = ['customerName', ...address.columns] as const;
 
-export const listAddresses = defineRoute({
-  name: 'addresses/list-addresses',
-  method: 'GET',
-  path: '/addresses',
-  role: 'Staff',
+export const listAddresses = defineRoute(calls.listAddresses, {
   summary: 'A page of addresses; by name unless ordered otherwise.',
   query: listQuery(addressColumns, { customerName: filterText, name: filterText, city: filterText }),
   result: paged(addressSchema),
   rights: ['read-lists'],
 });
 
-export const getAllAddresses = defineRoute({
-  name: 'addresses/get-all-addresses',
-  method: 'GET',
-  path: '/addresses/get-all',
-  role: 'Staff',
+export const getAllAddresses = defineRoute(calls.getAllAddresses, {
   summary: 'All addresses for a selector, or those that a search finds.',
   query: choiceQuery,
   result: z.array(addressSchema),
@@ -37,22 +28,14 @@ export const getAllAddresses = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAddress = defineRoute({
-  name: 'addresses/get-address',
-  method: 'GET',
-  path: '/addresses/{addressId}',
-  role: 'Staff',
+export const getAddress = defineRoute(calls.getAddress, {
   summary: 'One address.',
   params,
   result: addressSchema,
   errors: ['not_found'],
 });
 
-export const getCustomerAddresses = defineRoute({
-  name: 'addresses/get-customer-addresses',
-  method: 'GET',
-  path: '/addresses/customer/{customerId}',
-  role: 'Staff',
+export const getCustomerAddresses = defineRoute(calls.getCustomerAddresses, {
   summary: 'All addresses of a customer.',
   params: idParams('customerId'),
   result: z.array(addressSchema),
@@ -60,11 +43,7 @@ export const getCustomerAddresses = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getCustomerAddressesOfType = defineRoute({
-  name: 'addresses/get-customer-addresses-of-type',
-  method: 'GET',
-  path: '/addresses/customer/{customerId}/type/{type}',
-  role: 'Staff',
+export const getCustomerAddressesOfType = defineRoute(calls.getCustomerAddressesOfType, {
   summary: 'The addresses of a customer that are of one type, for example InvoiceAddress.',
   params: z.object({ customerId: idText, type: z.enum(addressTypes, 'Okänd adresstyp.') }),
   result: z.array(addressSchema),
@@ -72,22 +51,14 @@ export const getCustomerAddressesOfType = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getProjectAddresses = defineRoute({
-  name: 'addresses/get-project-addresses',
-  method: 'GET',
-  path: '/addresses/project/{projectId}',
-  role: 'Staff',
+export const getProjectAddresses = defineRoute(calls.getProjectAddresses, {
   summary: 'The addresses linked to a project.',
   params: idParams('projectId'),
   result: z.array(projectAddressSchema),
   errors: ['not_found'],
 });
 
-export const getAddressesOfProjectCustomer = defineRoute({
-  name: 'addresses/get-addresses-of-project-customer',
-  method: 'GET',
-  path: '/addresses/customer-by-project-id/{projectId}',
-  role: 'Staff',
+export const getAddressesOfProjectCustomer = defineRoute(calls.getAddressesOfProjectCustomer, {
   summary: 'All addresses of a project’s customer.',
   params: idParams('projectId'),
   result: z.array(addressSchema),
@@ -95,32 +66,20 @@ export const getAddressesOfProjectCustomer = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createAddress = defineRoute({
-  name: 'addresses/create-address',
-  method: 'POST',
-  path: '/addresses',
-  role: 'Staff',
+export const createAddress = defineRoute(calls.createAddress, {
   summary: 'Create an address, linked to a project when it is made for one.',
   body: newAddressSchema,
   result: addressSchema,
 });
 
-export const linkProjectAddress = defineRoute({
-  name: 'addresses/link-project-address',
-  method: 'POST',
-  path: '/addresses/projectaddress',
-  role: 'Staff',
+export const linkProjectAddress = defineRoute(calls.linkProjectAddress, {
   summary: 'Link an address to a project; a primary one becomes the only primary one.',
   body: z.object({ projectId: id, addressId: id, primary: z._default(z.boolean(), false) }),
   result: z.array(projectAddressSchema),
   errors: ['not_found'],
 });
 
-export const unlinkProjectAddress = defineRoute({
-  name: 'addresses/unlink-project-address',
-  method: 'DELETE',
-  path: '/addresses/projectaddress/{projectId}/{addressId}',
-  role: 'Staff',
+export const unlinkProjectAddress = defineRoute(calls.unlinkProjectAddress, {
   summary:
     'Take away the link between an address and a project; the project keeps it as its object or for its invoices.',
   params: idParams('projectId', 'addressId'),
@@ -128,11 +87,7 @@ export const unlinkProjectAddress = defineRoute({
   errors: ['not_found'],
 });
 
-export const updateAddress = defineRoute({
-  name: 'addresses/update-address',
-  method: 'PUT',
-  path: '/addresses/{addressId}',
-  role: 'Staff',
+export const updateAddress = defineRoute(calls.updateAddress, {
   summary: 'Save an address.',
   params,
   body: addressEditSchema,
@@ -140,11 +95,7 @@ export const updateAddress = defineRoute({
   errors: ['not_found', 'stale_version'],
 });
 
-export const deleteAddress = defineRoute({
-  name: 'addresses/delete-address',
-  method: 'DELETE',
-  path: '/addresses/{addressId}',
-  role: 'SuperAdmin',
+export const deleteAddress = defineRoute(calls.deleteAddress, {
   summary: 'Delete an address that no project or customer has as its own.',
   params,
   query: versionQuery,

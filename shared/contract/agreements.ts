@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/agreements.ts';
 import { basis } from '../fields/basis.ts';
 import { agreedChoiceSchema, agreementFieldsSchema, agreementSchema } from '../schemas/agreement.ts';
 import { invoicePreviewSchema } from '../schemas/invoice.ts';
 import { idParams } from './common.ts';
 import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
-import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: madeOf, changes: ['agreement'] });
+import { defineRoute } from './route.ts';
 
 const ofProject = idParams('projectId');
 
-export const getAgreement = defineRoute({
-  name: 'agreements/get-agreement',
-  method: 'GET',
-  path: '/agreements/{projectId}',
-  role: 'Staff',
+export const getAgreement = defineRoute(calls.getAgreement, {
   summary: 'A project’s agreement on price: its form, its instalments and on-account invoices, and what is left.',
   params: ofProject,
   result: agreementSchema,
@@ -23,12 +17,7 @@ export const getAgreement = defineRoute({
   rights: ['read-lists'],
 });
 
-export const saveAgreement = defineRoute({
-  name: 'agreements/save-agreement',
-  method: 'POST',
-  path: '/agreements/{projectId}',
-  role: 'Staff',
-  changes: ['agreement', 'project'],
+export const saveAgreement = defineRoute(calls.saveAgreement, {
   summary: 'Set a project’s form of price and its planned instalments, which add up to the agreed sum.',
   params: ofProject,
   body: agreementFieldsSchema,
@@ -47,12 +36,7 @@ const errors = [
   'vat_undecided',
 ] as const;
 
-export const previewAgreedInvoice = defineRoute({
-  name: 'agreements/preview-agreed-invoice',
-  method: 'POST',
-  writes: false,
-  path: '/agreements/{projectId}/preview',
-  role: 'Staff',
+export const previewAgreedInvoice = defineRoute(calls.previewAgreedInvoice, {
   summary: 'What an invoice by the agreement would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
   body: agreedChoiceSchema,
@@ -66,12 +50,7 @@ export const previewAgreedInvoice = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createAgreedInvoice = defineRoute({
-  name: 'agreements/create-agreed-invoice',
-  method: 'POST',
-  path: '/agreements/{projectId}/invoices',
-  role: 'Staff',
-  changes: changedByInvoicing,
+export const createAgreedInvoice = defineRoute(calls.createAgreedInvoice, {
   summary:
     'Create an invoice by the agreement: instalments, on account, or work with deductions; while the basis fits.',
   params: ofProject,

@@ -47,7 +47,7 @@ import { timeReportsRoutes } from './time-reports.ts';
 import { usersRoutes } from './users.ts';
 import { workOrdersRoutes } from './work-orders.ts';
 
-export const allRoutes: readonly Route[] = [
+const routes = [
   ...authRoutes,
   ...passkeysRoutes,
   ...usersRoutes,
@@ -96,5 +96,10 @@ export const allRoutes: readonly Route[] = [
   ...logInProvidersRoutes,
   ...reportsRoutes,
 ];
+
+export const allRoutes: readonly Route[] = routes;
+
+/** Each route by its name, for the types of a call. */
+export type RouteNamed = { readonly [R in (typeof routes)[number] as R['name']]: R };
 
 export const mostBodyBytes = Math.max(...allRoutes.map(({ maxBodyBytes = usualBodyBytes }) => maxBodyBytes));

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/bulk.ts';
 import { deletableKinds } from '../codes/deletable-kinds.ts';
 import { personKinds } from '../codes/person-kinds.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id } from '../fields/fields.ts';
 import { idParams } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: 'any', changes: 'any' });
+import { defineRoute } from './route.ts';
 
 const ofPerson = { userId: z.nullable(id) };
 const tagIds = z.array(id).check(z.maxLength(50, 'Högst 50 taggar.'));
@@ -24,11 +23,7 @@ export type BulkChange = z.output<typeof changeSchema>;
 
 export const storedChange = z.object({ change: changeSchema, ids: z.array(id) });
 
-export const changeRecords = defineRoute({
-  name: 'bulk/change-records',
-  method: 'POST',
-  path: '/bulk',
-  role: 'Staff',
+export const changeRecords = defineRoute(calls.changeRecords, {
   summary:
     'Change or delete several records, each as by its own call, in a batch that goes on until it is done. The caller needs the role of that call.',
   body: z.object({
@@ -41,11 +36,7 @@ export const changeRecords = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getBulkChange = defineRoute({
-  name: 'bulk/get-bulk-change',
-  method: 'GET',
-  path: '/bulk/{batchId}',
-  role: 'Staff',
+export const getBulkChange = defineRoute(calls.getBulkChange, {
   summary:
     'How far the caller’s change or restoration of several records has come, and why some records are left as they were.',
   params: idParams('batchId'),

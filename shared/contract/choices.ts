@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { mostChoices } from '../codes/most-choices.ts';
 import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
-
-export const mostChoices = 50;
 
 const ids = z.pipe(
   z.string().check(z.maxLength(2_000, 'Högst 2 000 tecken.')),

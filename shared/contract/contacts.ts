@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/contacts.ts';
 import { choiceQuery } from './choices.ts';
 import {
   contactEditSchema,
@@ -11,19 +12,13 @@ import { contact } from '../entities/contact.ts';
 import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: ['contact', 'customer', 'project', 'address'], changes: ['contact', 'project'] });
+import { defineRoute } from './route.ts';
 
 const params = idParams('contactId');
 
 export const contactColumns = [...contact.columns, 'fullName'] as const;
 
-export const listContacts = defineRoute({
-  name: 'contacts/list-contacts',
-  method: 'GET',
-  path: '/contacts',
-  role: 'Staff',
+export const listContacts = defineRoute(calls.listContacts, {
   summary: 'A page of persons; by first name unless ordered otherwise.',
   query: listQuery(contactColumns, {
     fullName: filterText,
@@ -40,11 +35,7 @@ export const listContacts = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAllContacts = defineRoute({
-  name: 'contacts/get-all-contacts',
-  method: 'GET',
-  path: '/contacts/get-all',
-  role: 'Staff',
+export const getAllContacts = defineRoute(calls.getAllContacts, {
   summary: 'All persons for a selector, or those that a search finds.',
   query: choiceQuery,
   result: z.array(contactRowSchema),
@@ -52,11 +43,7 @@ export const getAllContacts = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getContact = defineRoute({
-  name: 'contacts/get-contact',
-  method: 'GET',
-  path: '/contacts/{contactId}',
-  role: 'Staff',
+export const getContact = defineRoute(calls.getContact, {
   summary: 'One person, with its customers and projects.',
   params,
   result: contactSchema,
@@ -64,54 +51,34 @@ export const getContact = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getProjectContacts = defineRoute({
-  name: 'contacts/get-project-contacts',
-  method: 'GET',
-  path: '/contacts/project/{projectId}',
-  role: 'Staff',
+export const getProjectContacts = defineRoute(calls.getProjectContacts, {
   summary: 'The persons linked to a project.',
   params: idParams('projectId'),
   result: z.array(projectContactSchema),
   errors: ['not_found'],
 });
 
-export const createContact = defineRoute({
-  name: 'contacts/create-contact',
-  method: 'POST',
-  path: '/contacts',
-  role: 'Staff',
+export const createContact = defineRoute(calls.createContact, {
   summary: 'Create a person, linked to the selected customers and projects.',
   body: contactFieldsSchema,
   result: contactSchema,
 });
 
-export const linkProjectContact = defineRoute({
-  name: 'contacts/link-project-contact',
-  method: 'POST',
-  path: '/contacts/projectcontact',
-  role: 'Staff',
+export const linkProjectContact = defineRoute(calls.linkProjectContact, {
   summary: 'Link a person to a project.',
   body: z.object({ projectId: id, contactId: id }),
   result: z.array(projectContactSchema),
   errors: ['not_found'],
 });
 
-export const unlinkProjectContact = defineRoute({
-  name: 'contacts/unlink-project-contact',
-  method: 'DELETE',
-  path: '/contacts/projectcontact/{projectId}/{contactId}',
-  role: 'Staff',
+export const unlinkProjectContact = defineRoute(calls.unlinkProjectContact, {
   summary: 'Take away the link between a person and a project; the project keeps its orderer.',
   params: idParams('projectId', 'contactId'),
   result: z.array(projectContactSchema),
   errors: ['not_found'],
 });
 
-export const updateContact = defineRoute({
-  name: 'contacts/update-contact',
-  method: 'PUT',
-  path: '/contacts/{contactId}',
-  role: 'Staff',
+export const updateContact = defineRoute(calls.updateContact, {
   summary: 'Save a person; the selected projects become those it is linked to.',
   params,
   body: contactEditSchema,
@@ -120,11 +87,7 @@ export const updateContact = defineRoute({
   rights: ['read-lists'],
 });
 
-export const deleteContact = defineRoute({
-  name: 'contacts/delete-contact',
-  method: 'DELETE',
-  path: '/contacts/{contactId}',
-  role: 'Staff',
+export const deleteContact = defineRoute(calls.deleteContact, {
   summary: 'Delete a person who is no project’s orderer.',
   params,
   query: versionQuery,
@@ -133,17 +96,11 @@ export const deleteContact = defineRoute({
   rights: ['read-lists'],
 });
 
-export const exportContact = defineRoute({
-  name: 'contacts/export-contact',
-  method: 'POST',
-  writes: false,
-  path: '/contacts/export/{contactId}',
-  role: 'Staff',
+export const exportContact = defineRoute(calls.exportContact, {
   looksUp: ['system-settings'],
   summary: 'The person and its projects as a spreadsheet, named contact.xlsx.',
   params,
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['not_found'],
   rights: ['read-lists'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/customers.ts';
 import { customer } from '../entities/customer.ts';
 import { choiceQuery } from './choices.ts';
 import {
@@ -13,12 +14,7 @@ import {
 import { flag, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({
-  reads: ['customer', 'project', 'work-order', 'address'],
-  changes: ['customer', 'address'],
-});
+import { defineRoute } from './route.ts';
 
 const params = idParams('customerId');
 
@@ -32,12 +28,7 @@ export const customerColumns = [
   'owed',
 ] as const;
 
-export const listCustomers = defineRoute({
-  name: 'customers/list-customers',
-  method: 'GET',
-  path: '/customers',
-  role: 'Staff',
-  reads: ['customer', 'project', 'work-order', 'invoice'],
+export const listCustomers = defineRoute(calls.listCustomers, {
   summary:
     'A page of customers with their counts and what they are invoiced and owe; by name unless ordered otherwise.',
   query: listQuery(customerColumns, { name: filterText, fortnoxCustomerNumber: filterText, sums: z.optional(flag) }),
@@ -45,11 +36,7 @@ export const listCustomers = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAllCustomers = defineRoute({
-  name: 'customers/get-all-customers',
-  method: 'GET',
-  path: '/customers/get-all',
-  role: 'Staff',
+export const getAllCustomers = defineRoute(calls.getAllCustomers, {
   summary: 'All customers for a selector, or those that a search finds.',
   query: choiceQuery,
   result: z.array(customerOptionSchema),
@@ -57,43 +44,27 @@ export const getAllCustomers = defineRoute({
   rights: ['read-lists'],
 });
 
-export const findLikeCustomers = defineRoute({
-  name: 'customers/find-like-customers',
-  method: 'GET',
-  path: '/customers/alike',
-  role: 'Staff',
+export const findLikeCustomers = defineRoute(calls.findLikeCustomers, {
   summary: 'At most five customers with a like name or the same organisation number, to warn of making one twice.',
   query: z.object({ name: filterText, organisationNumber: filterText, except: z.optional(idText) }),
   result: z.array(likeCustomerSchema),
   rights: ['read-lists'],
 });
 
-export const getCustomer = defineRoute({
-  name: 'customers/get-customer',
-  method: 'GET',
-  path: '/customers/{customerId}',
-  role: 'Staff',
+export const getCustomer = defineRoute(calls.getCustomer, {
   summary: 'One customer.',
   params,
   result: customerSchema,
   errors: ['not_found'],
 });
 
-export const createCustomer = defineRoute({
-  name: 'customers/create-customer',
-  method: 'POST',
-  path: '/customers',
-  role: 'Staff',
+export const createCustomer = defineRoute(calls.createCustomer, {
   summary: 'Create a customer, with its main address if one is given.',
   body: customerFieldsSchema,
   result: customerSchema,
 });
 
-export const updateCustomer = defineRoute({
-  name: 'customers/update-customer',
-  method: 'PUT',
-  path: '/customers/{customerId}',
-  role: 'Staff',
+export const updateCustomer = defineRoute(calls.updateCustomer, {
   summary: 'Save a customer.',
   params,
   body: customerEditSchema,
@@ -101,11 +72,7 @@ export const updateCustomer = defineRoute({
   errors: ['not_found', 'stale_version'],
 });
 
-export const deleteCustomer = defineRoute({
-  name: 'customers/delete-customer',
-  method: 'DELETE',
-  path: '/customers/{customerId}',
-  role: 'SuperAdmin',
+export const deleteCustomer = defineRoute(calls.deleteCustomer, {
   summary: 'Delete a customer that has no projects.',
   params,
   query: versionQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/delivery-templates.ts';
 import {
   deliveryTemplateFieldsSchema,
   deliveryTemplateItemSchema,
@@ -9,23 +10,15 @@ import {
 import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  reads: ['delivery-template', 'product'],
-  changes: ['delivery-template'],
-  looksUp: ['system-settings'],
-});
+const defineRoute = routesLookingUp(['system-settings']);
 
 const params = idParams('deliveryTemplateId');
 
 export const deliveryTemplateColumns = ['name', 'dateCreated', 'numberOfItems'] as const;
 
-export const listDeliveryTemplates = defineRoute({
-  name: 'delivery-templates/list-delivery-templates',
-  method: 'GET',
-  path: '/delivery-templates',
-  role: 'Staff',
+export const listDeliveryTemplates = defineRoute(calls.listDeliveryTemplates, {
   summary: 'A page of delivery templates; by name unless ordered otherwise.',
   query: listQuery(deliveryTemplateColumns, {
     name: filterText,
@@ -36,53 +29,33 @@ export const listDeliveryTemplates = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAllDeliveryTemplates = defineRoute({
-  name: 'delivery-templates/get-all-delivery-templates',
-  method: 'GET',
-  path: '/delivery-templates/get-all',
-  role: 'Staff',
+export const getAllDeliveryTemplates = defineRoute(calls.getAllDeliveryTemplates, {
   summary: 'All delivery templates for a selector, with how many work orders each makes.',
   result: z.array(deliveryTemplateOptionSchema),
   rights: ['read-lists'],
 });
 
-export const getDeliveryTemplate = defineRoute({
-  name: 'delivery-templates/get-delivery-template',
-  method: 'GET',
-  path: '/delivery-templates/{deliveryTemplateId}',
-  role: 'Staff',
+export const getDeliveryTemplate = defineRoute(calls.getDeliveryTemplate, {
   summary: 'One delivery template with its items.',
   params,
   result: deliveryTemplateSchema,
   errors: ['not_found'],
 });
 
-export const getDeliveryTemplateItems = defineRoute({
-  name: 'delivery-templates/get-delivery-template-items',
-  method: 'GET',
-  path: '/delivery-templates/items/{deliveryTemplateId}',
-  role: 'Staff',
+export const getDeliveryTemplateItems = defineRoute(calls.getDeliveryTemplateItems, {
   summary: 'The items of a delivery template: what work orders are made from.',
   params,
   result: z.array(deliveryTemplateItemSchema),
   errors: ['not_found'],
 });
 
-export const createDeliveryTemplate = defineRoute({
-  name: 'delivery-templates/create-delivery-template',
-  method: 'POST',
-  path: '/delivery-templates',
-  role: 'SuperAdmin',
+export const createDeliveryTemplate = defineRoute(calls.createDeliveryTemplate, {
   summary: 'Create a delivery template.',
   body: deliveryTemplateFieldsSchema,
   result: deliveryTemplateSchema,
 });
 
-export const updateDeliveryTemplate = defineRoute({
-  name: 'delivery-templates/update-delivery-template',
-  method: 'PUT',
-  path: '/delivery-templates/{deliveryTemplateId}',
-  role: 'SuperAdmin',
+export const updateDeliveryTemplate = defineRoute(calls.updateDeliveryTemplate, {
   summary: 'Save a delivery template.',
   params,
   body: z.extend(deliveryTemplateFieldsSchema, { version: z.int() }),
@@ -90,11 +63,7 @@ export const updateDeliveryTemplate = defineRoute({
   errors: ['not_found', 'stale_version'],
 });
 
-export const deleteDeliveryTemplate = defineRoute({
-  name: 'delivery-templates/delete-delivery-template',
-  method: 'DELETE',
-  path: '/delivery-templates/{deliveryTemplateId}',
-  role: 'SuperAdmin',
+export const deleteDeliveryTemplate = defineRoute(calls.deleteDeliveryTemplate, {
   summary: 'Delete a delivery template; work orders made from it stay.',
   params,
   query: versionQuery,

@@ -1,29 +1,19 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/dev-customers.ts';
 import { customerLinkSchema, proposalSchema } from '../schemas/fortnox.ts';
 import { callsFortnox, someCustomers } from './finance-integration.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  changes: ['customer', 'fortnox-connection'],
-  looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
-});
+const defineRoute = routesLookingUp(['fortnox-connection', 'system-secrets', 'customer']);
 
-export const importCustomersFromFortnox = defineRoute({
-  name: 'dev/import-customers-from-fortnox',
-  method: 'GET',
-  path: '/dev/import-customers-from-fortnox',
-  role: 'Developer',
+export const importCustomersFromFortnox = defineRoute(calls.importCustomersFromFortnox, {
   summary: 'Which customers in Fortnox ours may be, by organisation number or name, for a person to approve.',
   result: z.object({ message: z.string(), customers: z.array(proposalSchema) }),
   errors: callsFortnox,
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const importCustomersFromFortnoxApprove = defineRoute({
-  name: 'dev/import-customers-from-fortnox-approve',
-  method: 'POST',
-  path: '/dev/import-customers-from-fortnox-approve',
-  role: 'Developer',
+export const importCustomersFromFortnoxApprove = defineRoute(calls.importCustomersFromFortnoxApprove, {
   summary: 'Give customers the numbers in Fortnox that a person has approved.',
   body: someCustomers(customerLinkSchema),
   result: z.object({ message: z.string(), customers: z.array(customerLinkSchema) }),
@@ -31,11 +21,7 @@ export const importCustomersFromFortnoxApprove = defineRoute({
   rights: ['read-lists', 'use-secrets'],
 });
 
-export const createCustomersInFortnox = defineRoute({
-  name: 'dev/create-customers-in-fortnox',
-  method: 'GET',
-  path: '/dev/create-customers-in-fortnox',
-  role: 'Developer',
+export const createCustomersInFortnox = defineRoute(calls.createCustomersInFortnox, {
   summary: 'Which customers have no number in Fortnox and none to propose, for a person to approve.',
   result: z.object({
     message: z.string(),
@@ -45,11 +31,7 @@ export const createCustomersInFortnox = defineRoute({
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const createCustomersInFortnoxApprove = defineRoute({
-  name: 'dev/create-customers-in-fortnox-approve',
-  method: 'POST',
-  path: '/dev/create-customers-in-fortnox-approve',
-  role: 'Developer',
+export const createCustomersInFortnoxApprove = defineRoute(calls.createCustomersInFortnoxApprove, {
   summary: 'Make customers in Fortnox; the hub tells how far it has come.',
   body: someCustomers(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z._default(z.string(), '') })),
   result: z.object({ message: z.string(), taskId: z.int(), total: z.int() }),

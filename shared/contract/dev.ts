@@ -1,51 +1,30 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/dev.ts';
 import { findingSchema } from '../schemas/dev.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ changes: 'any' });
+import { defineRoute } from './route.ts';
 
 const message = z.object({ message: z.string() });
 
-export const sendTestEmail = defineRoute({
-  name: 'dev/send-test-email',
-  method: 'GET',
-  writes: true,
-  path: '/dev/test-email',
-  role: 'SuperAdmin',
+export const sendTestEmail = defineRoute(calls.sendTestEmail, {
   summary: 'Send a mail to the caller, to try whether mail comes through.',
   result: message,
   errors: ['conflict'],
   rights: ['send-mail'],
 });
 
-export const sendTestMessage = defineRoute({
-  name: 'dev/send-test-message',
-  method: 'GET',
-  writes: true,
-  path: '/dev/test-signalr',
-  role: 'Developer',
+export const sendTestMessage = defineRoute(calls.sendTestMessage, {
   summary: 'Send a TestMessage over the hub to everyone who is connected.',
   result: message,
   rights: ['send-to-hub'],
 });
 
-export const seedDemoData = defineRoute({
-  name: 'dev/seed-demo-data',
-  method: 'GET',
-  writes: true,
-  path: '/dev/seed',
-  role: 'Developer',
+export const seedDemoData = defineRoute(calls.seedDemoData, {
   summary: 'Fill an empty firm with the data of one that is made up. Refused where a firm has data of its own.',
   result: message,
   errors: ['conflict'],
 });
 
-export const fixInvoices = defineRoute({
-  name: 'dev/fix-invoices',
-  method: 'GET',
-  writes: true,
-  path: '/dev/fix-invoices',
-  role: 'Developer',
+export const fixInvoices = defineRoute(calls.fixInvoices, {
   summary:
     'Find and mend what follows from invoices and does not agree with them; an issued invoice is never changed. Called again with `next` until it is null.',
   query: z.object({ from: z.optional(z.string('Ska vara text.').check(z.regex(/^[a-z-]+:\d{1,15}$/, 'Okänt läge.'))) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/files.ts';
 import {
   entryTypes,
   fileEntrySchema,
@@ -13,9 +14,9 @@ import {
 } from '../schemas/file.ts';
 import { instant, requiredText } from '../fields/fields.ts';
 import { done } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({ looksUp: ['project'] });
+const defineRoute = routesLookingUp(['project']);
 
 const params = z.object({ projectCode: requiredText(32) });
 const continueFrom = z.optional(z.string().check(z.maxLength(2000, 'Högst 2000 tecken.')));
@@ -38,11 +39,7 @@ const taskId = z.int('Ange vad som ska fortsätta.');
 
 const mostAtOnce = 'Högst 100 åt gången.';
 
-export const listFiles = defineRoute({
-  name: 'files/list-files',
-  method: 'GET',
-  path: '/file/list/{projectCode}',
-  role: 'Staff',
+export const listFiles = defineRoute(calls.listFiles, {
   summary: 'The folders and files of a folder of a project, a thousand at a time.',
   params,
   query: z.object({ path: z._default(folderPath, ''), continueFrom }),
@@ -51,12 +48,8 @@ export const listFiles = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const listFolder = defineRoute({
-  name: 'files/list-folder',
-  method: 'GET',
-  path: '/file/list/{projectCode}/{subpath}',
+export const listFolder = defineRoute(calls.listFolder, {
   rest: 'subpath',
-  role: 'Staff',
   summary: 'The same, with the folder in the path.',
   params: z.object({ projectCode: requiredText(32), subpath: folderPath }),
   query: z.object({ continueFrom }),
@@ -65,12 +58,7 @@ export const listFolder = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const uploadFiles = defineRoute({
-  name: 'files/upload-files',
-  method: 'POST',
-  writes: false,
-  path: '/file/upload/{projectCode}',
-  role: 'Staff',
+export const uploadFiles = defineRoute(calls.uploadFiles, {
   summary: 'How files are sent to S3: a form that is signed for each, or an upload in parts for a large one.',
   params,
   body: z.object({
@@ -99,12 +87,7 @@ export const uploadFiles = defineRoute({
 
 const partial = { path: filePath, uploadId, size: fileSize };
 
-export const getUploadParts = defineRoute({
-  name: 'files/get-upload-parts',
-  method: 'POST',
-  writes: false,
-  path: '/file/upload-parts/{projectCode}',
-  role: 'Staff',
+export const getUploadParts = defineRoute(calls.getUploadParts, {
   summary: 'Which parts of a large file have come, and where the next ones are sent.',
   params,
   body: z.object({ ...partial, count: z._default(z.int().check(z.minimum(0), z.maximum(20)), 8) }),
@@ -113,11 +96,7 @@ export const getUploadParts = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const completeUpload = defineRoute({
-  name: 'files/complete-upload',
-  method: 'POST',
-  path: '/file/complete-upload/{projectCode}',
-  role: 'Staff',
+export const completeUpload = defineRoute(calls.completeUpload, {
   summary: 'Make a file of its parts, once all of them have come.',
   params,
   body: z.object(partial),
@@ -126,11 +105,7 @@ export const completeUpload = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const abortUpload = defineRoute({
-  name: 'files/abort-upload',
-  method: 'POST',
-  path: '/file/abort-upload/{projectCode}',
-  role: 'Staff',
+export const abortUpload = defineRoute(calls.abortUpload, {
   summary: 'Throw the parts of an unfinished upload away.',
   params,
   body: z.object({ path: filePath, uploadId }),
@@ -139,11 +114,7 @@ export const abortUpload = defineRoute({
   rights: ['write-project-files'],
 });
 
-export const downloadFile = defineRoute({
-  name: 'files/download-file',
-  method: 'GET',
-  path: '/file/download/{projectCode}',
-  role: 'Staff',
+export const downloadFile = defineRoute(calls.downloadFile, {
   summary: 'Where a file, or an earlier version of it, is fetched from S3 during five minutes, by its own name.',
   params,
   query: z.object({ path: filePath, versionId: z.optional(versionId) }),
@@ -152,12 +123,7 @@ export const downloadFile = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const getThumbs = defineRoute({
-  name: 'files/get-thumbs',
-  method: 'POST',
-  writes: false,
-  path: '/file/thumbs/{projectCode}',
-  role: 'Staff',
+export const getThumbs = defineRoute(calls.getThumbs, {
   summary: 'Where pictures are fetched from S3 to be shown, during five minutes.',
   params,
   body: z.object({ paths: z.array(filePath).check(z.maxLength(100, mostAtOnce)) }),
@@ -166,11 +132,7 @@ export const getThumbs = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const createFolder = defineRoute({
-  name: 'files/create-folder',
-  method: 'POST',
-  path: '/file/folder/{projectCode}',
-  role: 'Staff',
+export const createFolder = defineRoute(calls.createFolder, {
   summary: 'Make a folder.',
   params,
   body: z.object({ path: newPath }),
@@ -179,11 +141,7 @@ export const createFolder = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const moveFile = defineRoute({
-  name: 'files/move-file',
-  method: 'POST',
-  path: '/file/move/{projectCode}',
-  role: 'Staff',
+export const moveFile = defineRoute(calls.moveFile, {
   summary: 'Move or rename a file or a folder; `POST /file/continue/{projectCode}` tells how far it has come.',
   params,
   body: z.object({ type: z.enum(entryTypes), from: filePath, to: newPath }),
@@ -195,11 +153,7 @@ export const moveFile = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const deleteFile = defineRoute({
-  name: 'files/delete-file',
-  method: 'POST',
-  path: '/file/delete/{projectCode}',
-  role: 'Staff',
+export const deleteFile = defineRoute(calls.deleteFile, {
   looksUp: ['project', 'user'],
   summary: 'Delete a file, or a folder with what is in it; it can be restored for 90 days.',
   params,
@@ -218,11 +172,7 @@ export const deleteFile = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const listFileVersions = defineRoute({
-  name: 'files/list-file-versions',
-  method: 'GET',
-  path: '/file/versions/{projectCode}',
-  role: 'Staff',
+export const listFileVersions = defineRoute(calls.listFileVersions, {
   summary: 'The versions of a file, deleted or not, the newest first.',
   params,
   query: z.object({ path: filePath }),
@@ -231,11 +181,7 @@ export const listFileVersions = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const listDeletedFiles = defineRoute({
-  name: 'files/list-deleted-files',
-  method: 'GET',
-  path: '/file/deleted/{projectCode}',
-  role: 'Staff',
+export const listDeletedFiles = defineRoute(calls.listDeletedFiles, {
   summary: 'What was deleted from a folder and can be restored.',
   params,
   query: z.object({ path: z._default(folderPath, ''), continueFrom }),
@@ -244,11 +190,7 @@ export const listDeletedFiles = defineRoute({
   rights: ['read-project-files'],
 });
 
-export const restoreFile = defineRoute({
-  name: 'files/restore-file',
-  method: 'POST',
-  path: '/file/restore/{projectCode}',
-  role: 'Staff',
+export const restoreFile = defineRoute(calls.restoreFile, {
   summary: 'Make an earlier version of a file its newest, or bring back what was deleted: a file, or all in a folder.',
   params,
   body: z.object({
@@ -263,13 +205,8 @@ export const restoreFile = defineRoute({
   rights: ['read-project-files', 'write-project-files'],
 });
 
-export const continueFileTask = defineRoute({
-  name: 'files/continue-file-task',
-  method: 'POST',
+export const continueFileTask = defineRoute(calls.continueFileTask, {
   // Idempotent in itself, so it needs no idempotency key.
-  writes: false,
-  path: '/file/continue/{projectCode}',
-  role: 'Staff',
   summary: 'Go on with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
   params,
   body: z.object({ taskId }),
@@ -283,11 +220,7 @@ export const continueFileTask = defineRoute({
   rights: ['write-table', 'read-project-files', 'write-project-files'],
 });
 
-export const noteUploads = defineRoute({
-  name: 'files/note-uploads',
-  method: 'POST',
-  path: '/file/uploaded/{projectCode}',
-  role: 'Staff',
+export const noteUploads = defineRoute(calls.noteUploads, {
   summary: 'Tell that files have been sent by form: then it is kept who did so, and others see them.',
   params,
   body: z.object({

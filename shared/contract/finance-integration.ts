@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/finance-integration.ts';
 import { id, requiredText } from '../fields/fields.ts';
 import {
   connectionLogEntrySchema,
@@ -12,31 +13,17 @@ import {
 import { takenFirstNumberSchema } from '../schemas/invoice-remark.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  changes: ['fortnox-connection', 'fortnox-difference', 'system-secrets'],
-  // Fortnox is asked each time.
-  looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
-});
+const defineRoute = routesLookingUp(['fortnox-connection', 'system-secrets', 'customer']);
 
-export const testConnection = defineRoute({
-  name: 'finance-integration/test-connection',
-  method: 'GET',
-  path: '/finance-integration/test-connection',
-  role: 'Staff',
-  reads: ['fortnox-connection'],
+export const testConnection = defineRoute(calls.testConnection, {
   summary: 'Whether Fortnox answers, and where it does not, why and what to do.',
   result: fortnoxConnectionSchema,
   rights: ['write-table', 'use-secrets'],
 });
 
-export const setFortnoxActivationCode = defineRoute({
-  name: 'finance-integration/set-fortnox-activation-code',
-  method: 'GET',
-  writes: true,
-  path: '/finance-integration/set-fortnox-activation-code/{code}',
-  role: 'public',
+export const setFortnoxActivationCode = defineRoute(calls.setFortnoxActivationCode, {
   summary:
     'Make the link out of a code from Fortnox. The state is that of the activation link, good for ten minutes and once.',
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(2000)) }),
@@ -55,21 +42,13 @@ export const setFortnoxActivationCode = defineRoute({
   rights: ['read-lists', 'use-secrets'],
 });
 
-export const disconnectFortnox = defineRoute({
-  name: 'finance-integration/disconnect-fortnox',
-  method: 'POST',
-  path: '/finance-integration/disconnect',
-  role: 'SuperAdmin',
+export const disconnectFortnox = defineRoute(calls.disconnectFortnox, {
   summary: 'Cut the link to Fortnox and forget which company it was to.',
   result: done,
   rights: ['use-secrets'],
 });
 
-export const proposeFirstInvoiceNumber = defineRoute({
-  name: 'finance-integration/propose-first-invoice-number',
-  method: 'GET',
-  path: '/finance-integration/propose-first-invoice-number',
-  role: 'SuperAdmin',
+export const proposeFirstInvoiceNumber = defineRoute(calls.proposeFirstInvoiceNumber, {
   summary:
     'The first number that Klang’s invoices can begin with beside those in Fortnox, and the last one there (0: none).',
   result: z.object({ last: z.int(), proposed: z.int() }),
@@ -77,11 +56,7 @@ export const proposeFirstInvoiceNumber = defineRoute({
   rights: ['write-table', 'use-secrets'],
 });
 
-export const listConnectionLog = defineRoute({
-  name: 'finance-integration/list-connection-log',
-  method: 'GET',
-  path: '/finance-integration/connection-log',
-  role: 'SuperAdmin',
+export const listConnectionLog = defineRoute(calls.listConnectionLog, {
   summary:
     'A page of the calls made to Fortnox, latest first unless ordered otherwise; secrets and personal numbers are not in it.',
   query: listQuery(['dateTime'], { event: filterText }),
@@ -89,12 +64,7 @@ export const listConnectionLog = defineRoute({
   errors: ['too_large'],
 });
 
-export const cleanConnectionLog = defineRoute({
-  name: 'finance-integration/clean-connection-log',
-  method: 'GET',
-  writes: true,
-  path: '/finance-integration/connection-log/cleanup',
-  role: 'SuperAdmin',
+export const cleanConnectionLog = defineRoute(calls.cleanConnectionLog, {
   summary: 'Remove every call from the log of calls to Fortnox.',
   result: z.object({ removed: z.int(), isAll: z.boolean() }),
 });
@@ -104,22 +74,14 @@ export const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_u
 export const someCustomers = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.'));
 
-export const getFortnoxCustomers = defineRoute({
-  name: 'finance-integration/get-fortnox-customers',
-  method: 'GET',
-  path: '/finance-integration/get-customers',
-  role: 'SuperAdmin',
+export const getFortnoxCustomers = defineRoute(calls.getFortnoxCustomers, {
   summary: 'Every customer in Fortnox.',
   result: z.array(fortnoxCustomerSchema),
   errors: callsFortnox,
   rights: ['write-table', 'use-secrets'],
 });
 
-export const getFortnoxCustomer = defineRoute({
-  name: 'finance-integration/get-fortnox-customer',
-  method: 'GET',
-  path: '/finance-integration/get-customers/{customerNumber}',
-  role: 'SuperAdmin',
+export const getFortnoxCustomer = defineRoute(calls.getFortnoxCustomer, {
   summary: 'One customer in Fortnox, by its number there.',
   params: z.object({ customerNumber: requiredText(50) }),
   result: z.extend(fortnoxCustomerSchema, { isActive: z.boolean(), city: z.string(), email: z.string() }),
@@ -127,11 +89,7 @@ export const getFortnoxCustomer = defineRoute({
   rights: ['write-table', 'use-secrets'],
 });
 
-export const matchFortnoxCustomers = defineRoute({
-  name: 'finance-integration/match-customers',
-  method: 'GET',
-  path: '/finance-integration/match-customers',
-  role: 'SuperAdmin',
+export const matchFortnoxCustomers = defineRoute(calls.matchFortnoxCustomers, {
   summary:
     'Which customer in Fortnox each of ours is: linked by number, else proposed by organisation number, the same name or a like one.',
   result: matchingSchema,
@@ -139,12 +97,7 @@ export const matchFortnoxCustomers = defineRoute({
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const createFortnoxCustomers = defineRoute({
-  name: 'finance-integration/create-fortnox-customers',
-  method: 'POST',
-  path: '/finance-integration/create-fortnox-customers',
-  role: 'SuperAdmin',
-  changes: ['customer', 'fortnox-connection'],
+export const createFortnoxCustomers = defineRoute(calls.createFortnoxCustomers, {
   summary: 'Make customers in Fortnox; the hub tells how far it has come.',
   body: z.object({
     customerIds: someCustomers(id),
@@ -154,24 +107,14 @@ export const createFortnoxCustomers = defineRoute({
   rights: ['use-secrets', 'send-to-hub'],
 });
 
-export const removeInvalidLinks = defineRoute({
-  name: 'finance-integration/remove-invalid-links',
-  method: 'POST',
-  path: '/finance-integration/remove-invalid-links',
-  role: 'SuperAdmin',
-  changes: ['customer', 'fortnox-connection'],
+export const removeInvalidLinks = defineRoute(calls.removeInvalidLinks, {
   summary: 'Take away customer numbers that are not there in Fortnox.',
   result: z.object({ removed: z.array(customerLinkSchema) }),
   errors: callsFortnox,
   rights: ['read-lists', 'use-secrets'],
 });
 
-export const getReconciliation = defineRoute({
-  name: 'finance-integration/get-reconciliation',
-  method: 'GET',
-  path: '/finance-integration/reconciliation',
-  role: 'SuperAdmin',
-  changes: ['fortnox-difference'],
+export const getReconciliation = defineRoute(calls.getReconciliation, {
   looksUp: ['fortnox-connection', 'system-secrets', 'customer', 'invoice', 'fortnox-difference'],
   summary:
     'Compare our invoices with those in Fortnox: one row for each difference, which is kept until it is gone or ticked off.',
@@ -180,11 +123,7 @@ export const getReconciliation = defineRoute({
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const tickOffDifference = defineRoute({
-  name: 'finance-integration/tick-off-difference',
-  method: 'POST',
-  path: '/finance-integration/differences/{differenceId}/tick-off',
-  role: 'SuperAdmin',
+export const tickOffDifference = defineRoute(calls.tickOffDifference, {
   summary:
     'Say that a difference between Klang and Fortnox is as it should be, or dealt with; who, when and why is kept.',
   params: idParams('differenceId'),
@@ -193,12 +132,7 @@ export const tickOffDifference = defineRoute({
   errors: ['not_found', 'conflict'],
 });
 
-export const cancelInvoice = defineRoute({
-  name: 'finance-integration/cancel-invoice',
-  method: 'POST',
-  path: '/finance-integration/differences/{differenceId}/cancel-invoice',
-  role: 'SuperAdmin',
-  changes: ['fortnox-difference', 'invoice', 'work-order', 'project-log'],
+export const cancelInvoice = defineRoute(calls.cancelInvoice, {
   looksUp: ['agreement', 'invoice', 'work-order', 'fortnox-difference'],
   summary:
     'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there by hand: its work orders can be invoiced again, and its difference is ticked off.',
@@ -209,12 +143,7 @@ export const cancelInvoice = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const listTickedOffDifferences = defineRoute({
-  name: 'finance-integration/list-ticked-off-differences',
-  method: 'GET',
-  path: '/finance-integration/differences/ticked-off',
-  role: 'SuperAdmin',
-  reads: ['fortnox-difference', 'user'],
+export const listTickedOffDifferences = defineRoute(calls.listTickedOffDifferences, {
   summary:
     'The differences between Klang and Fortnox that somebody has ticked off: who, when and why; the latest first.',
   result: z.array(tickedOffDifferenceSchema),

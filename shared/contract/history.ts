@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/history.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id, idText } from '../fields/fields.ts';
 import { restorableKinds } from '../codes/restorable-kinds.ts';
@@ -13,15 +14,9 @@ import {
 } from '../schemas/history.ts';
 import { filterText, listQuery, paged, wholeNumber } from '../schemas/list.ts';
 import { bulkAnswerSchema } from '../schemas/work-order.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 
-const defineRoute = routesOf({ reads: 'any', changes: 'any' });
-
-export const getHistory = defineRoute({
-  name: 'history/get-history',
-  method: 'GET',
-  path: '/history/{kind}/{id}',
-  role: 'Staff',
+export const getHistory = defineRoute(calls.getHistory, {
   summary:
     'Who changed a record, when, from what to what; newest first, 50 at a time. Of some kinds SuperAdmin’s alone.',
   params: z.object({ kind: z.enum(historyKinds, `Ska vara ${historyKinds.join(', ')}.`), id: idText }),
@@ -32,11 +27,7 @@ export const getHistory = defineRoute({
 
 const loggedKind = z.enum(loggedKinds, `Ska vara ${loggedKinds.join(', ')}.`);
 
-export const listChanges = defineRoute({
-  name: 'history/list-changes',
-  method: 'GET',
-  path: '/history',
-  role: 'SuperAdmin',
+export const listChanges = defineRoute(calls.listChanges, {
   summary:
     'Changes of all records, newest first: who, when, from what to what. A call looks through a limited number, tells how far it came, and goes on from `next`.',
   query: z.strictObject({
@@ -64,11 +55,7 @@ export const listChanges = defineRoute({
 
 const restorable = z.enum(restorableKinds, `Ska vara ${restorableKinds.join(', ')}.`);
 
-export const restoreRecord = defineRoute({
-  name: 'history/restore-record',
-  method: 'POST',
-  path: '/history/{kind}/{id}/restore',
-  role: 'Staff',
+export const restoreRecord = defineRoute(calls.restoreRecord, {
   summary:
     'Give a record the contents of an earlier version, deleted or not, unless it has been changed since the expected version; with the role that may edit or delete it.',
   params: z.object({ kind: restorable, id: idText }),
@@ -93,11 +80,7 @@ export const restoreRecord = defineRoute({
   rights: ['read-lists'],
 });
 
-export const restoreRecords = defineRoute({
-  name: 'history/restore-records',
-  method: 'POST',
-  path: '/history/{kind}/restore',
-  role: 'Staff',
+export const restoreRecords = defineRoute(calls.restoreRecords, {
   summary:
     'Give several records the contents of earlier versions, in a batch that skips those it cannot restore and says why.',
   params: z.object({ kind: restorable }),
@@ -112,11 +95,7 @@ export const restoreRecords = defineRoute({
 
 const deletedColumns = ['deletedAt'] as const;
 
-export const listDeleted = defineRoute({
-  name: 'history/list-deleted',
-  method: 'GET',
-  path: '/deleted',
-  role: 'Staff',
+export const listDeleted = defineRoute(calls.listDeleted, {
   summary: 'A page of the records deleted in the last 30 days that the caller may restore, latest first.',
   query: listQuery(deletedColumns, {
     kind: z.optional(restorable),

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/hub.ts';
 import { instant } from '../fields/fields.ts';
 import { unreadSchema } from '../schemas/notification.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  looksUp: ['system-settings', 'system-secrets', 'fortnox-connection', 'notification'],
-});
+const defineRoute = routesLookingUp(['system-settings', 'system-secrets', 'fortnox-connection', 'notification']);
 
-export const createHubTicket = defineRoute({
-  name: 'hub/create-hub-ticket',
-  method: 'POST',
-  path: '/message/ticket',
-  role: 'Staff',
+export const createHubTicket = defineRoute(calls.createHubTicket, {
   summary: 'A single-use ticket, valid 60 seconds, that opens the hub: /v1/message?ticket=….',
   /** get-changes returns the changes from `at`, the server's time, until the hub is connected. */
   result: z.object({ ticket: z.string(), at: instant }),
@@ -31,11 +26,7 @@ export type PushedRow = z.output<typeof rowSchema>;
 /** The moment of the newest change that lists show; they would wait in vain for any other. */
 const listedAt = instant;
 
-export const getChanges = defineRoute({
-  name: 'hub/get-changes',
-  method: 'GET',
-  path: '/message/changes',
-  role: 'Staff',
+export const getChanges = defineRoute(calls.getChanges, {
   summary:
     'Which records in lists and settings of the firm have changed since an instant: what the closed hub did not tell.',
   query: z.object({ since: instant }),

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/invoice-choices.ts';
 import { basis } from '../fields/basis.ts';
 import { invoiceChoiceSchema } from '../schemas/invoice-choice.ts';
 import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
 import { projectPreviewSchema } from '../schemas/invoice.ts';
 import { idParams } from './common.ts';
-import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** Invoices of a part of a project's work; those of everything are in `invoices.ts`. */
-const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
 
 const params = idParams('projectId');
 
-export const previewChoice = defineRoute({
-  name: 'invoices/preview-choice',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/preview-from-project/{projectId}',
-  role: 'Staff',
+export const previewChoice = defineRoute(calls.previewChoice, {
   summary: 'What an invoice of a part of the project would say now, as edited, and a fingerprint of it.',
   params,
   body: invoiceChoiceSchema,
@@ -33,17 +27,11 @@ export const previewChoice = defineRoute({
   rights: ['read-lists'],
 });
 
-export const previewPdfOfChoice = defineRoute({
-  name: 'invoices/preview-pdf-of-choice',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/preview-pdf-from-project/{projectId}',
-  role: 'Staff',
+export const previewPdfOfChoice = defineRoute(calls.previewPdfOfChoice, {
   summary: 'The same as a PDF marked as a preview.',
   params,
   body: invoiceChoiceSchema,
   result: z.unknown(),
-  file: 'application/pdf',
   errors: [
     'not_found',
     'nothing_to_invoice',
@@ -55,12 +43,7 @@ export const previewPdfOfChoice = defineRoute({
   rights: ['read-lists', 'render-pdf'],
 });
 
-export const getRemarksOfChoice = defineRoute({
-  name: 'invoices/get-remarks-of-choice',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/remarks-from-project/{projectId}',
-  role: 'Staff',
+export const getRemarksOfChoice = defineRoute(calls.getRemarksOfChoice, {
   summary: 'What the receiver of such an invoice, or the accountant, would ask about.',
   params,
   body: z.pick(invoiceChoiceSchema, { until: true, workOrderIds: true, leftOut: true }),
@@ -69,11 +52,7 @@ export const getRemarksOfChoice = defineRoute({
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const createFromChoice = defineRoute({
-  name: 'invoices/create-from-choice',
-  method: 'POST',
-  path: '/invoices/create-from-project/{projectId}',
-  role: 'Staff',
+export const createFromChoice = defineRoute(calls.createFromChoice, {
   summary:
     'Create the invoice of a part of what the project has to invoice, as edited, while the basis fits. The rest stays Registered.',
   params,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/invoice-runs.ts';
 import { id } from '../fields/fields.ts';
 import { checkedProjectSchema, invoiceRunSchema, mostProjects } from '../schemas/invoice-run.ts';
 import { idParams } from './common.ts';
-import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** Invoices of several projects at once, made one after another by a task. */
-const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
 
 const params = idParams('runId');
 const many = <Schema extends z.ZodMiniType>(one: Schema) =>
@@ -24,23 +23,14 @@ const newProject = z.object({
   group: z._default(z.string().check(z.maxLength(30)), ''),
 });
 
-export const checkProjects = defineRoute({
-  name: 'invoices/check-projects',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/check-projects',
-  role: 'Staff',
+export const checkProjects = defineRoute(calls.checkProjects, {
   summary: 'What an invoice of each of these projects would come to now, its remarks, and what stops it.',
   body: z.object({ projectIds: many(id) }),
   result: z.object({ projects: z.array(checkedProjectSchema) }),
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const startInvoiceRun = defineRoute({
-  name: 'invoices/start-invoice-run',
-  method: 'POST',
-  path: '/invoices/runs',
-  role: 'Staff',
+export const startInvoiceRun = defineRoute(calls.startInvoiceRun, {
   summary:
     'Create an invoice of everything that each of these projects has to invoice, while it is what was checked, in a task that goes on until it is done.',
   body: z.object({ projects: many(newProject) }),
@@ -48,11 +38,7 @@ export const startInvoiceRun = defineRoute({
   errors: ['not_found'],
 });
 
-export const continueInvoiceRun = defineRoute({
-  name: 'invoices/continue-invoice-run',
-  method: 'POST',
-  path: '/invoices/runs/{runId}/continue',
-  role: 'Staff',
+export const continueInvoiceRun = defineRoute(calls.continueInvoiceRun, {
   summary: 'Go on with a run for some seconds, and say how far it has come. A job goes on without it.',
   params,
   result: invoiceRunSchema,
@@ -60,25 +46,15 @@ export const continueInvoiceRun = defineRoute({
   rights: ['read-lists', 'write-invoices'],
 });
 
-export const getInvoiceRun = defineRoute({
-  name: 'invoices/get-invoice-run',
-  method: 'GET',
-  path: '/invoices/runs/{runId}',
-  role: 'Staff',
+export const getInvoiceRun = defineRoute(calls.getInvoiceRun, {
   summary: 'How far a run has come: the invoice of each project, or why it has none.',
-  reads: ['invoice'],
   params,
   result: invoiceRunSchema,
   errors: ['not_found'],
 });
 
-export const getLatestInvoiceRun = defineRoute({
-  name: 'invoices/get-latest-invoice-run',
-  method: 'GET',
-  path: '/invoices/latest-run',
-  role: 'Staff',
+export const getLatestInvoiceRun = defineRoute(calls.getLatestInvoiceRun, {
   summary: 'The caller’s latest run; null if there is none.',
-  reads: ['invoice'],
   result: z.object({ runId: z.nullable(id), state: z.enum(['Pending', 'Done']), total: z.int(), done: z.int() }),
 });
 

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/invoices-by-hand.ts';
 import { mostByHand } from '../codes/most-by-hand.ts';
 import { day, id, kronor } from '../fields/fields.ts';
 import { byHandSchema } from '../schemas/invoice.ts';
-import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing });
+import { defineRoute } from './route.ts';
 
 const versioned = { invoiceId: id, version: z.int() };
 const keptByHand = z.object({
   invoices: z.array(z.object({ ...versioned, before: z.nullable(byHandSchema) })),
 });
 
-export const keepByHand = defineRoute({
-  name: 'invoices/keep-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand',
-  role: 'Staff',
+export const keepByHand = defineRoute(calls.keepByHand, {
   summary:
     'Say, in a firm without a link to Fortnox, that invoices are booked, or paid on a day; without an amount, all that is left. Answers with what was said before, for `invoices/restore-by-hand`.',
   body: z.object({
@@ -32,11 +26,7 @@ export const keepByHand = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const restoreByHand = defineRoute({
-  name: 'invoices/restore-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand/restore',
-  role: 'Staff',
+export const restoreByHand = defineRoute(calls.restoreByHand, {
   summary: 'Take back what was said by hand of invoices: what had been said before holds again.',
   body: z.object({
     invoices: z
@@ -48,12 +38,7 @@ export const restoreByHand = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const getFirstNumber = defineRoute({
-  name: 'invoices/get-first-number',
-  method: 'GET',
-  path: '/invoices/first-number',
-  role: 'Staff',
-  reads: ['invoice', 'system-settings'],
+export const getFirstNumber = defineRoute(calls.getFirstNumber, {
   summary: 'The number that the firm’s very first invoice will take; null once it has one.',
   result: z.object({ firstNumber: z.nullable(z.int()) }),
 });

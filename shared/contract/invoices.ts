@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/invoices.ts';
 import { day, emails, flag, idText } from '../fields/fields.ts';
 import {
   countedWorkOrdersSchema,
@@ -15,16 +16,10 @@ import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { projectRowSchema, projectSumsSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
-import { changedByInvoicing, madeOf } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { paymentStates } from '../codes/payment-states.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
-
-const defineRoute = routesOf({
-  reads: [...madeOf, 'tag', 'fortnox-connection', 'fortnox-difference'],
-  changes: changedByInvoicing,
-});
 
 const ofInvoice = idParams('invoiceId');
 const ofProject = idParams('projectId');
@@ -46,11 +41,7 @@ export const invoiceColumns = [
   'balance',
 ] as const;
 
-export const listInvoices = defineRoute({
-  name: 'invoices/list-invoices',
-  method: 'GET',
-  path: '/invoices',
-  role: 'Staff',
+export const listInvoices = defineRoute(calls.listInvoices, {
   summary: 'A page of the invoice ledger; latest number first unless ordered otherwise.',
   query: listQuery(invoiceColumns, {
     serialNumber: filterText,
@@ -73,11 +64,7 @@ export const listInvoices = defineRoute({
   rights: ['read-lists'],
 });
 
-export const listInvoiceableProjects = defineRoute({
-  name: 'invoices/list-invoiceable-projects',
-  method: 'GET',
-  path: '/invoices/get-invoiceable-projects',
-  role: 'Staff',
+export const listInvoiceableProjects = defineRoute(calls.listInvoiceableProjects, {
   summary: 'A page of projects with work to invoice or an instalment that is due; by code unless ordered otherwise.',
   query: listQuery(projectColumns, {
     ...projectFilters,
@@ -90,11 +77,7 @@ export const listInvoiceableProjects = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createPreviewFromProject = defineRoute({
-  name: 'invoices/create-preview-from-project',
-  method: 'GET',
-  path: '/invoices/create-preview-from-project/{projectId}',
-  role: 'Staff',
+export const createPreviewFromProject = defineRoute(calls.createPreviewFromProject, {
   summary: 'What an invoice of the project would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
   result: projectPreviewSchema,
@@ -110,15 +93,10 @@ export const createPreviewFromProject = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createPreviewPdfFromProject = defineRoute({
-  name: 'invoices/create-preview-pdf-from-project',
-  method: 'GET',
-  path: '/invoices/create-preview-pdf-from-project/{projectId}',
-  role: 'Staff',
+export const createPreviewPdfFromProject = defineRoute(calls.createPreviewPdfFromProject, {
   summary: 'The same as a PDF marked as a preview.',
   params: ofProject,
   result: z.unknown(),
-  file: 'application/pdf',
   errors: [
     'not_found',
     'nothing_to_invoice',
@@ -131,11 +109,7 @@ export const createPreviewPdfFromProject = defineRoute({
   rights: ['read-lists', 'render-pdf'],
 });
 
-export const getInvoiceRemarks = defineRoute({
-  name: 'invoices/get-invoice-remarks',
-  method: 'GET',
-  path: '/invoices/remarks-from-project/{projectId}',
-  role: 'Staff',
+export const getInvoiceRemarks = defineRoute(calls.getInvoiceRemarks, {
   summary: 'What the receiver of an invoice of the project, or the accountant, would ask about.',
   params: ofProject,
   result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
@@ -143,11 +117,7 @@ export const getInvoiceRemarks = defineRoute({
   rights: ['read-lists', 'write-table', 'use-secrets'],
 });
 
-export const getWorkOrdersToInvoice = defineRoute({
-  name: 'invoices/get-work-orders-to-invoice',
-  method: 'GET',
-  path: '/invoices/work-orders-from-project/{projectId}',
-  role: 'Staff',
+export const getWorkOrdersToInvoice = defineRoute(calls.getWorkOrdersToInvoice, {
   summary: 'The work orders that the lines of the preview count, with their hours and people.',
   params: ofProject,
   result: countedWorkOrdersSchema,
@@ -155,12 +125,7 @@ export const getWorkOrdersToInvoice = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createFromProject = defineRoute({
-  name: 'invoices/create-from-project',
-  method: 'GET',
-  writes: true,
-  path: '/invoices/create-from-project/{projectId}',
-  role: 'Staff',
+export const createFromProject = defineRoute(calls.createFromProject, {
   summary:
     'Create the invoice of everything the project has to invoice; given the basis of a preview, only while it fits.',
   params: ofProject,
@@ -186,23 +151,14 @@ export const createFromProject = defineRoute({
   rights: ['read-lists', 'write-invoices'],
 });
 
-export const createCreditInvoicePreview = defineRoute({
-  name: 'invoices/create-credit-invoice-preview',
-  method: 'GET',
-  path: '/invoices/create-credit-invoice-preview/{invoiceId}',
-  role: 'Staff',
+export const createCreditInvoicePreview = defineRoute(calls.createCreditInvoicePreview, {
   summary: 'What a credit of the whole debit invoice would say now; takes no number.',
   params: ofInvoice,
   result: invoicePreviewSchema,
   errors: ['not_found', 'not_creditable'],
 });
 
-export const createCreditInvoice = defineRoute({
-  name: 'invoices/create-credit-invoice',
-  method: 'GET',
-  writes: true,
-  path: '/invoices/create-credit-invoice/{invoiceId}',
-  role: 'Staff',
+export const createCreditInvoice = defineRoute(calls.createCreditInvoice, {
   summary: 'Credit the whole debit invoice; its work orders become Registered again.',
   params: ofInvoice,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
@@ -210,12 +166,7 @@ export const createCreditInvoice = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const recreateInvoicePdf = defineRoute({
-  name: 'invoices/recreate-invoice-pdf',
-  method: 'GET',
-  writes: true,
-  path: '/invoices/recreate-invoice-pdf/{invoiceId}',
-  role: 'Staff',
+export const recreateInvoicePdf = defineRoute(calls.recreateInvoicePdf, {
   summary: 'Make the PDF anew of what the invoice printed; the maintainer alone. The earlier file is kept.',
   params: ofInvoice,
   result: z.object({ invoiceCode: z.string() }),
@@ -223,63 +174,39 @@ export const recreateInvoicePdf = defineRoute({
   rights: ['write-invoices', 'read-archive', 'write-archive', 'render-pdf'],
 });
 
-export const getNumberSeries = defineRoute({
-  name: 'invoices/get-number-series',
-  method: 'GET',
-  path: '/invoices/number-series',
-  role: 'SuperAdmin',
+export const getNumberSeries = defineRoute(calls.getNumberSeries, {
   summary: 'First, last and count of the series of invoice numbers, and what is missing in it.',
   result: numberSeriesSchema,
   rights: ['read-lists'],
 });
 
-export const getInvoice = defineRoute({
-  name: 'invoices/get-invoice',
-  method: 'GET',
-  path: '/invoices/{invoiceId}',
-  role: 'Staff',
+export const getInvoice = defineRoute(calls.getInvoice, {
   summary: 'One invoice with its lines and follow-ups.',
   params: ofInvoice,
   result: invoiceSchema,
   errors: ['not_found'],
 });
 
-export const getInvoicedWorkOrders = defineRoute({
-  name: 'invoices/get-invoiced-work-orders',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/work-orders',
-  role: 'Staff',
+export const getInvoicedWorkOrders = defineRoute(calls.getInvoicedWorkOrders, {
   summary: 'The work orders that the lines of an invoice count, as they are now, with their hours and people.',
   params: ofInvoice,
   result: countedWorkOrdersSchema,
   errors: ['not_found'],
 });
 
-export const downloadInvoice = defineRoute({
-  name: 'invoices/download-invoice',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/download/{invoiceId}',
-  role: 'Staff',
+export const downloadInvoice = defineRoute(calls.downloadInvoice, {
   summary: 'The invoice as PDF, named {invoiceCode}.pdf; made on the spot if it is not there yet.',
   params: ofInvoice,
   result: z.unknown(),
-  file: 'application/pdf',
   errors: ['not_found', 'damaged_pdf'],
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
-export const downloadEInvoice = defineRoute({
-  name: 'invoices/download-e-invoice',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/download-e-invoice/{invoiceId}',
-  role: 'Staff',
+export const downloadEInvoice = defineRoute(calls.downloadEInvoice, {
   summary:
     'The invoice as UBL by Peppol BIS Billing 3.0, named {invoiceCode}.xml; made on the spot if it is not there.',
   params: ofInvoice,
   result: z.unknown(),
-  file: 'application/xml',
   errors: ['not_found', 'damaged_pdf', 'e_invoice_incomplete'],
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
@@ -288,11 +215,7 @@ const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });
 
 const ofFollowUp = z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
-export const retryFollowUp = defineRoute({
-  name: 'invoices/retry-follow-up',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/retry',
-  role: 'Staff',
+export const retryFollowUp = defineRoute(calls.retryFollowUp, {
   summary: 'Try at once, by hand, what is not done of what follows an invoice.',
   params: ofFollowUp,
   result: followUpRef,
@@ -300,11 +223,7 @@ export const retryFollowUp = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const settleMailTrouble = defineRoute({
-  name: 'invoices/settle-mail-trouble',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/settle',
-  role: 'Staff',
+export const settleMailTrouble = defineRoute(calls.settleMailTrouble, {
   summary: 'Say that a mailing or an e-invoice that did not go as it should has been dealt with.',
   params: ofFollowUp,
   result: followUpRef,
@@ -312,11 +231,7 @@ export const settleMailTrouble = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const updateInAccounting = defineRoute({
-  name: 'invoices/update-in-accounting',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/update-in-accounting',
-  role: 'Staff',
+export const updateInAccounting = defineRoute(calls.updateInAccounting, {
   summary: 'Replace an invoice in Fortnox whose sums differ there and that is not booked yet.',
   params: ofInvoice,
   result: followUpRef,
@@ -324,11 +239,7 @@ export const updateInAccounting = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const settleCredit = defineRoute({
-  name: 'invoices/settle-credit',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/settle-credit',
-  role: 'Staff',
+export const settleCredit = defineRoute(calls.settleCredit, {
   summary: 'Say that a credit has been settled against its debit in the accounting; who and when is kept.',
   params: ofInvoice,
   result: followUpRef,
@@ -336,11 +247,7 @@ export const settleCredit = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const mailInvoiceAgain = defineRoute({
-  name: 'invoices/mail-invoice-again',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/mail',
-  role: 'Staff',
+export const mailInvoiceAgain = defineRoute(calls.mailInvoiceAgain, {
   summary: 'Mail an invoice and its PDF once more, to one or more addresses of choice; each mailing is kept.',
   params: ofInvoice,
   body: z.object({ email: emails }),
@@ -349,11 +256,7 @@ export const mailInvoiceAgain = defineRoute({
   rights: ['write-invoices'],
 });
 
-export const sendEInvoiceAgain = defineRoute({
-  name: 'invoices/send-e-invoice-again',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/e-invoice',
-  role: 'Staff',
+export const sendEInvoiceAgain = defineRoute(calls.sendEInvoiceAgain, {
   summary: 'Send once more an e-invoice that came back from the access point; each sending is kept.',
   params: ofInvoice,
   result: followUpRef,

@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/log-in-providers.ts';
 import { logInProviders } from '../codes/log-in-providers.ts';
 import { sessionSchema } from '../schemas/user.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({ looksUp: ['system-settings'] });
+const defineRoute = routesLookingUp(['system-settings']);
 
-export const listLogInProviders = defineRoute({
-  name: 'auth/list-log-in-providers',
-  method: 'GET',
-  path: '/auth/providers',
-  role: 'public',
+export const listLogInProviders = defineRoute(calls.listLogInProviders, {
   summary: 'The providers of accounts that the login page offers.',
-  reads: ['system-settings'],
   result: z.object({ providers: z.array(z.enum(logInProviders)) }),
 });
 
-export const beginProviderLogIn = defineRoute({
-  name: 'auth/begin-provider-log-in',
-  method: 'POST',
-  path: '/auth/providers/begin',
-  role: 'public',
+export const beginProviderLogIn = defineRoute(calls.beginProviderLogIn, {
   summary: 'Begin a login at a provider: answers where to send the browser, and sets a cookie for ten minutes.',
   body: z.object({ provider: z.enum(logInProviders, 'Välj Microsoft eller Google.') }),
   result: z.object({ url: z.string() }),
@@ -27,11 +19,7 @@ export const beginProviderLogIn = defineRoute({
   rights: ['use-secrets'],
 });
 
-export const finishProviderLogIn = defineRoute({
-  name: 'auth/finish-provider-log-in',
-  method: 'POST',
-  path: '/auth/providers/finish',
-  role: 'public',
+export const finishProviderLogIn = defineRoute(calls.finishProviderLogIn, {
   summary: 'Finish a login at a provider with its answer; answers a bearer token that lasts 12 hours.',
   body: z.object({
     /** The query with which the provider sent the browser back. */

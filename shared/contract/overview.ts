@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/overview.ts';
 import { comparisons, overviewPeriods } from '../codes/overview.ts';
 import { overviewSchema } from '../schemas/overview.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 
-const defineRoute = routesOf({
-  reads: [
-    'invoice',
-    'work-order',
-    'project',
-    'customer',
-    'user',
-    'product',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-    'system-settings',
-  ],
-});
-
-export const getOverview = defineRoute({
-  name: 'overview/get-overview',
-  method: 'GET',
-  path: '/overview',
-  role: 'SuperAdmin',
+export const getOverview = defineRoute(calls.getOverview, {
   grant: 'overview',
   summary: 'How the firm does: what is invoiced, earned, owed and offered, each figure the sum of a list.',
   query: z.object({

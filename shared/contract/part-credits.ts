@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/part-credits.ts';
 import { id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
 import { invoiceDocumentSchema } from '../schemas/invoice.ts';
 import { idParams } from './common.ts';
-import { changedByInvoicing } from './kinds-of-invoices.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({
-  reads: ['invoice', 'system-settings'],
-  changes: changedByInvoicing,
-});
+import { defineRoute } from './route.ts';
 
 const ofInvoice = idParams('invoiceId');
 
@@ -45,11 +40,7 @@ const partCreditSchema = z
   )
   .register(z.globalRegistry, { examples: [{ lines: [{ sortNum: 1, quantity: 2.5 }], reason: 'Fel antal timmar.' }] });
 
-export const getStanding = defineRoute({
-  name: 'invoices/get-standing',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/standing',
-  role: 'Staff',
+export const getStanding = defineRoute(calls.getStanding, {
   summary: 'What earlier credits have left of a debit invoice: quantity and sum of each line, net and total.',
   params: ofInvoice,
   result: z.object({
@@ -60,12 +51,7 @@ export const getStanding = defineRoute({
   errors: ['not_found', 'not_creditable'],
 });
 
-export const createPartCreditPreview = defineRoute({
-  name: 'invoices/create-part-credit-preview',
-  method: 'POST',
-  writes: false,
-  path: '/invoices/{invoiceId}/part-credit-preview',
-  role: 'Staff',
+export const createPartCreditPreview = defineRoute(calls.createPartCreditPreview, {
   summary: 'What a credit of lines or of an amount would say now, and which work orders it could release.',
   params: ofInvoice,
   body: partCreditSchema,
@@ -73,11 +59,7 @@ export const createPartCreditPreview = defineRoute({
   errors: ['not_found', 'not_creditable'],
 });
 
-export const createPartCredit = defineRoute({
-  name: 'invoices/create-part-credit',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/part-credit',
-  role: 'Staff',
+export const createPartCredit = defineRoute(calls.createPartCredit, {
   summary: 'Credit lines of a debit invoice, or an amount; never more than earlier credits have left.',
   params: ofInvoice,
   body: partCreditSchema,

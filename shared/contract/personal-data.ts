@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/personal-data.ts';
 import { personKinds } from '../codes/person-kinds.ts';
 import { idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
@@ -9,17 +10,13 @@ import {
   erasureSchema,
 } from '../schemas/personal-data.ts';
 import { done } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({ looksUp: ['contact', 'user', 'system-settings'] });
+const defineRoute = routesLookingUp(['contact', 'user', 'system-settings']);
 
 const params = z.object({ kind: z.enum(personKinds, `Ska vara ${personKinds.join(' eller ')}.`), id: idText });
 
-export const beginPersonTakeOut = defineRoute({
-  name: 'personal-data/begin-person-take-out',
-  method: 'POST',
-  path: '/personal-data/{kind}/{id}/take-out',
-  role: 'Staff',
+export const beginPersonTakeOut = defineRoute(calls.beginPersonTakeOut, {
   summary:
     'Begin to write everything about a person as a file, which is fetched as an export: of oneself, or, as SuperAdmin, of anybody. Time logs are in it for those who may read them, and the reading is kept.',
   params,
@@ -27,11 +24,7 @@ export const beginPersonTakeOut = defineRoute({
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const previewErasure = defineRoute({
-  name: 'personal-data/preview-erasure',
-  method: 'GET',
-  path: '/personal-data/{kind}/{id}/erasure',
-  role: 'SuperAdmin',
+export const previewErasure = defineRoute(calls.previewErasure, {
   looksUp: ['contact', 'user', 'system-settings', 'invoice', 'project', 'customer', 'staff-time-log', 'work-order'],
   summary: 'What the erasure of a person’s data would remove, what would stay and why, or why it is not possible.',
   params,
@@ -40,12 +33,7 @@ export const previewErasure = defineRoute({
   rights: ['read-lists'],
 });
 
-export const erasePerson = defineRoute({
-  name: 'personal-data/erase-person',
-  method: 'POST',
-  path: '/personal-data/{kind}/{id}/erase',
-  role: 'SuperAdmin',
-  changes: ['contact', 'user'],
+export const erasePerson = defineRoute(calls.erasePerson, {
   looksUp: ['contact', 'user', 'system-settings', 'project', 'work-order', 'invoice'],
   summary:
     'Erase the personal data of a deleted user, or of a contact that is deleted or in no active project: in the record at once, in its history and logs within minutes. It cannot be undone.',
@@ -56,22 +44,13 @@ export const erasePerson = defineRoute({
   rights: ['read-lists'],
 });
 
-export const listErasures = defineRoute({
-  name: 'personal-data/list-erasures',
-  method: 'GET',
-  path: '/personal-data/erasures',
-  role: 'SuperAdmin',
+export const listErasures = defineRoute(calls.listErasures, {
   summary: 'The notes of erasures, newest first: which record, by whom and when, without the data.',
   query: listQuery(['at'] as const, {}),
   result: paged(erasureSchema),
 });
 
-export const listErasablePersons = defineRoute({
-  name: 'personal-data/list-erasable-persons',
-  method: 'GET',
-  path: '/personal-data/erasable-persons',
-  role: 'SuperAdmin',
-  reads: ['contact', 'user', 'project', 'work-order', 'invoice', 'customer', 'system-settings'],
+export const listErasablePersons = defineRoute(calls.listErasablePersons, {
   summary:
     'Persons whose data may be erased: deleted ones, and contacts whom nothing has named for as long as the setting says; the longest unused first.',
   query: listQuery(['lastUsed'] as const, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/price-lists.ts';
 import { requiredText, year } from '../fields/fields.ts';
 import { listQuery, paged } from '../schemas/list.ts';
 import {
@@ -8,19 +9,13 @@ import {
   projectPriceSchema,
 } from '../schemas/price-list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: ['price-list-default', 'product'], changes: ['price-list-default'] });
+import { defineRoute } from './route.ts';
 
 const params = idParams('priceListDefaultId');
 
 export const defaultPriceListColumns = ['year', 'comment', 'numberOfLines'] as const;
 
-export const listDefaultPriceLists = defineRoute({
-  name: 'price-lists-default/list-default-price-lists',
-  method: 'GET',
-  path: '/price-lists-default',
-  role: 'SuperAdmin',
+export const listDefaultPriceLists = defineRoute(calls.listDefaultPriceLists, {
   summary: 'A page of default price lists; by year unless ordered otherwise.',
   query: listQuery(defaultPriceListColumns, {
     year: z.optional(z.string().check(z.regex(/^\d{0,4}$/, 'Ange ett år.'))),
@@ -29,32 +24,20 @@ export const listDefaultPriceLists = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getLatestDefaultPriceList = defineRoute({
-  name: 'price-lists-default/get-latest-default-price-list',
-  method: 'GET',
-  path: '/price-lists-default/get-latest',
-  role: 'SuperAdmin',
+export const getLatestDefaultPriceList = defineRoute(calls.getLatestDefaultPriceList, {
   summary: 'The default price list of the latest year.',
   result: defaultPriceListSchema,
   errors: ['not_found'],
 });
 
-export const getDefaultPriceList = defineRoute({
-  name: 'price-lists-default/get-default-price-list',
-  method: 'GET',
-  path: '/price-lists-default/{priceListDefaultId}',
-  role: 'SuperAdmin',
+export const getDefaultPriceList = defineRoute(calls.getDefaultPriceList, {
   summary: 'One default price list with its lines.',
   params,
   result: defaultPriceListSchema,
   errors: ['not_found'],
 });
 
-export const createDefaultPriceList = defineRoute({
-  name: 'price-lists-default/create-default-price-list',
-  method: 'POST',
-  path: '/price-lists-default',
-  role: 'SuperAdmin',
+export const createDefaultPriceList = defineRoute(calls.createDefaultPriceList, {
   summary: 'Create the default price list of a year: a price above zero for every product.',
   body: defaultPriceListFieldsSchema,
   result: defaultPriceListSchema,
@@ -62,11 +45,7 @@ export const createDefaultPriceList = defineRoute({
   rights: ['read-lists'],
 });
 
-export const updateDefaultPriceList = defineRoute({
-  name: 'price-lists-default/update-default-price-list',
-  method: 'PUT',
-  path: '/price-lists-default/{priceListDefaultId}',
-  role: 'SuperAdmin',
+export const updateDefaultPriceList = defineRoute(calls.updateDefaultPriceList, {
   summary: 'Save a default price list.',
   params,
   body: z.extend(defaultPriceListFieldsSchema, { version: z.int() }),
@@ -75,11 +54,7 @@ export const updateDefaultPriceList = defineRoute({
   rights: ['read-lists'],
 });
 
-export const deleteDefaultPriceList = defineRoute({
-  name: 'price-lists-default/delete-default-price-list',
-  method: 'DELETE',
-  path: '/price-lists-default/{priceListDefaultId}',
-  role: 'SuperAdmin',
+export const deleteDefaultPriceList = defineRoute(calls.deleteDefaultPriceList, {
   summary: 'Delete a default price list.',
   params,
   query: versionQuery,
@@ -96,12 +71,7 @@ export const pricesQuery = z.strictObject({
   ),
 });
 
-export const getProjectPrices = defineRoute({
-  name: 'price-lists/get-project-prices',
-  method: 'GET',
-  path: '/price-lists/project-code/{code}',
-  role: 'Staff',
-  reads: ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
+export const getProjectPrices = defineRoute(calls.getProjectPrices, {
   summary: 'The price of every product in a project, and which list it comes from.',
   params: z.object({ code: requiredText(32) }),
   query: pricesQuery,

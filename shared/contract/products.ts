@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/products.ts';
 import { product } from '../entities/product.ts';
 import { formatNames } from '../lib/format.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { startProductsFieldsSchema, startProductsSchema } from '../schemas/start-products.ts';
 import { productEditSchema, productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 import { productTypes } from '../codes/product-types.ts';
-
-const defineRoute = routesOf({ reads: ['product'], changes: ['product'] });
 
 const params = idParams('productId');
 
 export const productColumns = product.columns;
 
-export const listProducts = defineRoute({
-  name: 'products/list-products',
-  method: 'GET',
-  path: '/products',
-  role: 'Staff',
+export const listProducts = defineRoute(calls.listProducts, {
   summary: 'A page of products; by name unless ordered otherwise.',
   query: listQuery(productColumns, {
     name: filterText,
@@ -29,54 +24,33 @@ export const listProducts = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAllProducts = defineRoute({
-  name: 'products/get-all-products',
-  method: 'GET',
-  path: '/products/get-all',
-  role: 'Staff',
+export const getAllProducts = defineRoute(calls.getAllProducts, {
   summary: 'All products by name.',
   result: z.array(productSchema),
   rights: ['read-lists'],
 });
 
-export const getProduct = defineRoute({
-  name: 'products/get-product',
-  method: 'GET',
-  path: '/products/{productId}',
-  role: 'Staff',
+export const getProduct = defineRoute(calls.getProduct, {
   summary: 'One product.',
   params,
   result: productSchema,
   errors: ['not_found'],
 });
 
-export const createProduct = defineRoute({
-  name: 'products/create-product',
-  method: 'POST',
-  path: '/products',
-  role: 'SuperAdmin',
+export const createProduct = defineRoute(calls.createProduct, {
   summary: 'Create a product.',
   body: productFieldsSchema,
   result: productSchema,
 });
 
-export const createStartProducts = defineRoute({
-  name: 'products/create-start-products',
-  method: 'POST',
-  path: '/products/start',
-  role: 'SuperAdmin',
-  changes: ['product', 'price-list-default'],
+export const createStartProducts = defineRoute(calls.createStartProducts, {
   summary: 'Create several products with their prices, in the default price list that applies this year.',
   body: startProductsFieldsSchema,
   result: startProductsSchema,
   rights: ['read-lists'],
 });
 
-export const updateProduct = defineRoute({
-  name: 'products/update-product',
-  method: 'PUT',
-  path: '/products/{productId}',
-  role: 'SuperAdmin',
+export const updateProduct = defineRoute(calls.updateProduct, {
   summary: 'Save a product.',
   params,
   body: productEditSchema,
@@ -85,11 +59,7 @@ export const updateProduct = defineRoute({
   rights: ['read-lists'],
 });
 
-export const deleteProduct = defineRoute({
-  name: 'products/delete-product',
-  method: 'DELETE',
-  path: '/products/{productId}',
-  role: 'SuperAdmin',
+export const deleteProduct = defineRoute(calls.deleteProduct, {
   summary: 'Delete a product that nothing uses.',
   params,
   query: versionQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/projects.ts';
 import { choiceQuery } from './choices.ts';
 import { budgetUses } from '../codes/budget-uses.ts';
 import { day, flag, id, idText, requiredText } from '../fields/fields.ts';
@@ -14,26 +15,7 @@ import {
 import { agreementSchema } from '../schemas/agreement.ts';
 import { projectFiguresSchema } from '../schemas/project-figures.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({
-  // The last four for the sums in rows.
-  reads: [
-    'project',
-    'customer',
-    'address',
-    'contact',
-    'user',
-    'tag',
-    'work-order',
-    'invoice',
-    'agreement',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-  ],
-  changes: ['project', 'project-log'],
-});
+import { defineRoute } from './route.ts';
 
 const params = idParams('projectId');
 
@@ -72,12 +54,7 @@ export const projectFilters = {
   invoiceable: z.optional(flag),
 };
 
-export const listProjects = defineRoute({
-  name: 'projects/list-projects',
-  method: 'POST',
-  writes: false,
-  path: '/projects/list',
-  role: 'Staff',
+export const listProjects = defineRoute(calls.listProjects, {
   summary: 'A page of projects, active ones unless showAll; newest code first unless ordered otherwise.',
   body: z.object({
     filter: listQuery(projectColumns, { ...projectFilters, sums: z.optional(flag) }),
@@ -87,11 +64,7 @@ export const listProjects = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getAllProjects = defineRoute({
-  name: 'projects/get-all-projects',
-  method: 'GET',
-  path: '/projects/get-all',
-  role: 'Staff',
+export const getAllProjects = defineRoute(calls.getAllProjects, {
   summary: 'All active projects for a selector, or those that a search finds.',
   query: choiceQuery,
   result: z.array(projectOptionSchema),
@@ -99,33 +72,21 @@ export const getAllProjects = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getProject = defineRoute({
-  name: 'projects/get-project',
-  method: 'GET',
-  path: '/projects/{projectId}',
-  role: 'Staff',
+export const getProject = defineRoute(calls.getProject, {
   summary: 'One project with its contacts, addresses and tags.',
   params,
   result: projectSchema,
   errors: ['not_found'],
 });
 
-export const getProjectByCode = defineRoute({
-  name: 'projects/get-project-by-code',
-  method: 'GET',
-  path: '/projects/code/{projectCode}',
-  role: 'Staff',
+export const getProjectByCode = defineRoute(calls.getProjectByCode, {
   summary: 'One project by its code.',
   params: z.object({ projectCode: requiredText(32) }),
   result: projectSchema,
   errors: ['not_found'],
 });
 
-export const getProjectFigures = defineRoute({
-  name: 'projects/get-project-figures',
-  method: 'GET',
-  path: '/projects/{projectId}/figures',
-  role: 'Staff',
+export const getProjectFigures = defineRoute(calls.getProjectFigures, {
   summary: 'A project’s budget, worked and invoiced sums, by month and person, and its work below list price.',
   params,
   result: z.extend(projectFiguresSchema, { agreement: agreementSchema }),
@@ -133,21 +94,13 @@ export const getProjectFigures = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createProject = defineRoute({
-  name: 'projects/create-project',
-  method: 'POST',
-  path: '/projects',
-  role: 'Staff',
+export const createProject = defineRoute(calls.createProject, {
   summary: 'Create a project; the server allocates its code.',
   body: projectFieldsSchema,
   result: projectSchema,
 });
 
-export const updateProject = defineRoute({
-  name: 'projects/update-project',
-  method: 'PUT',
-  path: '/projects/{projectId}',
-  role: 'Staff',
+export const updateProject = defineRoute(calls.updateProject, {
   summary: 'Save a project.',
   params,
   body: projectEditSchema,
@@ -155,11 +108,7 @@ export const updateProject = defineRoute({
   errors: ['not_found', 'stale_version', 'locked'],
 });
 
-export const deleteProject = defineRoute({
-  name: 'projects/delete-project',
-  method: 'DELETE',
-  path: '/projects/{projectId}',
-  role: 'SuperAdmin',
+export const deleteProject = defineRoute(calls.deleteProject, {
   summary: 'Delete a project that has no invoices.',
   params,
   query: versionQuery,
@@ -167,11 +116,7 @@ export const deleteProject = defineRoute({
   errors: ['not_found', 'in_use', 'stale_version'],
 });
 
-export const getOwnedProjects = defineRoute({
-  name: 'projects/get-owned-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectowner',
-  role: 'SuperAdmin',
+export const getOwnedProjects = defineRoute(calls.getOwnedProjects, {
   summary: 'The projects a user owns, newest first; also of a user that is deleted.',
   params: idParams('userId'),
   result: z.array(projectRowSchema),
@@ -179,11 +124,7 @@ export const getOwnedProjects = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getReviewedProjects = defineRoute({
-  name: 'projects/get-reviewed-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectreviewer',
-  role: 'SuperAdmin',
+export const getReviewedProjects = defineRoute(calls.getReviewedProjects, {
   summary: 'The projects a user reviews, newest first; also of a user that is deleted.',
   params: idParams('userId'),
   result: z.array(projectRowSchema),

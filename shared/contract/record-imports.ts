@@ -1,30 +1,19 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/record-imports.ts';
 import { importKinds } from '../codes/import-kinds.ts';
 import { latestImportSchema, recordCheckSchema } from '../schemas/record-import.ts';
-import { routesOf } from './route.ts';
+import { defineRoute } from './route.ts';
 import { maxSpreadsheetBody, spreadsheetBody } from './spreadsheet-body.ts';
-
-const defineRoute = routesOf({
-  changes: ['customer', 'contact', 'address', 'product', 'price-list-default', 'price-list-customer'],
-});
 
 const params = z.object({ kind: z.enum(importKinds, 'Okänt slag.') });
 
-export const getLatestImport = defineRoute({
-  name: 'imports/get-latest-import',
-  method: 'GET',
-  path: '/imports/{kind}',
-  role: 'Staff',
+export const getLatestImport = defineRoute(calls.getLatestImport, {
   summary: 'How the latest import of a kind of records has gone. The caller needs the role that creates one.',
   params,
   result: latestImportSchema,
 });
 
-export const importRecords = defineRoute({
-  name: 'imports/import-records',
-  method: 'POST',
-  path: '/imports/{kind}',
-  role: 'Staff',
+export const importRecords = defineRoute(calls.importRecords, {
   summary:
     'Import records from a spreadsheet (.xlsx), none while a cell is invalid. A dry run tells what is new, what exists already and is left as it is, and each invalid cell. The caller needs the role that creates one record.',
   params,
@@ -35,16 +24,11 @@ export const importRecords = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getRecordTemplate = defineRoute({
-  name: 'imports/get-record-template',
-  method: 'GET',
-  path: '/imports/{kind}/template',
-  role: 'Staff',
+export const getRecordTemplate = defineRoute(calls.getRecordTemplate, {
   looksUp: ['system-settings'],
   summary: 'The spreadsheet to fill in for an import, with an example and lists of choices.',
   params,
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
 export const recordImportsRoutes = [getLatestImport, importRecords, getRecordTemplate];

@@ -1,21 +1,21 @@
 import type { Role } from '../codes/roles.ts';
 import { hasRole } from '../domain/roles.ts';
 import type { RestorableKind } from '../codes/restorable-kinds.ts';
-import { deleteAddress, updateAddress } from './addresses.ts';
-import { deleteContact, updateContact } from './contacts.ts';
-import { deleteCustomerPriceList, updateCustomerPriceList } from './customer-price-lists.ts';
-import { deleteCustomer, updateCustomer } from './customers.ts';
-import { deleteDeliveryTemplate, updateDeliveryTemplate } from './delivery-templates.ts';
-import { deleteDefaultPriceList, updateDefaultPriceList } from './price-lists.ts';
-import { deleteProduct, updateProduct } from './products.ts';
-import { deleteProjectLog, updateProjectLog } from './project-logs.ts';
-import { deleteProjectPriceList, saveProjectPriceList } from './project-price-lists.ts';
-import { deleteProject, updateProject } from './projects.ts';
-import type { Route } from './route.ts';
-import { deleteStaffTimeLog, updateStaffTimeLog } from './staff-time-logs.ts';
-import { deleteTag, updateTag } from './tags.ts';
-import { deleteUser, updateUser } from './users.ts';
-import { deleteWorkOrder, updateWorkOrder } from './work-orders.ts';
+import { deleteAddress, updateAddress } from './calls/addresses.ts';
+import { deleteContact, updateContact } from './calls/contacts.ts';
+import { deleteCustomerPriceList, updateCustomerPriceList } from './calls/customer-price-lists.ts';
+import { deleteCustomer, updateCustomer } from './calls/customers.ts';
+import { deleteDeliveryTemplate, updateDeliveryTemplate } from './calls/delivery-templates.ts';
+import { deleteDefaultPriceList, updateDefaultPriceList } from './calls/price-lists.ts';
+import { deleteProduct, updateProduct } from './calls/products.ts';
+import { deleteProjectLog, updateProjectLog } from './calls/project-logs.ts';
+import { deleteProjectPriceList, saveProjectPriceList } from './calls/project-price-lists.ts';
+import { deleteProject, updateProject } from './calls/projects.ts';
+import type { Call } from './calls/call.ts';
+import { deleteStaffTimeLog, updateStaffTimeLog } from './calls/staff-time-logs.ts';
+import { deleteTag, updateTag } from './calls/tags.ts';
+import { deleteUser, updateUser } from './calls/users.ts';
+import { deleteWorkOrder, updateWorkOrder } from './calls/work-orders.ts';
 
 /** Callers who may make these calls may also undo them. */
 export const changing = {
@@ -33,13 +33,13 @@ export const changing = {
   'price-list-project': { edit: saveProjectPriceList, remove: deleteProjectPriceList },
   'project-log': { edit: updateProjectLog, remove: deleteProjectLog },
   'staff-time-log': { edit: updateStaffTimeLog, remove: deleteStaffTimeLog },
-} as const satisfies Record<RestorableKind, { edit: Route; remove: Route }>;
+} as const satisfies Record<RestorableKind, { edit: Call; remove: Call }>;
 
 export function mayRestore(role: Role, kind: RestorableKind, isDeleted: boolean): boolean {
-  const { edit, remove }: { edit: Route; remove: Route } = changing[kind];
+  const { edit, remove }: { edit: Call; remove: Call } = changing[kind];
   return reaches(role, isDeleted ? remove : edit);
 }
 
-export function reaches(role: Role, { role: least }: Route): boolean {
+export function reaches(role: Role, { role: least }: Call): boolean {
   return least === 'public' || hasRole(role, least);
 }

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../codes/errors/all.ts';
 import type { Grant } from '../codes/grants.ts';
-import type { Role } from '../codes/roles.ts';
 import type { Source } from '../entities/kind.ts';
 import { shapeOf } from '../fields/shape-of.ts';
-import { isWriting } from './is-writing.ts';
+import type { Call } from './calls/call.ts';
 
 /** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
@@ -31,27 +30,15 @@ export const usualBodyBytes = 1_000_000;
 
 type Schema = z.ZodMiniType;
 
-export type Touched = {
-  /** A change of one of these kinds makes a cached answer stale. */
-  readonly reads: readonly Source[] | 'any';
-  readonly changes: readonly Source[] | 'any';
-  /** Kinds that are read only to find or check something, or for an answer that is not cached. */
-  readonly looksUp: readonly Source[];
-};
-
 export type Route<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Result extends Schema = Schema,
-> = Touched & {
-  /** `<feature>/<verb-noun>`; the last part is unique and the name of the handler's file, in a folder `routes`. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
+  Name extends string = string,
+> = Call<Name> & {
   /** Set when the last path parameter is greedy: it takes the rest of the path, slashes included. */
   readonly rest?: string;
-  readonly role: Role | 'public';
   /** Decides instead of the role for users who are given or denied it. */
   readonly grant?: Grant;
   readonly summary: string;
@@ -62,26 +49,28 @@ export type Route<
   readonly result: Result;
   /** A function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
-  readonly file?: string;
   readonly errors?: readonly ErrorCode[];
   readonly rights?: readonly Right[];
-  /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */
-  readonly writes?: boolean;
+  /** Kinds that are read only to find or check something, or for an answer that is not cached. */
+  readonly looksUp: readonly Source[];
   /** False for an answer that is not stored with its idempotency key, because it holds health data or a secret. */
   readonly keepsAnswer?: false;
 };
 
-type Given<R extends Route> = Omit<R, keyof Touched> & Partial<Touched>;
+type Given<R extends Route> = Omit<R, keyof Call | 'looksUp'> & Partial<Pick<R, 'looksUp'>>;
 
-/** The browser's build parses calls of this and of `defineRoute`: see frontend/routes-only.ts. */
-export function routesOf({ reads = [], changes = [], looksUp = [] }: Partial<Touched>) {
-  return function defineRoute<
+export const defineRoute = routesLookingUp([]);
+
+/** @param looksUp the kinds of a feature's routes, for one without its own */
+export function routesLookingUp(looksUp: readonly Source[]) {
+  return function defineRouteOf<
+    const Name extends string,
     Params extends Schema | undefined = undefined,
     Query extends Schema | undefined = undefined,
     Body extends Schema | undefined = undefined,
     Result extends Schema = Schema,
-  >(route: Given<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result> {
-    return { reads, changes: isWriting(route) ? changes : [], looksUp, ...route, result: shapeOf(route.result) };
+  >(call: Call<Name>, route: Given<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result, Name> {
+    return { ...call, looksUp, ...route, result: shapeOf(route.result) };
   };
 }
 

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/search.ts';
 import { foundKinds, mostRecent } from '../codes/found-kinds.ts';
 import { id } from '../fields/fields.ts';
 import { foundFilesSchema, foundRecordsSchema } from '../schemas/found-records.ts';
 import { filterText } from '../schemas/list.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  reads: ['customer', 'project', 'contact', 'address', 'work-order', 'invoice', 'tag', 'user', 'agreement'],
-  // For the sums in rows of projects, which are no part of the answer.
-  looksUp: ['price-list-default', 'price-list-customer', 'price-list-project'],
-});
+const defineRoute = routesLookingUp(['price-list-default', 'price-list-customer', 'price-list-project']);
 
 const recent = z.pipe(
   z.string().check(z.maxLength(400, 'Högst 400 tecken.')),
@@ -27,11 +24,7 @@ const recent = z.pipe(
   ),
 );
 
-export const findRecords = defineRoute({
-  name: 'search/find-records',
-  method: 'GET',
-  path: '/search',
-  role: 'Staff',
+export const findRecords = defineRoute(calls.findRecords, {
   summary:
     'The best matches of each kind for a typed text: words or parts of words, numbers, amounts and phone numbers. The records of `recent` (`project:12,customer:3`) come first; without a text they are the answer, besides the caller’s newest projects.',
   query: z.object({ text: filterText, recent: z.optional(recent) }),
@@ -39,11 +32,7 @@ export const findRecords = defineRoute({
   rights: ['read-lists'],
 });
 
-export const findFiles = defineRoute({
-  name: 'search/find-files',
-  method: 'GET',
-  path: '/search/files',
-  role: 'Staff',
+export const findFiles = defineRoute(calls.findFiles, {
   summary:
     'At most six files whose names have the typed words; some of the words may be in their folders or their project. Looked for in projects that a word finds, in those of `recent` and in the caller’s newest.',
   query: z.object({ text: filterText, recent: z.optional(recent) }),

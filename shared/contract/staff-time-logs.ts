@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/staff-time-logs.ts';
 import { idText } from '../fields/fields.ts';
 import {
   approvalsSchema,
@@ -21,107 +22,66 @@ import {
 } from '../schemas/staff-time-log.ts';
 import { userOptionSchema } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  reads: ['staff-time-log'],
-  changes: ['staff-time-log'],
-  looksUp: ['user', 'system-settings'],
-});
+const defineRoute = routesLookingUp(['user', 'system-settings']);
 
 /** Reading another user's log is logged, so these GETs write. The paths are spelled as in the specification. */
 
 const params = idParams('staffTimeLogId');
 const ofUser = idParams('userId');
 
-export const listStaffTimeLogs = defineRoute({
-  name: 'staff-time-logs/list-staff-time-logs',
-  method: 'GET',
-  path: '/stafftimelogs',
-  role: 'Staff',
+export const listStaffTimeLogs = defineRoute(calls.listStaffTimeLogs, {
   summary: 'The current user’s own logs, drafts among them; the newest month first.',
   result: z.array(staffTimeLogEntrySchema),
 });
 
-export const getStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/get-staff-time-log',
-  method: 'GET',
-  path: '/stafftimelogs/{staffTimeLogId}',
-  role: 'Staff',
+export const getStaffTimeLog = defineRoute(calls.getStaffTimeLog, {
   summary: 'One log. Another’s is for those with the right to read absences, and the reading is kept.',
   params,
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found'],
-  writes: true,
   keepsAnswer: false,
 });
 
-export const openStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/open-staff-time-log',
-  method: 'GET',
-  path: '/staffTimeLogs/getByUserId/{userId}/{year}/{month}',
-  role: 'Staff',
+export const openStaffTimeLog = defineRoute(calls.openStaffTimeLog, {
   summary: 'The log of a user and month. One’s own is made when it is opened for the first time.',
   params: z.extend(ofUser, monthParams),
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found'],
-  writes: true,
   keepsAnswer: false,
 });
 
-export const getReadOnlyStaffTimeLogs = defineRoute({
-  name: 'staff-time-logs/get-read-only-staff-time-logs',
-  method: 'GET',
-  path: '/staffTimeLogs/getReadOnlyListByUserId/{userId}',
-  role: 'Staff',
+export const getReadOnlyStaffTimeLogs = defineRoute(calls.getReadOnlyStaffTimeLogs, {
   summary: 'The months a user has submitted, for a selector; the newest first.',
   params: ofUser,
   result: z.array(readOnlyEntrySchema),
   errors: ['forbidden', 'not_found'],
 });
 
-export const getStaffTimeLogHistory = defineRoute({
-  name: 'staff-time-logs/get-staff-time-log-history',
-  method: 'GET',
-  path: '/stafftimelogsHistoryByUserId/{userId}',
-  role: 'Staff',
+export const getStaffTimeLogHistory = defineRoute(calls.getStaffTimeLogHistory, {
   summary: 'The months a user has submitted, with the sums of each; the newest first. Reading another’s is kept.',
   params: ofUser,
   result: z.array(historyEntrySchema),
   errors: ['forbidden', 'not_found'],
-  writes: true,
   keepsAnswer: false,
 });
 
-export const getStaffTimeLogReadings = defineRoute({
-  name: 'staff-time-logs/get-staff-time-log-readings',
-  method: 'GET',
-  path: '/staffTimeLogs/getReadingsByUserId/{userId}',
-  role: 'Staff',
-  reads: ['staff-time-log', 'user'],
+export const getStaffTimeLogReadings = defineRoute(calls.getStaffTimeLogReadings, {
   summary: 'Who else has read a user’s logs, and when; the newest first. For the owner, and SuperAdmin and up.',
   params: z.object({ userId: idText }),
   result: z.array(staffTimeLogReadingSchema),
   errors: ['forbidden', 'not_found'],
 });
 
-export const listTimeLogPeople = defineRoute({
-  name: 'staff-time-logs/list-time-log-people',
-  method: 'GET',
-  path: '/staffTimeLogs/getPeople',
-  role: 'SuperAdmin',
+export const listTimeLogPeople = defineRoute(calls.listTimeLogPeople, {
   grant: 'absences',
-  reads: ['user', 'staff-time-log'],
   summary: 'Whose logs there may be, for a selector: all users, those who are deleted among them.',
   result: z.array(z.extend(userOptionSchema, { deleted: z.boolean() })),
   rights: ['read-lists'],
 });
 
-export const createStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/create-staff-time-log',
-  method: 'POST',
-  path: '/stafftimelogs',
-  role: 'Staff',
+export const createStaffTimeLog = defineRoute(calls.createStaffTimeLog, {
   summary: 'Make one’s own log of a month.',
   body: newStaffTimeLogSchema,
   result: staffTimeLogSchema,
@@ -129,11 +89,7 @@ export const createStaffTimeLog = defineRoute({
   keepsAnswer: false,
 });
 
-export const updateStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/update-staff-time-log',
-  method: 'PUT',
-  path: '/stafftimelogs/{staffTimeLogId}',
-  role: 'Staff',
+export const updateStaffTimeLog = defineRoute(calls.updateStaffTimeLog, {
   summary: 'Save one’s own log. With status Submitted it is submitted, and can be changed no more.',
   params,
   body: savedStaffTimeLogSchema,
@@ -142,11 +98,7 @@ export const updateStaffTimeLog = defineRoute({
   keepsAnswer: false,
 });
 
-export const reopenStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/reopen-staff-time-log',
-  method: 'POST',
-  path: '/stafftimelogs/reopen/{staffTimeLogId}',
-  role: 'SuperAdmin',
+export const reopenStaffTimeLog = defineRoute(calls.reopenStaffTimeLog, {
   summary: 'Give a submitted log back to its owner as a draft, to be corrected and submitted anew.',
   params,
   query: versionQuery,
@@ -154,11 +106,7 @@ export const reopenStaffTimeLog = defineRoute({
   errors: ['not_found', 'stale_version', 'not_submitted', 'locked'],
 });
 
-export const sendBackStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/send-back-staff-time-log',
-  method: 'POST',
-  path: '/stafftimelogs/sendback/{staffTimeLogId}',
-  role: 'SuperAdmin',
+export const sendBackStaffTimeLog = defineRoute(calls.sendBackStaffTimeLog, {
   summary: 'Give a submitted log back to its owner as a draft, with a note that the owner reads.',
   params,
   query: versionQuery,
@@ -167,11 +115,7 @@ export const sendBackStaffTimeLog = defineRoute({
   errors: ['not_found', 'stale_version', 'not_submitted', 'locked'],
 });
 
-export const approveStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/approve-staff-time-log',
-  method: 'POST',
-  path: '/stafftimelogs/approve/{staffTimeLogId}',
-  role: 'SuperAdmin',
+export const approveStaffTimeLog = defineRoute(calls.approveStaffTimeLog, {
   summary: 'Approve a submitted log of another user; one’s own only if nobody else can.',
   params,
   query: versionQuery,
@@ -180,22 +124,14 @@ export const approveStaffTimeLog = defineRoute({
   rights: ['read-lists'],
 });
 
-export const approveStaffTimeLogs = defineRoute({
-  name: 'staff-time-logs/approve-staff-time-logs',
-  method: 'POST',
-  path: '/stafftimelogs/approve',
-  role: 'SuperAdmin',
+export const approveStaffTimeLogs = defineRoute(calls.approveStaffTimeLogs, {
   summary: 'Approve several submitted logs; those that cannot be approved are skipped, each with the reason.',
   body: approvedLogsSchema,
   result: approvalsSchema,
   rights: ['read-lists'],
 });
 
-export const undoTimeLogApproval = defineRoute({
-  name: 'staff-time-logs/undo-time-log-approval',
-  method: 'POST',
-  path: '/stafftimelogs/undoapproval/{staffTimeLogId}',
-  role: 'SuperAdmin',
+export const undoTimeLogApproval = defineRoute(calls.undoTimeLogApproval, {
   summary: 'Take back the approval of a log, which is then submitted again.',
   params,
   query: versionQuery,
@@ -203,89 +139,54 @@ export const undoTimeLogApproval = defineRoute({
   errors: ['not_found', 'stale_version', 'conflict'],
 });
 
-export const getStaffTimeLogEvents = defineRoute({
-  name: 'staff-time-logs/get-staff-time-log-events',
-  method: 'GET',
-  path: '/staffTimeLogs/getEvents/{staffTimeLogId}',
-  role: 'Staff',
-  reads: ['staff-time-log', 'user'],
+export const getStaffTimeLogEvents = defineRoute(calls.getStaffTimeLogEvents, {
   summary:
     'Who has submitted, sent back and approved a log, and when; the newest first. For those who may read it; reading another’s is kept.',
   params,
   result: z.array(staffTimeLogEventSchema),
   errors: ['forbidden', 'not_found'],
-  writes: true,
   keepsAnswer: false,
 });
 
-export const listTimeLogsOfAll = defineRoute({
-  name: 'staff-time-logs/list-time-logs-of-all',
-  method: 'GET',
-  path: '/staffTimeLogs/getYear/{year}',
-  role: 'SuperAdmin',
+export const listTimeLogsOfAll = defineRoute(calls.listTimeLogsOfAll, {
   grant: 'absences',
-  reads: ['staff-time-log', 'user'],
   summary: 'Everyone’s months of a year and how far each has come, without what the logs contain.',
   params: z.object({ year: monthParams.year }),
   result: z.array(yearOfPersonSchema),
   rights: ['read-lists'],
 });
 
-export const remindOfTimeLogs = defineRoute({
-  name: 'staff-time-logs/remind-of-time-logs',
-  method: 'POST',
-  path: '/staffTimeLogs/remind',
-  role: 'SuperAdmin',
+export const remindOfTimeLogs = defineRoute(calls.remindOfTimeLogs, {
   summary:
     'Remind users of an ended month that they have not submitted, by message and mail, at most once a day for each.',
   body: reminderSchema,
   result: remindersSchema,
 });
 
-export const exportPayroll = defineRoute({
-  name: 'staff-time-logs/export-payroll',
-  method: 'GET',
-  path: '/staffTimeLogs/getPayroll/{year}/{month}',
-  role: 'SuperAdmin',
+export const exportPayroll = defineRoute(calls.exportPayroll, {
   grant: 'absences',
-  reads: ['staff-time-log', 'user'],
   summary:
     'Everyone’s submitted absence and compensation of a month as a spreadsheet, for each person and day. Each reading is kept.',
   params: z.object(monthParams),
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rights: ['read-lists', 'write-table', 'hand-over-files'],
 });
 
-export const getBalances = defineRoute({
-  name: 'staff-time-logs/get-balances',
-  method: 'GET',
-  path: '/staffTimeLogs/getBalances/{userId}',
-  role: 'Staff',
-  reads: ['staff-time-log', 'user', 'system-settings'],
+export const getBalances = defineRoute(calls.getBalances, {
   summary: 'A user’s balances of flex and vacation, by month. For the user, and SuperAdmin and up.',
   params: ofUser,
   result: balancesOfUserSchema,
   errors: ['forbidden', 'not_found'],
 });
 
-export const listBalances = defineRoute({
-  name: 'staff-time-logs/list-balances',
-  method: 'GET',
-  path: '/staffTimeLogs/getBalances',
-  role: 'SuperAdmin',
+export const listBalances = defineRoute(calls.listBalances, {
   grant: 'absences',
-  reads: ['staff-time-log', 'user', 'system-settings'],
   summary: 'Everyone’s balances of flex and vacation, of the months that are sent in.',
   result: z.array(balancesOfPersonSchema),
   rights: ['read-lists'],
 });
 
-export const deleteStaffTimeLog = defineRoute({
-  name: 'staff-time-logs/delete-staff-time-log',
-  method: 'DELETE',
-  path: '/stafftimelogs/{staffTimeLogId}',
-  role: 'Staff',
+export const deleteStaffTimeLog = defineRoute(calls.deleteStaffTimeLog, {
   summary: 'Delete a draft of one’s own.',
   params,
   query: versionQuery,

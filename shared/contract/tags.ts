@@ -1,51 +1,34 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/tags.ts';
 import { id } from '../fields/fields.ts';
 import { mostTags } from '../schemas/project.ts';
 import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
-
-const defineRoute = routesOf({ reads: ['tag', 'project'], changes: ['tag', 'project'] });
+import { defineRoute } from './route.ts';
 
 const params = idParams('tagId');
 
-export const getAllTags = defineRoute({
-  name: 'tags/get-all-tags',
-  method: 'GET',
-  path: '/tags/get-all',
-  role: 'Staff',
+export const getAllTags = defineRoute(calls.getAllTags, {
   summary: 'All tags by name, with how many projects have each.',
   result: z.array(tagOptionSchema),
   rights: ['read-lists'],
 });
 
-export const getTag = defineRoute({
-  name: 'tags/get-tag',
-  method: 'GET',
-  path: '/tags/{tagId}',
-  role: 'Staff',
+export const getTag = defineRoute(calls.getTag, {
   summary: 'One tag.',
   params,
   result: tagSchema,
   errors: ['not_found'],
 });
 
-export const createTag = defineRoute({
-  name: 'tags/create-tag',
-  method: 'POST',
-  path: '/tags',
-  role: 'SuperAdmin',
+export const createTag = defineRoute(calls.createTag, {
   summary: 'Create a tag. Its name is its own, without regard to case and spaces.',
   body: tagFieldsSchema,
   result: tagSchema,
   errors: ['already_exists'],
 });
 
-export const updateTag = defineRoute({
-  name: 'tags/update-tag',
-  method: 'PUT',
-  path: '/tags/{tagId}',
-  role: 'SuperAdmin',
+export const updateTag = defineRoute(calls.updateTag, {
   summary: 'Give a tag another name; projects that have it show the new one.',
   params,
   body: z.extend(tagFieldsSchema, { version: z.int() }),
@@ -53,11 +36,7 @@ export const updateTag = defineRoute({
   errors: ['not_found', 'stale_version', 'already_exists'],
 });
 
-export const deleteTag = defineRoute({
-  name: 'tags/delete-tag',
-  method: 'DELETE',
-  path: '/tags/{tagId}',
-  role: 'SuperAdmin',
+export const deleteTag = defineRoute(calls.deleteTag, {
   summary: 'Delete a tag; projects that had it no longer show it.',
   params,
   query: versionQuery,
@@ -65,11 +44,7 @@ export const deleteTag = defineRoute({
   errors: ['not_found', 'stale_version'],
 });
 
-export const setProjectTags = defineRoute({
-  name: 'tags/set-project-tags',
-  method: 'POST',
-  path: '/tags/{projectId}',
-  role: 'Staff',
+export const setProjectTags = defineRoute(calls.setProjectTags, {
   summary: 'Give a project exactly these tags.',
   params: idParams('projectId'),
   body: z.object({

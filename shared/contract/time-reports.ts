@@ -1,30 +1,25 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/time-reports.ts';
 import { newTimeReportSchema, timeReportSchema } from '../schemas/time-report.ts';
 import { idParams } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  looksUp: [
-    'customer',
-    'project',
-    'work-order',
-    'product',
-    'address',
-    'user',
-    'system-settings',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-  ],
-});
+const defineRoute = routesLookingUp([
+  'customer',
+  'project',
+  'work-order',
+  'product',
+  'address',
+  'user',
+  'system-settings',
+  'price-list-default',
+  'price-list-customer',
+  'price-list-project',
+]);
 
 const params = idParams('timeReportId');
 
-export const createTimeReport = defineRoute({
-  name: 'time-reports/create-time-report',
-  method: 'POST',
-  path: '/timeReports',
-  role: 'Staff',
+export const createTimeReport = defineRoute(calls.createTimeReport, {
   summary: 'Make a report of the charged work of a customer or project in a period. It keeps what it was made of.',
   body: newTimeReportSchema,
   result: timeReportSchema,
@@ -32,37 +27,23 @@ export const createTimeReport = defineRoute({
   rights: ['read-lists'],
 });
 
-export const listTimeReports = defineRoute({
-  name: 'time-reports/list-time-reports',
-  method: 'GET',
-  path: '/timeReports',
-  role: 'Staff',
+export const listTimeReports = defineRoute(calls.listTimeReports, {
   summary: 'The latest reports of all users, newest first: who made them, when, and of what.',
   result: z.array(timeReportSchema),
 });
 
-export const getTimeReportPdf = defineRoute({
-  name: 'time-reports/get-time-report-pdf',
-  method: 'GET',
-  path: '/timeReports/{timeReportId}/pdf',
-  role: 'Staff',
+export const getTimeReportPdf = defineRoute(calls.getTimeReportPdf, {
   summary: 'A report as a PDF.',
   params,
   result: z.unknown(),
-  file: 'application/pdf',
   errors: ['not_found'],
   rights: ['render-pdf'],
 });
 
-export const getTimeReportSheet = defineRoute({
-  name: 'time-reports/get-time-report-sheet',
-  method: 'GET',
-  path: '/timeReports/{timeReportId}/sheet',
-  role: 'Staff',
+export const getTimeReportSheet = defineRoute(calls.getTimeReportSheet, {
   summary: 'A report as a spreadsheet.',
   params,
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['not_found'],
   rights: ['hand-over-files'],
 });

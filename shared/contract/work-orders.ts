@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls/work-orders.ts';
 import { day, flag, id, idText, optionalLines, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { workOrder } from '../entities/work-order.ts';
@@ -15,23 +16,9 @@ import {
   workOrderSumsSchema,
 } from '../schemas/work-order.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { routesOf } from './route.ts';
+import { routesLookingUp } from './route.ts';
 
-const defineRoute = routesOf({
-  reads: [
-    'work-order',
-    'project',
-    'customer',
-    'address',
-    'user',
-    'product',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-  ],
-  changes: ['work-order', 'project-log'],
-  looksUp: ['system-settings'],
-});
+const defineRoute = routesLookingUp(['system-settings']);
 
 const params = idParams('workOrderId');
 
@@ -78,11 +65,7 @@ const workOrderFilters = {
   dateTo: z.optional(day),
 };
 
-export const listWorkOrders = defineRoute({
-  name: 'work-orders/list-work-orders',
-  method: 'GET',
-  path: '/work-orders',
-  role: 'Staff',
+export const listWorkOrders = defineRoute(calls.listWorkOrders, {
   summary: 'A page of work orders; by verification date, latest first, unless ordered otherwise.',
   query: listQuery(workOrderColumns, {
     ...workOrderFilters,
@@ -92,33 +75,21 @@ export const listWorkOrders = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getWorkOrder = defineRoute({
-  name: 'work-orders/get-work-order',
-  method: 'GET',
-  path: '/work-orders/{workOrderId}',
-  role: 'Staff',
+export const getWorkOrder = defineRoute(calls.getWorkOrder, {
   summary: 'One work order with its lines and their prices.',
   params,
   result: workOrderSchema,
   errors: ['not_found'],
 });
 
-export const getEmptyWorkOrder = defineRoute({
-  name: 'work-orders/get-empty-work-order',
-  method: 'GET',
-  path: '/work-orders/get-empty-work-order/{projectId}',
-  role: 'Staff',
+export const getEmptyWorkOrder = defineRoute(calls.getEmptyWorkOrder, {
   summary: 'What a new work order of the project starts from.',
   params: idParams('projectId'),
   result: emptyWorkOrderSchema,
   errors: ['not_found'],
 });
 
-export const containsStatusStarted = defineRoute({
-  name: 'work-orders/contains-status-started',
-  method: 'GET',
-  path: '/work-orders/contains-status-started/{projectId}',
-  role: 'Staff',
+export const containsStatusStarted = defineRoute(calls.containsStatusStarted, {
   summary: 'Whether the project has work orders in status Started.',
   params: idParams('projectId'),
   result: z.object({ containsStatusStarted: z.boolean() }),
@@ -126,21 +97,13 @@ export const containsStatusStarted = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createWorkOrder = defineRoute({
-  name: 'work-orders/create-work-order',
-  method: 'POST',
-  path: '/work-orders',
-  role: 'Staff',
+export const createWorkOrder = defineRoute(calls.createWorkOrder, {
   summary: 'Create a work order.',
   body: z.extend(workOrderFieldsSchema, { projectId: id, missingHours: missingHoursSchema }),
   result: workOrderSchema,
 });
 
-export const updateWorkOrder = defineRoute({
-  name: 'work-orders/update-work-order',
-  method: 'PUT',
-  path: '/work-orders/{workOrderId}',
-  role: 'Staff',
+export const updateWorkOrder = defineRoute(calls.updateWorkOrder, {
   summary: 'Save a work order that is not invoiced.',
   params,
   body: z.extend(workOrderFieldsSchema, { version: z.int(), missingHours: missingHoursSchema }),
@@ -148,22 +111,14 @@ export const updateWorkOrder = defineRoute({
   errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
 });
 
-export const takeWorkOrder = defineRoute({
-  name: 'work-orders/take-work-order',
-  method: 'POST',
-  path: '/work-orders/{workOrderId}/take',
-  role: 'Staff',
+export const takeWorkOrder = defineRoute(calls.takeWorkOrder, {
   summary: 'Take over a shared work order: as its owner where it has none, otherwise as its helper.',
   params,
   result: workOrderSchema,
   errors: ['not_found', 'conflict', 'locked', 'being_invoiced'],
 });
 
-export const deleteWorkOrder = defineRoute({
-  name: 'work-orders/delete-work-order',
-  method: 'DELETE',
-  path: '/work-orders/{workOrderId}',
-  role: 'SuperAdmin',
+export const deleteWorkOrder = defineRoute(calls.deleteWorkOrder, {
   summary: 'Delete a work order that is not invoiced.',
   params,
   query: versionQuery,
@@ -171,11 +126,7 @@ export const deleteWorkOrder = defineRoute({
   errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
 });
 
-export const setWorkOrderStatusForList = defineRoute({
-  name: 'work-orders/set-work-order-status-for-list',
-  method: 'POST',
-  path: '/work-orders/set-work-order-status-for-list',
-  role: 'Staff',
+export const setWorkOrderStatusForList = defineRoute(calls.setWorkOrderStatusForList, {
   summary:
     'Give several work orders a status: all or none of up to 40, and more in a batch that goes on until it is done.',
   body: z.object({
@@ -190,11 +141,7 @@ export const setWorkOrderStatusForList = defineRoute({
   rights: ['read-lists'],
 });
 
-export const createFromDeliveryTemplate = defineRoute({
-  name: 'work-orders/create-from-delivery-template',
-  method: 'POST',
-  path: '/work-orders/create-from-delivery-template',
-  role: 'Staff',
+export const createFromDeliveryTemplate = defineRoute(calls.createFromDeliveryTemplate, {
   summary:
     'Make a work order in a project of each item of a delivery template: all or none of up to 40, and more in a batch that goes on until it is done.',
   body: z.object({
@@ -208,11 +155,7 @@ export const createFromDeliveryTemplate = defineRoute({
   rights: ['read-lists'],
 });
 
-export const getWorkOrderBatch = defineRoute({
-  name: 'work-orders/get-work-order-batch',
-  method: 'GET',
-  path: '/work-orders/batch/{batchId}',
-  role: 'Staff',
+export const getWorkOrderBatch = defineRoute(calls.getWorkOrderBatch, {
   summary: 'How far the caller’s batch of work orders, or their restoration, has come.',
   params: idParams('batchId'),
   result: batchSchema,
@@ -232,48 +175,30 @@ const quotationBody = z.extend(exportBody, {
   terms: optionalLines(2000),
 });
 
-export const exportQuotation = defineRoute({
-  name: 'work-orders/export-quotation',
-  method: 'POST',
-  writes: false,
-  path: '/work-orders/export-quotation-to-excel',
-  role: 'Staff',
+export const exportQuotation = defineRoute(calls.exportQuotation, {
   looksUp: quotedBesides,
   summary:
     'A project’s work orders as a quotation that can be sent, a spreadsheet: estimated hours, quantities, prices and sums by kind.',
   body: quotationBody,
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rights: ['read-lists', 'hand-over-files'],
   errors: ['not_found'],
 });
 
-export const exportQuotationPdf = defineRoute({
-  name: 'work-orders/export-quotation-pdf',
-  method: 'POST',
-  writes: false,
-  path: '/work-orders/export-quotation-to-pdf',
-  role: 'Staff',
+export const exportQuotationPdf = defineRoute(calls.exportQuotationPdf, {
   looksUp: quotedBesides,
   summary: 'The same quotation as a PDF. Refused where a price is missing, or a sign cannot be printed.',
   body: quotationBody,
   result: z.unknown(),
-  file: 'application/pdf',
   rights: ['read-lists', 'render-pdf'],
   errors: ['not_found', 'price_missing', 'undrawn_signs'],
 });
 
-export const exportDetailed = defineRoute({
-  name: 'work-orders/export-detailed',
-  method: 'POST',
-  writes: false,
-  path: '/work-orders/export-detailed-to-excel',
-  role: 'Staff',
+export const exportDetailed = defineRoute(calls.exportDetailed, {
   looksUp: ['system-settings'],
   summary: 'A project’s work orders as a spreadsheet with everything of their lines.',
   body: exportBody,
   result: z.unknown(),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rights: ['read-lists', 'hand-over-files'],
   errors: ['not_found'],
 });

@@ -1,20 +1,20 @@
 import type { PersonKind } from '../codes/person-kinds.ts';
 import type { DeletableKind } from '../codes/deletable-kinds.ts';
-import { deleteAddress } from '../contract/addresses.ts';
+import { deleteAddress } from '../contract/calls/addresses.ts';
 import type { BulkChange } from '../contract/bulk.ts';
-import { deleteContact } from '../contract/contacts.ts';
-import { deleteCustomerPriceList } from '../contract/customer-price-lists.ts';
-import { deleteCustomer } from '../contract/customers.ts';
-import { deleteDeliveryTemplate } from '../contract/delivery-templates.ts';
-import { deleteDefaultPriceList } from '../contract/price-lists.ts';
-import { erasePerson } from '../contract/personal-data.ts';
-import { deleteProduct } from '../contract/products.ts';
-import { deleteProject, updateProject } from '../contract/projects.ts';
-import type { Route } from '../contract/route.ts';
-import { setProjectTags } from '../contract/tags.ts';
-import { deleteWorkOrder, updateWorkOrder } from '../contract/work-orders.ts';
+import { deleteContact } from '../contract/calls/contacts.ts';
+import { deleteCustomerPriceList } from '../contract/calls/customer-price-lists.ts';
+import { deleteCustomer } from '../contract/calls/customers.ts';
+import { deleteDeliveryTemplate } from '../contract/calls/delivery-templates.ts';
+import { deleteDefaultPriceList } from '../contract/calls/price-lists.ts';
+import { erasePerson } from '../contract/calls/personal-data.ts';
+import { deleteProduct } from '../contract/calls/products.ts';
+import { deleteProject, updateProject } from '../contract/calls/projects.ts';
+import type { Call } from '../contract/calls/call.ts';
+import { setProjectTags } from '../contract/calls/tags.ts';
+import { deleteWorkOrder, updateWorkOrder } from '../contract/calls/work-orders.ts';
 
-export const deletions: Record<DeletableKind, Route> = {
+export const deletions: Record<DeletableKind, Call> = {
   customer: deleteCustomer,
   address: deleteAddress,
   contact: deleteContact,
@@ -27,7 +27,7 @@ export const deletions: Record<DeletableKind, Route> = {
 };
 
 /** The role required for this call applies to bulk changes too. */
-export function bulkTarget(change: BulkChange): { kind: DeletableKind | PersonKind; route: Route } {
+export function bulkTarget(change: BulkChange): { kind: DeletableKind | PersonKind; route: Call } {
   switch (change.what) {
     case 'delete':
       return { kind: change.kind, route: deletions[change.kind] };

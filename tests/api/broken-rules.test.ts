@@ -9,7 +9,7 @@ import { getSystemSettings, saveSettings } from '../../functions/settings/settin
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Kind, kinds } from '../../shared/entities/kind.ts';
 import { Api, type CallOptions } from '../support/api.ts';

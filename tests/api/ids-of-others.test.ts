@@ -3,7 +3,7 @@ import { roles, type Role } from '../../shared/codes/roles.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { endSession, listSessions } from '../../shared/contract/auth.ts';
 import { choosingParams, ownersOfIds } from '../../shared/contract/owners-of-ids.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { updateUser } from '../../shared/contract/users.ts';

@@ -7,7 +7,7 @@ import { localUsers } from '../../functions/demo/local-users.ts';
 import { logOut } from '../../shared/contract/auth.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 import { roles } from '../../shared/codes/roles.ts';

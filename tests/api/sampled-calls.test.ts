@@ -13,7 +13,7 @@ import {
 import { createHubTicket } from '../../shared/contract/hub.ts';
 import { passkeysRoutes } from '../../shared/contract/passkeys.ts';
 import { cleanMessageLog } from '../../shared/contract/message-log.ts';
-import { isWriting } from '../../shared/contract/is-writing.ts';
+import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import { checkNetwork, networkValue } from './network.ts';
@@ -12,11 +12,7 @@ export type Attempt = { key: string; isTried: boolean };
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), isTried: false });
 
 /** Calls a writing route after the saves that wait. Without a network, its error tells what may wait in the outbox. */
-export async function callInOrder<R extends Route>(
-  route: R,
-  input: InputOf<R>,
-  attempt: Attempt,
-): Promise<AnswerOf<R>> {
+export async function callInOrder<R extends Call>(route: R, input: InputOf<R>, attempt: Attempt): Promise<AnswerOf<R>> {
   const hadNetwork = networkValue.get();
   try {
     if (mayWait(route)) {
@@ -47,7 +43,7 @@ async function flushOutbox(): Promise<void> {
 
 async function unsentOf(
   { status }: ApiError,
-  route: Route,
+  route: Call,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   attempt: Attempt,
 ): Promise<Unsent | undefined> {

@@ -1,6 +1,7 @@
 import { changedAtHeader, idempotencyKeyHeader } from '../../../shared/contract/headers.ts';
-import { isWriting } from '../../../shared/contract/is-writing.ts';
-import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../../shared/contract/route.ts';
+import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
+import type { BodyInput, ParamsInput, QueryInput, ResultOf } from '../../../shared/contract/call-types.ts';
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 import type { Session } from '../../../shared/schemas/user.ts';
 import { ApiError, isThrottled } from './api-error.ts';
@@ -14,11 +15,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [K in Name]: Value };
 type OptionalPart<Name extends string, Value> = { [K in Name]?: Value };
 
-export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
+export type InputOf<R extends Call> = Part<'params', ParamsInput<R>> &
   OptionalPart<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>;
 
-export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob | FileLink : ResultOf<R>;
+export type AnswerOf<R extends Call> = R extends { readonly file: string } ? Blob | FileLink : ResultOf<R>;
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -30,7 +31,7 @@ export type CallOptions = {
  * Calls a route of the contract. Retries throttled calls with backoff. When the session has ended, waits for a new
  * login and repeats the call. Throws ApiError, or an AbortError when the signal aborts.
  */
-export async function call<R extends Route>(
+export async function call<R extends Call>(
   route: R,
   input: InputOf<R>,
   options: CallOptions = {},
@@ -62,7 +63,7 @@ export async function call<R extends Route>(
 }
 
 /** A public call answers 401 and 429 itself, to wrong and to too many attempts; 503 means that no function ran. */
-function isAnswer(route: Route, { status }: ApiError): boolean {
+function isAnswer(route: Call, { status }: ApiError): boolean {
   return route.role === 'public' && status !== 503;
 }
 
@@ -71,7 +72,7 @@ const backoffMs = [300, 600, 1_200, 2_400];
 /**
  * Reads and idempotent writes. The firewall refuses for minutes, and an overloaded Fortnox is for the user to retry.
  */
-function mayTryAgain(route: Route, { status, isFromFirewall }: ApiError): boolean {
+function mayTryAgain(route: Call, { status, isFromFirewall }: ApiError): boolean {
   return isThrottled(status) && !isFromFirewall && !route.name.startsWith('finance-integration/');
 }
 

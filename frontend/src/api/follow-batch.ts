@@ -1,4 +1,4 @@
-import { getWorkOrderBatch } from '../../../shared/contract/work-orders.ts';
+import { getWorkOrderBatch } from '../../../shared/contract/calls/work-orders.ts';
 import type { Batch } from '../../../shared/schemas/work-order.ts';
 import { call } from './call.ts';
 

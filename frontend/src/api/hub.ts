@@ -1,5 +1,6 @@
 import { clockSkewMs, indexLagMs } from '../../../shared/contract/headers.ts';
-import { createHubTicket, getChanges, type HubMessage } from '../../../shared/contract/hub.ts';
+import { createHubTicket, getChanges } from '../../../shared/contract/calls/hub.ts';
+import type { HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
 import { hubStands } from './hub-stands.ts';

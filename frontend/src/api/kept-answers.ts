@@ -1,5 +1,5 @@
-import { isWriting } from '../../../shared/contract/is-writing.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { browserStore } from './browser-store.ts';
 import { sessionEnded } from './session-end.ts';
 import { currentSession, sessionEndsAt, sessionValue } from './session.ts';
@@ -37,7 +37,7 @@ const build = import.meta.url;
 
 const answers = browserStore<KeptAnswer>('answers');
 
-export function isKept(route: Route): boolean {
+export function isKept(route: Call): boolean {
   const { name, method, file } = route;
   const reads = method === 'GET' || !isWriting(route);
   return reads && file === undefined && (keptCalls.has(name) || keptFeatures.has(name.split('/', 1)[0]!));

@@ -1,7 +1,7 @@
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import type { Source } from '../../../shared/entities/kind.ts';
 
-export type Kinds = Route['reads'];
+export type Kinds = Call['reads'];
 
 /** Kinds missing from the list of changes; they may have changed while the hub was closed. */
 export const untoldKinds: readonly Source[] = ['project-log', 'staff-time-log', 'notification'];

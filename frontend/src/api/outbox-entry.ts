@@ -1,12 +1,12 @@
 import type { RecordChange } from '../../../shared/codes/errors.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 
 type OutboxInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** A save that has not been answered. The key is the request's idempotency key. */
 export type Unsent = {
   key: string;
-  route: Pick<Route, 'name' | 'method' | 'path' | 'role' | 'reads' | 'changes' | 'looksUp'>;
+  route: Pick<Call, 'name' | 'method' | 'path' | 'role' | 'reads' | 'changes'>;
   input: OutboxInput;
   /** It was sent once, and may have arrived. */
   isTried: boolean;
@@ -57,10 +57,10 @@ const waitingCalls = new Set([
   'work-orders/update-work-order',
 ]);
 
-export const mayWait = ({ name }: Pick<Route, 'name'>): boolean => waitingCalls.has(name);
+export const mayWait = ({ name }: Pick<Call, 'name'>): boolean => waitingCalls.has(name);
 
-export function storedRoute({ name, method, path, role, reads, changes, looksUp }: Route): Unsent['route'] {
-  return { name, method, path, role, reads, changes, looksUp };
+export function storedRoute({ name, method, path, role, reads, changes }: Call): Unsent['route'] {
+  return { name, method, path, role, reads, changes };
 }
 
 type Routed = Pick<OutboxEntry, 'route'>;

@@ -1,5 +1,5 @@
-import { deleteFile, listFiles } from '../../../shared/contract/files.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import { deleteFile, listFiles } from '../../../shared/contract/calls/files.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { toast } from '../state/toast.ts';
 import { outboxText as text } from '../text/outbox.ts';
 import { call, type InputOf } from './call.ts';
@@ -54,8 +54,8 @@ async function send(entry: OutboxEntry, keep: Keep): Promise<unknown> {
 }
 
 async function sendSave({ route, input, key }: OutboxEntry, signal: AbortSignal): Promise<unknown> {
-  const answer = await call(route as Route, input as InputOf<Route>, { idempotencyKey: key, signal });
-  patchLists(route as Route, answer);
+  const answer = await call(route as Call, input as InputOf<Call>, { idempotencyKey: key, signal });
+  patchLists(route, answer);
   void invalidateKinds(route.changes);
   if (route.name === deleteFile.name) void queryClient.invalidateQueries({ queryKey: [listFiles.name] });
   return answer;

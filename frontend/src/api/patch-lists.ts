@@ -1,5 +1,5 @@
 import type { PushedRow } from '../../../shared/contract/hub.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { queryClient } from './query-client.ts';
 
 type Row = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Page = { items: Row[]; meta: { totalItems: number }; sums?: object | undefi
 /** True from when rows of a list have changed in what its sums count until both are read again. */
 export type SumsAge = { sumsAreOld?: boolean };
 
-export function patchLists(route: Route, saved: unknown): void {
+export function patchLists(route: Call, saved: unknown): void {
   const idName = /\{(\w+)\}/.exec(route.path)?.[1];
   if (!idName || typeof saved !== 'object' || saved === null || !(idName in saved)) return;
   const record = saved as Row;
@@ -18,7 +18,7 @@ export function patchLists(route: Route, saved: unknown): void {
   }));
 }
 
-export function removeFromLists(route: Route, idName: string, id: unknown): void {
+export function removeFromLists(route: Call, idName: string, id: unknown): void {
   changePages(featureOf(route), (page) => {
     const items = page.items.filter((row) => row[idName] !== id);
     if (items.length === page.items.length) return page;
@@ -57,7 +57,7 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   }
 }
 
-const featureOf = (route: Route) => route.name.slice(0, route.name.indexOf('/'));
+const featureOf = (route: Call) => route.name.slice(0, route.name.indexOf('/'));
 
 /** @returns whether the sums of a list no longer are those of its rows; then they say so */
 function changePages(feature: string, change: (page: Page) => Page): boolean {

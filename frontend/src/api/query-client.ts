@@ -1,6 +1,6 @@
 import { hashKey, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { changesOf } from '../../../shared/contract/headers.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange } from './changed-at.ts';
 import { hubStands } from './hub-stands.ts';
@@ -50,7 +50,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-export function keyOf(route: Route, input?: unknown): readonly unknown[] {
+export function keyOf(route: Call, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
 

@@ -1,4 +1,4 @@
-import { restoreRecord, restoreRecords } from '../../../shared/contract/history.ts';
+import { restoreRecord, restoreRecords } from '../../../shared/contract/calls/history.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 import { withProgress } from '../state/progress.ts';
 import { toast } from '../state/toast.ts';

@@ -1,4 +1,4 @@
-import { listFiles, noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
+import { listFiles, noteUploads, uploadFiles } from '../../../shared/contract/calls/files.ts';
 import { call } from './call.ts';
 import type { OutboxEntry, WaitingFile } from './outbox-entry.ts';
 import { queryClient } from './query-client.ts';

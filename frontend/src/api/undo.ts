@@ -1,6 +1,6 @@
 import { hideToastsWith, toast } from '../state/toast.ts';
 import { finalActs, undoText as text } from '../text/undo.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
 import type { InputOf } from './call.ts';
 import { reportError } from './report-error.ts';
@@ -37,7 +37,7 @@ export function offerUndoBy(bringBack: (idempotencyKey: string) => Promise<unkno
   return { action };
 }
 
-export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {
+export function offerUndoOf<R extends Call>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {
   const refusal = finalActs[route.name];
   if (refusal !== undefined) remember({ ...by(), refusal });
   const undoable = undoableOf(route, input, answer);

@@ -1,4 +1,4 @@
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 
@@ -45,7 +45,7 @@ type Versioned = { version?: unknown } | undefined | null;
 /** The call that has no id in its path. A project has one price list of its own, which has the project's id. */
 const idsInBody: Readonly<Record<string, string>> = { 'price-lists/save-project-price-list': 'projectId' };
 
-export function undoableOf(route: Route, { params, query, body }: Input, answer: unknown): Undoable | undefined {
+export function undoableOf(route: Call, { params, query, body }: Input, answer: unknown): Undoable | undefined {
   const kind = kinds[route.name];
   const inBody = idsInBody[route.name];
   const idName = inBody ?? /\{(\w+)\}/.exec(route.path)?.[1];

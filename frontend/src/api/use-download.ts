@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 import { call, type InputOf } from './call.ts';
 import { reportError } from './report-error.ts';
 import { saveFile } from './save-file.ts';
 
-export type Download<R extends Route> = {
+export type Download<R extends Call> = {
   download: (input: InputOf<R>, fileName: string) => Promise<boolean>;
   downloading: boolean;
 };
@@ -14,7 +14,7 @@ export type Download<R extends Route> = {
  * A second click during a download is ignored.
  * @param failure the title of the error toast; the server's message stands below it
  */
-export function useDownload<R extends Route>(route: R, failure: string): Download<R> {
+export function useDownload<R extends Call>(route: R, failure: string): Download<R> {
   const [downloading, setDownloading] = useState(false);
   const [memory] = useState<{ running?: Promise<boolean> | undefined }>(() => ({}));
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { getAllUsers } from '../../../shared/contract/users.ts';
-import { getEmptyWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { getProjectPrices } from '../../../shared/contract/calls/price-lists.ts';
+import { getAllUsers } from '../../../shared/contract/calls/users.ts';
+import { getEmptyWorkOrder } from '../../../shared/contract/calls/work-orders.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import { queryClient } from './query-client.ts';
 import { routeQuery } from './use-route.ts';

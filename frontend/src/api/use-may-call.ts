@@ -1,10 +1,10 @@
-import { type Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { sessionValue } from './session.ts';
 import { useValue } from '../state/value.ts';
 import { roles } from '../../../shared/codes/roles.ts';
 
 /** Only hides controls; the server enforces the rights. */
-export function useMayCall(route: Route): boolean {
+export function useMayCall(route: Call): boolean {
   const session = useValue(sessionValue);
   if (route.role === 'public') return true;
   return session !== undefined && roles.indexOf(session.role) >= roles.indexOf(route.role);

@@ -1,4 +1,4 @@
-import { getMeta } from '../../../shared/contract/settings.ts';
+import { getMeta } from '../../../shared/contract/calls/settings.ts';
 import { useEffect } from 'react';
 import type { AnswerOf } from './call.ts';
 import { useRoute } from './use-route.ts';

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import type { Kinds } from './kinds.ts';
 import { isKept } from './kept-answers.ts';
@@ -19,7 +19,7 @@ type Options = {
   failure?: string;
 };
 
-export function useRoute<R extends Route>(
+export function useRoute<R extends Call>(
   route: R,
   input: InputOf<R>,
   options: Options = {},
@@ -27,7 +27,7 @@ export function useRoute<R extends Route>(
   return useQuery<AnswerOf<R>>(routeQuery(route, input, options));
 }
 
-export function routeQuery<R extends Route>(
+export function routeQuery<R extends Call>(
   route: R,
   input: InputOf<R>,
   {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Route } from '../../../shared/contract/route.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import { hideErrorsAbout, toast, type Told } from '../state/toast.ts';
 import { ApiError } from './api-error.ts';
 import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
@@ -9,7 +9,7 @@ import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
 import { offerUndoOf } from './undo.ts';
 
-type Texts<R extends Route> = {
+type Texts<R extends Call> = {
   success?: string | ((answer: AnswerOf<R>) => string | Told);
   failure?: string;
   silent?: boolean;
@@ -17,7 +17,7 @@ type Texts<R extends Route> = {
   onAnswer?: (answer: AnswerOf<R>) => void;
 };
 
-export type Save<R extends Route> = {
+export type Save<R extends Call> = {
   save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
   saving: boolean;
 };
@@ -34,7 +34,7 @@ const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unkn
  * Calls a writing route with one idempotency key per user action, kept for the next attempt when no response came.
  * While a save is running, the same save joins it, so that a double click saves once.
  */
-export function useSave<R extends Route>(
+export function useSave<R extends Call>(
   route: R,
   { success, failure, silent = false, onAnswer }: Texts<R> = {},
 ): Save<R> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getUserSettings } from '../../../shared/contract/settings.ts';
+import { getUserSettings } from '../../../shared/contract/calls/settings.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import { currentSession } from './session.ts';

@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
-import { getMyDay } from '../../../shared/contract/my-day.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
-import { getProject, listProjects } from '../../../shared/contract/projects.ts';
-import type { Route } from '../../../shared/contract/route.ts';
-import { getAllUsers } from '../../../shared/contract/users.ts';
-import { getEmptyWorkOrder, getWorkOrder, listWorkOrders } from '../../../shared/contract/work-orders.ts';
+import { getMyDay } from '../../../shared/contract/calls/my-day.ts';
+import { getProjectPrices } from '../../../shared/contract/calls/price-lists.ts';
+import { getLogOfProject } from '../../../shared/contract/calls/project-logs.ts';
+import { getProject, listProjects } from '../../../shared/contract/calls/projects.ts';
+import type { Call } from '../../../shared/contract/calls/call.ts';
+import { getAllUsers } from '../../../shared/contract/calls/users.ts';
+import { getEmptyWorkOrder, getWorkOrder, listWorkOrders } from '../../../shared/contract/calls/work-orders.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { call, type AnswerOf, type InputOf } from '../api/call.ts';
@@ -28,7 +28,7 @@ const idleWithinMs = 200;
 
 class Interrupted extends Error {}
 
-type Read = <R extends Route>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
+type Read = <R extends Call>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
 
 let isStarted = false;
 

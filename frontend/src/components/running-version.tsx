@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { getMeta } from '../../../shared/contract/settings.ts';
+import { getMeta } from '../../../shared/contract/calls/settings.ts';
 import { useRoute } from '../api/use-route.ts';
 import { runningVersion } from '../text/running-version.ts';
 

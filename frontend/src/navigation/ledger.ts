@@ -1,5 +1,5 @@
-import type { listInvoices } from '../../../shared/contract/invoices.ts';
-import type { QueryInput } from '../../../shared/contract/route.ts';
+import type { listInvoices } from '../../../shared/contract/calls/invoices.ts';
+import type { QueryInput } from '../../../shared/contract/call-types.ts';
 import { paths } from './paths.ts';
 
 /** The address of the invoice ledger with a filter. */

@@ -5,7 +5,7 @@ import {
   idempotencyKeyHeader,
   requestIdHeader,
 } from '../../../shared/contract/headers.ts';
-import { isWriting } from '../../../shared/contract/is-writing.ts';
+import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
 import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../../shared/contract/route.ts';
 import { lasting, services } from '../../../shared/lib/deadlines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
-import { isWriting } from '../../../shared/contract/is-writing.ts';
+import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
 import { gatewayPath } from '../../../shared/contract/route.ts';
 import { constructId } from '../../../infra/constructs/handler-function.ts';
 import { otherHandlers } from './support/stand-ins.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { getCustomer } from '../../../../shared/contract/customers.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { QueryView } from '../../components/query-view.tsx';

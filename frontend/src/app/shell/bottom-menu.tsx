@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { listAttention } from '../../../../shared/contract/attention.ts';
+import { listAttention } from '../../../../shared/contract/calls/attention.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatNumber } from '../../components/format.ts';
 import { MenuButton } from '../../components/menu-button.tsx';

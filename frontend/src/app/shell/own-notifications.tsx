@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/notifications.ts';
+import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/calls/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
 import { call } from '../../api/call.ts';
 import { unreadNotifications } from '../../api/unread.ts';

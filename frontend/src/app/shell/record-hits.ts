@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { findFiles, findRecords } from '../../../../shared/contract/search.ts';
+import { findFiles, findRecords } from '../../../../shared/contract/calls/search.ts';
 import type { FoundRecords } from '../../../../shared/schemas/found-records.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { recentRecords } from '../../components/recent-records.ts';

@@ -1,4 +1,4 @@
-import { getListExportFile } from '../../../../shared/contract/spreadsheets.ts';
+import { getListExportFile } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { followDownload } from '../../api/save-file.ts';

@@ -1,4 +1,4 @@
-import { listOwnExports } from '../../../../shared/contract/spreadsheets.ts';
+import { listOwnExports } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { followExport } from './followed-exports.ts';

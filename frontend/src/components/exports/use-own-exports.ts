@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnExports } from '../../../../shared/contract/spreadsheets.ts';
+import { listOwnExports } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { routeQuery } from '../../api/use-route.ts';
 
 const askAgainMs = 2_000;

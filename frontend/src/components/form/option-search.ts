@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { mostChoices } from '../../../../shared/contract/choices.ts';
-import type { Route } from '../../../../shared/contract/route.ts';
+import { mostChoices } from '../../../../shared/codes/most-choices.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Option } from './options.ts';
 import { formsText } from '../../text/forms.ts';
 
-export type OptionSearch = { route: Route; option: (row: never) => Option };
+export type OptionSearch = { route: Call; option: (row: never) => Option };
 
 const debounceMs = 150;
 /** Changes arrive through the hub; the stale time only covers a lost connection. */
@@ -29,6 +29,6 @@ export function useNamed({ route, option }: OptionSearch, ids: readonly number[]
   return ids.length === 0 ? [] : ((answer.data ?? []) as never[]).map(option);
 }
 
-function inputOf(query: object): InputOf<Route> {
-  return { query } as InputOf<Route>;
+function inputOf(query: object): InputOf<Call> {
+  return { query } as InputOf<Call>;
 }

@@ -1,7 +1,7 @@
-import { getAllContacts } from '../../../../shared/contract/contacts.ts';
-import { getAllCustomers } from '../../../../shared/contract/customers.ts';
-import { getAllProjects } from '../../../../shared/contract/projects.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { getAllContacts } from '../../../../shared/contract/calls/contacts.ts';
+import { getAllCustomers } from '../../../../shared/contract/calls/customers.ts';
+import { getAllProjects } from '../../../../shared/contract/calls/projects.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { OptionSearch } from './option-search.ts';
 import { contactLabel } from '../../text/contacts.ts';
 

@@ -1,5 +1,5 @@
-import { beginListExport, listOwnExports } from '../../../../shared/contract/spreadsheets.ts';
-import type { Route } from '../../../../shared/contract/route.ts';
+import { beginListExport, listOwnExports } from '../../../../shared/contract/calls/spreadsheets.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -8,7 +8,7 @@ import { followExport } from '../exports/followed-exports.ts';
 import { showExports } from '../exports/show-exports.ts';
 
 type Asked<Row> = {
-  route: Route;
+  route: Call;
   input: { query?: unknown; body?: unknown };
   rows: readonly Row[];
 };

@@ -1,4 +1,4 @@
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { latestSettings } from '../../api/use-user-settings.ts';
@@ -7,7 +7,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { firstInput } from './use-list-rows.ts';
 import { fitSize, type FilterValues, type ListQuery, readListState } from './use-list-state.ts';
 
-type Begun<Row, R extends Route> = {
+type Begun<Row, R extends Call> = {
   list: ListDefinition<Row>;
   route: R;
   request: (query: ListQuery & FilterValues) => InputOf<R>;
@@ -16,7 +16,7 @@ type Begun<Row, R extends Route> = {
 };
 
 /** Begins the read that `ListPage` makes, before the page is rendered. */
-export function beginList<Row, R extends Route>(
+export function beginList<Row, R extends Call>(
   { list, route, request, defaultFilter, withSums }: Begun<Row, R>,
   search: URLSearchParams,
 ): void {

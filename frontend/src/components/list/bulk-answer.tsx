@@ -1,4 +1,4 @@
-import { getBulkChange } from '../../../../shared/contract/bulk.ts';
+import { getBulkChange } from '../../../../shared/contract/calls/bulk.ts';
 import { call } from '../../api/call.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { showAlert } from '../dialogs/dialogs.ts';

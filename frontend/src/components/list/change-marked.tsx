@@ -1,4 +1,5 @@
-import { type BulkChange, changeRecords } from '../../../../shared/contract/bulk.ts';
+import { changeRecords } from '../../../../shared/contract/calls/bulk.ts';
+import type { BulkChange } from '../../../../shared/contract/bulk.ts';
 import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Route } from '../../../../shared/contract/route.ts';
-import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
+import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -19,7 +19,7 @@ const mostAtOnce = 10_000;
 type Props<Row> = {
   list: ListDefinition<Row>;
   readAll: () => Promise<readonly Row[]> | readonly Row[];
-  whole?: { route: Route; input: { query?: unknown; body?: unknown }; page: Paged<Row> };
+  whole?: { route: Call; input: { query?: unknown; body?: unknown }; page: Paged<Row> };
 };
 
 export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
+import type { CallAnswering } from '../../../../shared/contract/call-types.ts';
 import type { SumsAge } from '../../api/patch-lists.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
@@ -49,12 +50,10 @@ const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')
 const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
-type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
-
 /** A panel that is not known at once may be waited for. */
 type Creation = { label: string; panel: PanelAddress | (() => Promise<PanelAddress>) };
 
-type Props<Row, R extends Route> = {
+type Props<Row, R extends Call> = {
   list: ListDefinition<Row>;
   route: R;
   request?: (query: ListQuery & FilterValues) => InputOf<R>;
@@ -70,7 +69,7 @@ type Props<Row, R extends Route> = {
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
 
-export function ListPage<Row extends object, R extends ListRoute<Row>>({
+export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>>({
   list: defined,
   route,
   request,

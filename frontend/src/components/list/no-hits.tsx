@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { InputOf } from '../../api/call.ts';
 import { routeQuery } from '../../api/use-route.ts';
@@ -20,7 +20,7 @@ type Asked = ListQuery & FilterValues;
 type Props = {
   filters: readonly Filter[];
   state: ListState;
-  route: Route;
+  route: Call;
   query: Asked;
   inputOf: (query: Asked) => object;
 };
@@ -34,7 +34,7 @@ export function NoHits({ filters, state, route, query, inputOf }: Props) {
   const asked = ways.slice(0, mostAsked);
   const answers = useQueries({
     queries: asked.map(({ values }) => ({
-      ...routeQuery(route, inputOf(queryWith(query, values)) as InputOf<Route>, { silent: true, keepPrevious: false }),
+      ...routeQuery(route, inputOf(queryWith(query, values)) as InputOf<Call>, { silent: true, keepPrevious: false }),
       enabled: isSettled,
     })),
   });

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deletions } from '../../../../shared/lists/bulk-targets.ts';
-import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useMayCall } from '../../api/use-may-call.ts';

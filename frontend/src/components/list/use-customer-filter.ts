@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { getCustomer } from '../../../../shared/contract/customers.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { listsText as text } from '../../text/lists.ts';
 import type { Filter, ListDefinition } from './list-definition.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
 import type { InputOf } from '../../api/call.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
@@ -10,7 +10,7 @@ import { keepOrReport } from '../outbox/keep-in-outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 
-type Options<Row, R extends Route> = {
+type Options<Row, R extends Call> = {
   route: R;
   input: (row: Row) => InputOf<R>;
   idName: string & keyof Row;
@@ -28,7 +28,7 @@ export type DeleteRow<Row> = {
   deletingIds: ReadonlySet<number | string>;
 };
 
-export function useDeleteRow<Row, R extends Route>({
+export function useDeleteRow<Row, R extends Call>({
   route,
   input,
   idName,

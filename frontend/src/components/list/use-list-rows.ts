@@ -1,6 +1,6 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { InputOf } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';
@@ -21,16 +21,16 @@ const scrollDebounceMs = 100;
 const retryMs = 5_000;
 
 type Asked = ListQuery & FilterValues;
-type AskingInput<R extends Route> = {
+type AskingInput<R extends Call> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
   /** The page, or the first piece of a list which shows all, carries the sums of the whole list. */
   withSums: boolean;
 };
-type Asking<R extends Route> = AskingInput<R> & { route: R };
+type Asking<R extends Call> = AskingInput<R> & { route: R };
 
-export function firstInput<R extends Route>({ query, inputOf, showsAll, withSums }: AskingInput<R>): InputOf<R> {
+export function firstInput<R extends Call>({ query, inputOf, showsAll, withSums }: AskingInput<R>): InputOf<R> {
   return inputOf({
     ...query,
     ...(withSums && { sums: true }),
@@ -38,7 +38,7 @@ export function firstInput<R extends Route>({ query, inputOf, showsAll, withSums
   } as Asked);
 }
 
-export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, withSums }: Asking<R>) {
+export function useListRows<Row, R extends Call>({ route, query, inputOf, showsAll, withSums }: Asking<R>) {
   const inputOfPiece = (piece: number) =>
     piece === 1
       ? firstInput({ query, inputOf, showsAll: true, withSums })

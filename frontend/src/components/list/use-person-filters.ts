@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Filter, ListDefinition } from './list-definition.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getListViews } from '../../../../shared/contract/list-views.ts';
+import { getListViews } from '../../../../shared/contract/calls/list-views.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { listsText as text } from '../../text/lists.ts';
 import { MenuButton } from '../menu-button.tsx';

@@ -8,8 +8,8 @@ import {
   deleteListView,
   getListViews,
   restoreListView,
-} from '../../../../shared/contract/list-views.ts';
-import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
+} from '../../../../shared/contract/calls/list-views.ts';
+import { getUserSettings, saveUserSettings } from '../../../../shared/contract/calls/settings.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import type { ListView } from '../../../../shared/schemas/list-view.ts';
 import { call } from '../../api/call.ts';

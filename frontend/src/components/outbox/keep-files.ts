@@ -1,4 +1,4 @@
-import { uploadFiles } from '../../../../shared/contract/files.ts';
+import { uploadFiles } from '../../../../shared/contract/calls/files.ts';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { outboxStore } from '../../api/outbox-entries.ts';
 import { sharedComputer } from '../../api/shared-computer.ts';

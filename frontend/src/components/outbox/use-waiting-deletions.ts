@@ -1,10 +1,10 @@
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
 import { isWaiting, ownEntries } from '../../api/outbox-entries.ts';
 import { useValue } from '../../state/value.ts';
 
 /** What the user has deleted without a network, by a call of one's own. */
-export function useWaitingDeletions<R extends Route>({ name }: R): InputOf<R>[] {
+export function useWaitingDeletions<R extends Call>({ name }: R): InputOf<R>[] {
   const entries = useValue(ownEntries).filter((entry) => isWaiting(entry) && entry.route.name === name);
   return entries.map(({ input }) => input as InputOf<R>);
 }

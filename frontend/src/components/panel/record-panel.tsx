@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Route } from '../../../../shared/contract/route.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
@@ -11,7 +11,7 @@ import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
 import { isLeaving, keptOutcome } from './panels.ts';
 
-type Props<R extends Route> = {
+type Props<R extends Call> = {
   route: R;
   input: InputOf<R> | undefined;
   title: string;
@@ -21,7 +21,7 @@ type Props<R extends Route> = {
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
-export function RecordPanel<R extends Route>({ route, input, title, width, failure, kind, children }: Props<R>) {
+export function RecordPanel<R extends Call>({ route, input, title, width, failure, kind, children }: Props<R>) {
   const { key } = usePanelPlace();
   const query = useRoute(route, input ?? ({} as InputOf<R>), {
     // The action that closed the panel may have deleted the record.

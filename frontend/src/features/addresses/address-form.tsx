@@ -1,4 +1,4 @@
-import { getAddress } from '../../../../shared/contract/addresses.ts';
+import { getAddress } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address, addressEditSchema, addressFieldsSchema } from '../../../../shared/schemas/address.ts';
 import { call } from '../../api/call.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { getAddress } from '../../../../shared/contract/addresses.ts';
+import { getAddress } from '../../../../shared/contract/calls/addresses.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { addressesText as text } from '../../text/addresses.ts';

@@ -1,4 +1,4 @@
-import { listAddresses } from '../../../../shared/contract/addresses.ts';
+import { listAddresses } from '../../../../shared/contract/calls/addresses.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
+import { getCustomerAddresses } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DataTable } from '../../components/list/data-table.tsx';

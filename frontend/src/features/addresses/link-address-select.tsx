@@ -1,4 +1,4 @@
-import { getAddressesOfProjectCustomer } from '../../../../shared/contract/addresses.ts';
+import { getAddressesOfProjectCustomer } from '../../../../shared/contract/calls/addresses.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { LinkSelect } from '../../components/list/link-select.tsx';
 import { addressesText as text } from '../../text/addresses.ts';

@@ -1,7 +1,7 @@
 import { IconMapPinCheck, IconUnlink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { getProjectAddresses } from '../../../../shared/contract/addresses.ts';
-import { getProject } from '../../../../shared/contract/projects.ts';
+import { getProjectAddresses } from '../../../../shared/contract/calls/addresses.ts';
+import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { deleteAddress } from '../../../../shared/contract/addresses.ts';
+import { deleteAddress } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { panels } from '../../navigation/paths.ts';

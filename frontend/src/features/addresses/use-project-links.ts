@@ -1,4 +1,4 @@
-import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/addresses.ts';
+import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/calls/addresses.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../state/toast.ts';

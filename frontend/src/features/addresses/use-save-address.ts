@@ -1,4 +1,4 @@
-import { createAddress, getCustomerAddresses, updateAddress } from '../../../../shared/contract/addresses.ts';
+import { createAddress, getCustomerAddresses, updateAddress } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,4 +1,4 @@
-import { getAgreement } from '../../../../shared/contract/agreements.ts';
+import { getAgreement } from '../../../../shared/contract/calls/agreements.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { Panel } from '../../components/panel/panel.tsx';

@@ -1,8 +1,8 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createAgreedInvoice, type previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { createAgreedInvoice, type previewAgreedInvoice } from '../../../../shared/contract/calls/agreements.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
 import type { ApiError } from '../../api/api-error.ts';

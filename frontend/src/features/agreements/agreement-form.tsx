@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { getAgreement, saveAgreement } from '../../../../shared/contract/agreements.ts';
+import { getAgreement, saveAgreement } from '../../../../shared/contract/calls/agreements.ts';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { priceFormLabels } from '../../../../shared/text/agreements.ts';
 import { optionsOf } from '../../text/options-of.ts';

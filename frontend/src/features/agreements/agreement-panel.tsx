@@ -1,4 +1,4 @@
-import { getAgreement } from '../../../../shared/contract/agreements.ts';
+import { getAgreement } from '../../../../shared/contract/calls/agreements.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { agreementsText as text } from '../../text/agreements.ts';

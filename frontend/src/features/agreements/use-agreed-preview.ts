@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { previewAgreedInvoice } from '../../../../shared/contract/agreements.ts';
-import { getWorkOrdersToInvoice } from '../../../../shared/contract/invoices.ts';
+import { previewAgreedInvoice } from '../../../../shared/contract/calls/agreements.ts';
+import { getWorkOrdersToInvoice } from '../../../../shared/contract/calls/invoices.ts';
 import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';

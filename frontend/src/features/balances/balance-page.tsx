@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { getBalances, listBalances } from '../../../../shared/contract/staff-time-logs.ts';
+import { getBalances, listBalances } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { isLetIn } from '../../../../shared/domain/roles.ts';
 import { timeLogsOfOthers } from '../../../../shared/domain/staff-time-log.ts';
 import { sessionValue } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import type { Sheet } from '../../../../shared/schemas/spreadsheet.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { BarButton } from '../../components/bar-button.tsx';

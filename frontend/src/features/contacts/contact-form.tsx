@@ -1,6 +1,6 @@
-import { getContact } from '../../../../shared/contract/contacts.ts';
-import { erasePerson } from '../../../../shared/contract/personal-data.ts';
-import { getAllProjects } from '../../../../shared/contract/projects.ts';
+import { getContact } from '../../../../shared/contract/calls/contacts.ts';
+import { erasePerson } from '../../../../shared/contract/calls/personal-data.ts';
+import { getAllProjects } from '../../../../shared/contract/calls/projects.ts';
 import {
   contactEditSchema,
   contactFieldsSchema,

@@ -1,4 +1,4 @@
-import { getContact } from '../../../../shared/contract/contacts.ts';
+import { getContact } from '../../../../shared/contract/calls/contacts.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { contactsText as text } from '../../text/contacts.ts';

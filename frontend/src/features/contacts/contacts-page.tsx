@@ -1,4 +1,4 @@
-import { listContacts } from '../../../../shared/contract/contacts.ts';
+import { listContacts } from '../../../../shared/contract/calls/contacts.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';

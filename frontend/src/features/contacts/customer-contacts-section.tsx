@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { listContacts } from '../../../../shared/contract/contacts.ts';
+import { listContacts } from '../../../../shared/contract/calls/contacts.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -1,7 +1,7 @@
 import { IconUnlink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { getProjectContacts } from '../../../../shared/contract/contacts.ts';
-import { getProject } from '../../../../shared/contract/projects.ts';
+import { getProjectContacts } from '../../../../shared/contract/calls/contacts.ts';
+import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { deleteContact, exportContact } from '../../../../shared/contract/contacts.ts';
+import { deleteContact, exportContact } from '../../../../shared/contract/calls/contacts.ts';
 import type { ContactRow } from '../../../../shared/schemas/contact.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/contacts.ts';
+import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/calls/contacts.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../state/toast.ts';

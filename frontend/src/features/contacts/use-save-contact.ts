@@ -1,4 +1,4 @@
-import { createContact, updateContact } from '../../../../shared/contract/contacts.ts';
+import { createContact, updateContact } from '../../../../shared/contract/calls/contacts.ts';
 import type { Contact, ContactFields } from '../../../../shared/schemas/contact.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/customers.ts';
+import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/calls/customers.ts';
 import type { Customer, customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';

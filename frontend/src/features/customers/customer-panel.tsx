@@ -1,4 +1,4 @@
-import { getCustomer } from '../../../../shared/contract/customers.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { customersText as text } from '../../text/customers.ts';

@@ -1,4 +1,4 @@
-import { deleteCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
+import { deleteCustomer, listCustomers } from '../../../../shared/contract/calls/customers.ts';
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

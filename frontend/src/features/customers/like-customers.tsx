@@ -3,7 +3,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { findLikeCustomers } from '../../../../shared/contract/customers.ts';
+import { findLikeCustomers } from '../../../../shared/contract/calls/customers.ts';
 import type { LikeCustomer } from '../../../../shared/schemas/customer.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

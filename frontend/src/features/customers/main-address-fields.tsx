@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
+import { getCustomerAddresses } from '../../../../shared/contract/calls/addresses.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { listDeleted, restoreRecord } from '../../../../shared/contract/history.ts';
+import { listDeleted, restoreRecord } from '../../../../shared/contract/calls/history.ts';
 import type { DeletedRecord } from '../../../../shared/schemas/history.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type RestorableKind, restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
 import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
-import { restoreRecords } from '../../../../shared/contract/history.ts';
+import { restoreRecords } from '../../../../shared/contract/calls/history.ts';
 import type { DeletedRecord } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';

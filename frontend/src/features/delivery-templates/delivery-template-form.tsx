@@ -3,7 +3,7 @@ import {
   createDeliveryTemplate,
   getDeliveryTemplate,
   updateDeliveryTemplate,
-} from '../../../../shared/contract/delivery-templates.ts';
+} from '../../../../shared/contract/calls/delivery-templates.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';

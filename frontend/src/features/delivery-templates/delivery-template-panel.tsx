@@ -1,4 +1,4 @@
-import { getDeliveryTemplate } from '../../../../shared/contract/delivery-templates.ts';
+import { getDeliveryTemplate } from '../../../../shared/contract/calls/delivery-templates.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';

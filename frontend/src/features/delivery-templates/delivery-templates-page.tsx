@@ -1,4 +1,4 @@
-import { deleteDeliveryTemplate, listDeliveryTemplates } from '../../../../shared/contract/delivery-templates.ts';
+import { deleteDeliveryTemplate, listDeliveryTemplates } from '../../../../shared/contract/calls/delivery-templates.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

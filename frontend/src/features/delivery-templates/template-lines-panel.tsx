@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { getAllProducts } from '../../../../shared/contract/products.ts';
+import { getAllProducts } from '../../../../shared/contract/calls/products.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';

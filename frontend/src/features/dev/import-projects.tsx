@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { getImportTemplate } from '../../../../shared/contract/project-import.ts';
+import { getImportTemplate } from '../../../../shared/contract/calls/project-import.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { Section } from '../../components/section.tsx';

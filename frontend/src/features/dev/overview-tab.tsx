@@ -1,4 +1,4 @@
-import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../../shared/contract/dev.ts';
+import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../../shared/contract/calls/dev.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { Section } from '../../components/section.tsx';
 import { devText as text } from '../../text/dev.ts';

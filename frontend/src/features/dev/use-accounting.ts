@@ -3,7 +3,7 @@ import {
   createCustomersInFortnoxApprove,
   importCustomersFromFortnox,
   importCustomersFromFortnoxApprove,
-} from '../../../../shared/contract/dev-customers.ts';
+} from '../../../../shared/contract/calls/dev-customers.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { accountingText as text } from '../../text/accounting.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fixInvoices } from '../../../../shared/contract/dev.ts';
+import { fixInvoices } from '../../../../shared/contract/calls/dev.ts';
 import type { Finding } from '../../../../shared/schemas/dev.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';

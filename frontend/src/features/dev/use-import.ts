@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getProjectImport, importProjects } from '../../../../shared/contract/project-import.ts';
+import { getProjectImport, importProjects } from '../../../../shared/contract/calls/project-import.ts';
 import type { ImportCheck } from '../../../../shared/schemas/project-import.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,16 +1,14 @@
-import type { Route } from '../../../../shared/contract/route.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
+import type { CallAnswering } from '../../../../shared/contract/call-types.ts';
 import { useSave } from '../../api/use-save.ts';
 import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 
-type ToolRoute = Route & { readonly result: { _zod: { output: { message: string } } } };
-
-export function useTool<R extends ToolRoute>(
+export function useTool<R extends CallAnswering<{ message: string }>>(
   route: R,
   failure: string,
 ): { run: (input?: InputOf<R>) => Promise<void>; busy: boolean } {
-  const messageOf = (answer: AnswerOf<R>) => (answer as { message: string }).message;
+  const messageOf = ({ message }: AnswerOf<R>) => message;
   const { save, saving } = useSave(route, { success: messageOf, failure });
   return {
     busy: saving,

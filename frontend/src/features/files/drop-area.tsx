@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createFolder } from '../../../../shared/contract/files.ts';
+import { createFolder } from '../../../../shared/contract/calls/files.ts';
 import { joinPath } from '../../../../shared/lib/file-paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

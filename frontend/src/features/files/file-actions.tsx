@@ -7,7 +7,7 @@ import {
   listFiles,
   moveFile,
   restoreFile,
-} from '../../../../shared/contract/files.ts';
+} from '../../../../shared/contract/calls/files.ts';
 import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { listDeletedFiles, listFiles } from '../../../../shared/contract/files.ts';
+import { listDeletedFiles, listFiles } from '../../../../shared/contract/calls/files.ts';
 import { onHubMessage } from '../../api/hub.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type Change, type Listing, isAffected } from './is-affected.ts';

@@ -1,6 +1,6 @@
-import type { listFiles } from '../../../../shared/contract/files.ts';
+import type { listFiles } from '../../../../shared/contract/calls/files.ts';
 import type { HubMessage } from '../../../../shared/contract/hub.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { isWithin } from '../../../../shared/lib/file-paths.ts';
 
 export type Change = Extract<HubMessage, { type: 'FilesChanged' }>['payload']['changes'][number];

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { listFiles } from '../../../../shared/contract/files.ts';
+import { listFiles } from '../../../../shared/contract/calls/files.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { usePanels } from '../../components/panel/panels.ts';

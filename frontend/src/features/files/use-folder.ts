@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
-import { deleteFile } from '../../../../shared/contract/files.ts';
+import { deleteFile } from '../../../../shared/contract/calls/files.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getThumbs } from '../../../../shared/contract/files.ts';
+import { getThumbs } from '../../../../shared/contract/calls/files.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';

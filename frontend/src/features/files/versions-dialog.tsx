@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { listFileVersions } from '../../../../shared/contract/files.ts';
+import { listFileVersions } from '../../../../shared/contract/calls/files.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatInstant } from '../../components/format.ts';
 import { QueryView } from '../../components/query-view.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getMeta } from '../../../../shared/contract/settings.ts';
+import { getMeta } from '../../../../shared/contract/calls/settings.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

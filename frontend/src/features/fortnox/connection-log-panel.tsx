@@ -1,4 +1,4 @@
-import { cleanConnectionLog, listConnectionLog } from '../../../../shared/contract/finance-integration.ts';
+import { cleanConnectionLog, listConnectionLog } from '../../../../shared/contract/calls/finance-integration.ts';
 import type { ConnectionLogEntry } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
+import { getReconciliation } from '../../../../shared/contract/calls/finance-integration.ts';
 import { type Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

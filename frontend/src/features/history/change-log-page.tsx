@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { LoggedChange } from '../../../../shared/schemas/history.ts';
-import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { formatInstant } from '../../components/format.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listChanges } from '../../../../shared/contract/history.ts';
+import { listChanges } from '../../../../shared/contract/calls/history.ts';
 import type { ChangedField } from '../../../../shared/schemas/history.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getHistory } from '../../../../shared/contract/history.ts';
+import { getHistory } from '../../../../shared/contract/calls/history.ts';
 import { type HistoryKind, historyKinds } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';

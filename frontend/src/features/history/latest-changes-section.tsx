@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getHistory } from '../../../../shared/contract/history.ts';
+import { getHistory } from '../../../../shared/contract/calls/history.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listChanges } from '../../../../shared/contract/history.ts';
+import { listChanges } from '../../../../shared/contract/calls/history.ts';
 import type { LoggedChanges } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';

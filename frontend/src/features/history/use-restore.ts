@@ -1,4 +1,4 @@
-import { restoreRecord } from '../../../../shared/contract/history.ts';
+import { restoreRecord } from '../../../../shared/contract/calls/history.ts';
 import { mayRestore } from '../../../../shared/contract/restoring.ts';
 import { isRestorable } from '../../../../shared/codes/restorable-kinds.ts';
 import type { HistoryEntry } from '../../../../shared/schemas/history.ts';

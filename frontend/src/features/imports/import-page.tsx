@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { type ImportKind, importKinds } from '../../../../shared/codes/import-kinds.ts';
-import { getRecordTemplate } from '../../../../shared/contract/record-imports.ts';
+import { getRecordTemplate } from '../../../../shared/contract/calls/record-imports.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useTitle } from '../../components/page-title.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportKind } from '../../../../shared/codes/import-kinds.ts';
-import { getLatestImport, importRecords } from '../../../../shared/contract/record-imports.ts';
+import { getLatestImport, importRecords } from '../../../../shared/contract/calls/record-imports.ts';
 import type { RecordCheck, RecordImport } from '../../../../shared/schemas/record-import.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { listAttention } from '../../../../shared/contract/attention.ts';
+import { listAttention } from '../../../../shared/contract/calls/attention.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { listAttention } from '../../../../shared/contract/attention.ts';
+import { listAttention } from '../../../../shared/contract/calls/attention.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../navigation/paths.ts';

@@ -5,7 +5,7 @@ import {
   getInvoice,
   getInvoicedWorkOrders,
   getWorkOrdersToInvoice,
-} from '../../../../shared/contract/invoices.ts';
+} from '../../../../shared/contract/calls/invoices.ts';
 import { invoiceTypeLabels } from '../../../../shared/text/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';

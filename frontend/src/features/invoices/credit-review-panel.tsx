@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { getInvoice } from '../../../../shared/contract/invoices.ts';
+import { getInvoice } from '../../../../shared/contract/calls/invoices.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { getFirstNumber } from '../../../../shared/contract/invoices-by-hand.ts';
+import { getFirstNumber } from '../../../../shared/contract/calls/invoices-by-hand.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { listInvoices } from '../../../../shared/contract/invoices.ts';
+import { listInvoices } from '../../../../shared/contract/calls/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { checkProjects, startInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
+import { checkProjects, startInvoiceRun } from '../../../../shared/contract/calls/invoice-runs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { formatMoney } from '../../components/format.ts';

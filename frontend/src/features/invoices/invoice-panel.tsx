@@ -1,4 +1,4 @@
-import { getInvoice } from '../../../../shared/contract/invoices.ts';
+import { getInvoice } from '../../../../shared/contract/calls/invoices.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';

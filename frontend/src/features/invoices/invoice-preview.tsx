@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
+import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/calls/invoices.ts';
 import { writtenIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -7,8 +7,8 @@ import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { WrittenSign } from '../../../../shared/domain/signs/printed-text.ts';
 import { writtenSentence } from '../../../../shared/text/undrawn-signs.ts';
-import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { getInvoiceRemarks } from '../../../../shared/contract/calls/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { common } from '../../text/common.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import { mendingOf } from './mending-of.ts';

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { previewPdfOfChoice } from '../../../../shared/contract/invoice-choices.ts';
-import { createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
+import { previewPdfOfChoice } from '../../../../shared/contract/calls/invoice-choices.ts';
+import { createPreviewPdfFromProject } from '../../../../shared/contract/calls/invoices.ts';
 import { stoppingRemarks } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import { legalGaps } from '../../../../shared/domain/invoice/legal-gaps.ts';
 import { undrawnIn } from '../../../../shared/domain/invoice/undrawn-signs.ts';
-import { getProject } from '../../../../shared/contract/projects.ts';
+import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Anchor, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { continueInvoiceRun, getInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
+import { continueInvoiceRun, getInvoiceRun } from '../../../../shared/contract/calls/invoice-runs.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import type { InvoiceRun } from '../../../../shared/schemas/invoice-run.ts';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileAnalytics, IconFileCode } from '@tabler/icons-react';
 import { useId } from 'react';
-import { downloadEInvoice, downloadInvoice } from '../../../../shared/contract/invoices.ts';
+import { downloadEInvoice, downloadInvoice } from '../../../../shared/contract/calls/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useDownload } from '../../api/use-download.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import type { listInvoices } from '../../../../shared/contract/invoices.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { listInvoices } from '../../../../shared/contract/calls/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { type Age, type PaymentState, ages } from '../../../../shared/codes/payment-states.ts';
 import { paymentLabels } from '../../../../shared/text/invoices.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';

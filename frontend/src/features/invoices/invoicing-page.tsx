@@ -1,8 +1,8 @@
 import { IconArchive, IconFileSearch, IconFolders, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
+import { listInvoiceableProjects } from '../../../../shared/contract/calls/invoices.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { panels, paths, reviewOf } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

@@ -1,5 +1,5 @@
-import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { listInvoiceableProjects } from '../../../../shared/contract/calls/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../components/format.ts';
 import { ListTotals } from '../../components/totals.tsx';

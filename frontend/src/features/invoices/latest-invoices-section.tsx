@@ -1,4 +1,4 @@
-import { listInvoices } from '../../../../shared/contract/invoices.ts';
+import { listInvoices } from '../../../../shared/contract/calls/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DataTable } from '../../components/list/data-table.tsx';

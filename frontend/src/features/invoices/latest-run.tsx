@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getLatestInvoiceRun } from '../../../../shared/contract/invoice-runs.ts';
+import { getLatestInvoiceRun } from '../../../../shared/contract/calls/invoice-runs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { panels } from '../../navigation/paths.ts';

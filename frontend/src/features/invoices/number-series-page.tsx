@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getNumberSeries } from '../../../../shared/contract/invoices.ts';
+import { getNumberSeries } from '../../../../shared/contract/calls/invoices.ts';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { NumberSeries } from '../../../../shared/schemas/number-series.ts';
 import { useRoute } from '../../api/use-route.ts';

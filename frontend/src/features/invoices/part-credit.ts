@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/call.ts';
-import type { createPartCredit, getStanding } from '../../../../shared/contract/part-credits.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { createPartCredit, getStanding } from '../../../../shared/contract/calls/part-credits.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { countOf } from '../../../../shared/domain/invoice/credit-standing.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { parseMoney } from '../../../../shared/lib/parse-money.ts';

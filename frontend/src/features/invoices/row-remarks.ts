@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
-import { checkProjects } from '../../../../shared/contract/invoice-runs.ts';
+import { checkProjects } from '../../../../shared/contract/calls/invoice-runs.ts';
 import { type CheckedProject, mostProjects } from '../../../../shared/schemas/invoice-run.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';

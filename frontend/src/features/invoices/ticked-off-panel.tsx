@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { listTickedOffDifferences } from '../../../../shared/contract/finance-integration.ts';
+import { listTickedOffDifferences } from '../../../../shared/contract/calls/finance-integration.ts';
 import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

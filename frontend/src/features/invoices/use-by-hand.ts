@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keepByHand, restoreByHand } from '../../../../shared/contract/invoices-by-hand.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { keepByHand, restoreByHand } from '../../../../shared/contract/calls/invoices-by-hand.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { ByHand } from '../../../../shared/schemas/invoice.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { getRemarksOfChoice, previewChoice } from '../../../../shared/contract/invoice-choices.ts';
+import { getRemarksOfChoice, previewChoice } from '../../../../shared/contract/calls/invoice-choices.ts';
 import {
   createPreviewFromProject,
   getInvoiceRemarks,
   getWorkOrdersToInvoice,
-} from '../../../../shared/contract/invoices.ts';
+} from '../../../../shared/contract/calls/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { ChoiceInput } from '../../../../shared/schemas/invoice-choice.ts';
 import { type Choice, bodyOf, everything, isChosen, isEverything } from './invoice-choice.ts';

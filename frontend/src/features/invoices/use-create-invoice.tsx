@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { createFromChoice } from '../../../../shared/contract/invoice-choices.ts';
-import { createFromProject } from '../../../../shared/contract/invoices.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
-import { containsStatusStarted } from '../../../../shared/contract/work-orders.ts';
+import { createFromChoice } from '../../../../shared/contract/calls/invoice-choices.ts';
+import { createFromProject } from '../../../../shared/contract/calls/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
+import { containsStatusStarted } from '../../../../shared/contract/calls/work-orders.ts';
 import type { ChoiceInput } from '../../../../shared/schemas/invoice-choice.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 import type { ProjectPreview } from '../../../../shared/schemas/invoice.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { createCreditInvoicePreview } from '../../../../shared/contract/invoices.ts';
-import { createPartCreditPreview, getStanding } from '../../../../shared/contract/part-credits.ts';
+import { createCreditInvoicePreview } from '../../../../shared/contract/calls/invoices.ts';
+import { createPartCreditPreview, getStanding } from '../../../../shared/contract/calls/part-credits.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { type CreditDraft, type PartCreditBody, bodyOf, creditableLines, emptyDraft } from './part-credit.ts';

@@ -1,5 +1,5 @@
-import { createCreditInvoice } from '../../../../shared/contract/invoices.ts';
-import { createPartCredit } from '../../../../shared/contract/part-credits.ts';
+import { createCreditInvoice } from '../../../../shared/contract/calls/invoices.ts';
+import { createPartCredit } from '../../../../shared/contract/calls/part-credits.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';

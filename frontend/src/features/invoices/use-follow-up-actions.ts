@@ -5,7 +5,7 @@ import {
   settleCredit,
   settleMailTrouble,
   updateInAccounting,
-} from '../../../../shared/contract/invoices.ts';
+} from '../../../../shared/contract/calls/invoices.ts';
 import { emails } from '../../../../shared/fields/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconDownload, IconFileAnalytics, IconFolderOpen, IconReceiptRefund } from '@tabler/icons-react';
-import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
+import { downloadInvoice } from '../../../../shared/contract/calls/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { isDesktop, openProjectFolder } from '../../api/desktop.ts';

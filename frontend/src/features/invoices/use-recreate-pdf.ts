@@ -1,4 +1,4 @@
-import { recreateInvoicePdf } from '../../../../shared/contract/invoices.ts';
+import { recreateInvoicePdf } from '../../../../shared/contract/calls/invoices.ts';
 import { isMaintainer } from '../../../../shared/domain/maintainer.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';

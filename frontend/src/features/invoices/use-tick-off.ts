@@ -1,4 +1,4 @@
-import { tickOffDifference } from '../../../../shared/contract/finance-integration.ts';
+import { tickOffDifference } from '../../../../shared/contract/calls/finance-integration.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useSave } from '../../api/use-save.ts';
 import { prompt } from '../../components/dialogs/dialogs.ts';

@@ -1,4 +1,4 @@
-import { listLogIns, listOwnLogIns } from '../../../../shared/contract/log-ins.ts';
+import { listLogIns, listOwnLogIns } from '../../../../shared/contract/calls/log-ins.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { OwnPinButton } from '../preferences/own-pin-button.tsx';
 import { SessionsButton } from './sessions-button.tsx';

@@ -1,4 +1,4 @@
-import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/auth.ts';
+import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/calls/auth.ts';
 import { lasting, page } from '../../../../shared/lib/deadlines.ts';
 import { call } from '../../api/call.ts';
 import { discardOutbox, ownEntries } from '../../api/outbox-entries.ts';

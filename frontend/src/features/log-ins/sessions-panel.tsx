@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { endSession, listSessions } from '../../../../shared/contract/auth.ts';
+import { endSession, listSessions } from '../../../../shared/contract/calls/auth.ts';
 import type { OpenSession } from '../../../../shared/schemas/open-session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestReset } from '../../../../shared/contract/auth.ts';
+import { requestReset } from '../../../../shared/contract/calls/auth.ts';
 import { email } from '../../../../shared/fields/fields.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

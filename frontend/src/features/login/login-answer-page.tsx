@@ -1,7 +1,7 @@
 import { Alert, Group, Loader, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishProviderLogIn } from '../../../../shared/contract/log-in-providers.ts';
+import { finishProviderLogIn } from '../../../../shared/contract/calls/log-in-providers.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keepSession } from '../../api/session.ts';

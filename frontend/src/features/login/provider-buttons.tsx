@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { LogInProvider } from '../../../../shared/codes/log-in-providers.ts';
-import { beginProviderLogIn } from '../../../../shared/contract/log-in-providers.ts';
+import { beginProviderLogIn } from '../../../../shared/contract/calls/log-in-providers.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';

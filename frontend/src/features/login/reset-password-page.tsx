@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { checkResetLink, resetPassword } from '../../../../shared/contract/auth.ts';
+import { checkResetLink, resetPassword } from '../../../../shared/contract/calls/auth.ts';
 import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

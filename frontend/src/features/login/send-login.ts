@@ -1,4 +1,4 @@
-import { logIn } from '../../../../shared/contract/auth.ts';
+import { logIn } from '../../../../shared/contract/calls/auth.ts';
 import type { UnfinishedLogIn } from '../../../../shared/schemas/passkey.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';

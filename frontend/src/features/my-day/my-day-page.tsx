@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { getMyDay } from '../../../../shared/contract/my-day.ts';
+import { getMyDay } from '../../../../shared/contract/calls/my-day.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { PageSkeleton, QueryView } from '../../components/query-view.tsx';
 import { screenList } from '../../navigation/screens.ts';

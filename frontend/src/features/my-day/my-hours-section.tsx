@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { listTimeLogsOfAll } from '../../../../shared/contract/staff-time-logs.ts';
+import { listTimeLogsOfAll } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import type { MyDay, MyHours } from '../../../../shared/schemas/my-day.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Title } from '@mantine/core';
 import { IconChartBar, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../state/toast.ts';
 import { Unbroken } from '../../components/unbroken.tsx';

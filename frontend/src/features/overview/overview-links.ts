@@ -1,5 +1,5 @@
-import type { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
+import type { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
 import type { Age } from '../../../../shared/codes/payment-states.ts';
 import { ledger } from '../../navigation/ledger.ts';

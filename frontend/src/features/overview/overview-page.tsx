@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { comparisons, overviewPeriods } from '../../../../shared/codes/overview.ts';
-import { getOverview } from '../../../../shared/contract/overview.ts';
+import { getOverview } from '../../../../shared/contract/calls/overview.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { optionsOf } from '../../text/options-of.ts';

@@ -1,13 +1,13 @@
-import { createAddress } from '../../../../shared/contract/addresses.ts';
-import { createContact } from '../../../../shared/contract/contacts.ts';
-import { createCustomerPriceList } from '../../../../shared/contract/customer-price-lists.ts';
-import { createCustomer } from '../../../../shared/contract/customers.ts';
-import { createDeliveryTemplate } from '../../../../shared/contract/delivery-templates.ts';
-import { createDefaultPriceList } from '../../../../shared/contract/price-lists.ts';
-import { createProduct } from '../../../../shared/contract/products.ts';
-import { createProject } from '../../../../shared/contract/projects.ts';
-import type { Route } from '../../../../shared/contract/route.ts';
-import { createUser } from '../../../../shared/contract/users.ts';
+import { createAddress } from '../../../../shared/contract/calls/addresses.ts';
+import { createContact } from '../../../../shared/contract/calls/contacts.ts';
+import { createCustomerPriceList } from '../../../../shared/contract/calls/customer-price-lists.ts';
+import { createCustomer } from '../../../../shared/contract/calls/customers.ts';
+import { createDeliveryTemplate } from '../../../../shared/contract/calls/delivery-templates.ts';
+import { createDefaultPriceList } from '../../../../shared/contract/calls/price-lists.ts';
+import { createProduct } from '../../../../shared/contract/calls/products.ts';
+import { createProject } from '../../../../shared/contract/calls/projects.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
+import { createUser } from '../../../../shared/contract/calls/users.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
@@ -32,7 +32,7 @@ type Creation = {
   list: keyof typeof creationWords;
   label: string;
   panel: PanelAddress;
-  route: Route;
+  route: Call;
 };
 
 const creations: readonly Creation[] = [

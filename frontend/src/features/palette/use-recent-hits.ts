@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findRecords } from '../../../../shared/contract/search.ts';
+import { findRecords } from '../../../../shared/contract/calls/search.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { recentRecords } from '../../components/recent-records.ts';
 import { recentGroups } from './hit-groups.ts';

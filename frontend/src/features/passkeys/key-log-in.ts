@@ -4,7 +4,7 @@ import {
   logInByFirstKey,
   logInByKey,
   logInByRecoveryCode,
-} from '../../../../shared/contract/passkeys.ts';
+} from '../../../../shared/contract/calls/passkeys.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
 import { makePasskey, sayWhy, showPasskey } from './authenticator.ts';

@@ -7,7 +7,7 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
-} from '../../../../shared/contract/passkeys.ts';
+} from '../../../../shared/contract/calls/passkeys.ts';
 import type { OwnPasskeys, Passkey } from '../../../../shared/schemas/passkey.ts';
 import { call } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';

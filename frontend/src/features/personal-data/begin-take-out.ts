@@ -1,5 +1,5 @@
 import type { PersonKind } from '../../../../shared/codes/person-kinds.ts';
-import { beginPersonTakeOut } from '../../../../shared/contract/personal-data.ts';
+import { beginPersonTakeOut } from '../../../../shared/contract/calls/personal-data.ts';
 import { call } from '../../api/call.ts';
 import { followBegun } from '../../components/exports/follow-begun.ts';
 import { personalDataText as text } from '../../text/personal-data.ts';

@@ -1,5 +1,5 @@
 import { IconEraser, IconFileDownload } from '@tabler/icons-react';
-import { listErasablePersons } from '../../../../shared/contract/personal-data.ts';
+import { listErasablePersons } from '../../../../shared/contract/calls/personal-data.ts';
 import type { ErasablePerson } from '../../../../shared/schemas/personal-data.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';

@@ -1,5 +1,5 @@
 import type { PersonKind } from '../../../../shared/codes/person-kinds.ts';
-import { erasePerson, previewErasure } from '../../../../shared/contract/personal-data.ts';
+import { erasePerson, previewErasure } from '../../../../shared/contract/calls/personal-data.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';

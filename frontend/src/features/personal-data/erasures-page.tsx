@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { listErasures } from '../../../../shared/contract/personal-data.ts';
+import { listErasures } from '../../../../shared/contract/calls/personal-data.ts';
 import type { Erasure } from '../../../../shared/schemas/personal-data.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';

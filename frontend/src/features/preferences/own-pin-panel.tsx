@@ -1,4 +1,4 @@
-import { changeOwnPin } from '../../../../shared/contract/auth.ts';
+import { changeOwnPin } from '../../../../shared/contract/calls/auth.ts';
 import { ownPinSchema } from '../../../../shared/schemas/user.ts';
 import { currentSession, renewSession } from '../../api/session.ts';
 import { useMeta } from '../../api/use-meta.ts';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
+import { getUserSettings, saveUserSettings } from '../../../../shared/contract/calls/settings.ts';
 import { fontSizes } from '../../../../shared/codes/font-sizes.ts';
 import { notificationKinds } from '../../../../shared/codes/notifications.ts';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';

@@ -1,4 +1,4 @@
-import { getUserSettings } from '../../../../shared/contract/settings.ts';
+import { getUserSettings } from '../../../../shared/contract/calls/settings.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { PreferencesForm } from './preferences-form.tsx';

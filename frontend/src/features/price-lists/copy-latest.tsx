@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { getLatestDefaultPriceList } from '../../../../shared/contract/price-lists.ts';
+import { getLatestDefaultPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { FormOf } from '../../components/form/fields.ts';

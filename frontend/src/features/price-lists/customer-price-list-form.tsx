@@ -3,8 +3,8 @@ import {
   createCustomerPriceList,
   getCustomerPriceList,
   updateCustomerPriceList,
-} from '../../../../shared/contract/customer-price-lists.ts';
-import { previewCustomerPrices } from '../../../../shared/contract/price-changes.ts';
+} from '../../../../shared/contract/calls/customer-price-lists.ts';
+import { previewCustomerPrices } from '../../../../shared/contract/calls/price-changes.ts';
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,4 +1,4 @@
-import { getCustomerPriceList } from '../../../../shared/contract/customer-price-lists.ts';
+import { getCustomerPriceList } from '../../../../shared/contract/calls/customer-price-lists.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { customerPriceListsText as text } from '../../text/price-lists.ts';

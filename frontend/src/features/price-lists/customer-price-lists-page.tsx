@@ -1,5 +1,8 @@
-import { deleteCustomerPriceList, listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
-import { previewCustomerPrices } from '../../../../shared/contract/price-changes.ts';
+import {
+  deleteCustomerPriceList,
+  listCustomerPriceLists,
+} from '../../../../shared/contract/calls/customer-price-lists.ts';
+import { previewCustomerPrices } from '../../../../shared/contract/calls/price-changes.ts';
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

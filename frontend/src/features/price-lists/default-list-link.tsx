@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
+import { listDefaultPriceLists } from '../../../../shared/contract/calls/price-lists.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { usePanels } from '../../components/panel/panels.ts';

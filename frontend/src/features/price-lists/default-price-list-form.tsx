@@ -4,8 +4,8 @@ import {
   getDefaultPriceList,
   getLatestDefaultPriceList,
   updateDefaultPriceList,
-} from '../../../../shared/contract/price-lists.ts';
-import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
+} from '../../../../shared/contract/calls/price-lists.ts';
+import { previewDefaultPrices } from '../../../../shared/contract/calls/price-changes.ts';
 import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
 import { year as yearSchema } from '../../../../shared/fields/fields.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';

@@ -1,4 +1,4 @@
-import { getDefaultPriceList } from '../../../../shared/contract/price-lists.ts';
+import { getDefaultPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { priceListsText as text } from '../../text/price-lists.ts';

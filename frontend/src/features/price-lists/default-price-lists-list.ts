@@ -1,5 +1,5 @@
-import type { listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { listDefaultPriceLists } from '../../../../shared/contract/calls/price-lists.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';

@@ -1,5 +1,5 @@
-import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
-import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
+import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../shared/contract/calls/price-lists.ts';
+import { previewDefaultPrices } from '../../../../shared/contract/calls/price-changes.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ImportButton } from '../../components/spreadsheet/import-button.tsx';

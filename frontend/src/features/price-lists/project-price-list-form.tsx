@@ -1,4 +1,4 @@
-import { getProjectPriceList, saveProjectPriceList } from '../../../../shared/contract/project-price-lists.ts';
+import { getProjectPriceList, saveProjectPriceList } from '../../../../shared/contract/calls/project-price-lists.ts';
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -10,7 +10,7 @@ import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { toast } from '../../state/toast.ts';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
-import { previewProjectPrices } from '../../../../shared/contract/price-changes.ts';
+import { previewProjectPrices } from '../../../../shared/contract/calls/price-changes.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { PriceEffect } from './price-effect.tsx';
 import { FillInPrices } from './fill-in-prices.tsx';

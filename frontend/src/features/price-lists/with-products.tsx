@@ -1,4 +1,4 @@
-import { createStartProducts, getAllProducts } from '../../../../shared/contract/products.ts';
+import { createStartProducts, getAllProducts } from '../../../../shared/contract/calls/products.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useMayCall } from '../../api/use-may-call.ts';

@@ -1,4 +1,4 @@
-import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/products.ts';
+import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/calls/products.ts';
 import { accountOfType, isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
 import { accountOfRate, type VatRate, vatRates } from '../../../../shared/codes/vat-rules.ts';
 import { productFieldsSchema, type Product } from '../../../../shared/schemas/product.ts';

@@ -1,4 +1,4 @@
-import { getProduct } from '../../../../shared/contract/products.ts';
+import { getProduct } from '../../../../shared/contract/calls/products.ts';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { productsText as text } from '../../text/products.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deleteProduct, listProducts } from '../../../../shared/contract/products.ts';
+import { deleteProduct, listProducts } from '../../../../shared/contract/calls/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

@@ -1,4 +1,4 @@
-import { createProduct } from '../../../../shared/contract/products.ts';
+import { createProduct } from '../../../../shared/contract/calls/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { usePanels } from '../../components/panel/panels.ts';

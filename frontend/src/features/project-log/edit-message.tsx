@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { updateProjectLog } from '../../../../shared/contract/project-logs.ts';
+import { updateProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';

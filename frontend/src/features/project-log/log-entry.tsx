@@ -7,7 +7,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import { deleteProjectLog } from '../../../../shared/contract/project-logs.ts';
+import { deleteProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { isManual, mayChangeLog } from '../../../../shared/domain/project-log-rules.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { currentSession } from '../../api/session.ts';

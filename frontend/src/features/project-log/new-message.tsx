@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { createProjectLog } from '../../../../shared/contract/project-logs.ts';
+import { createProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { manualLogType } from '../../../../shared/codes/project-log-types.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getLogOfProject } from '../../../../shared/contract/project-logs.ts';
-import { getProject } from '../../../../shared/contract/projects.ts';
+import { getLogOfProject } from '../../../../shared/contract/calls/project-logs.ts';
+import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { Notice } from '../../components/notice.tsx';

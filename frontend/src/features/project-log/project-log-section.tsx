@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getLogOfProject } from '../../../../shared/contract/project-logs.ts';
+import { getLogOfProject } from '../../../../shared/contract/calls/project-logs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';

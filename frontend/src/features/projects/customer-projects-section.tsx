@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { listProjects } from '../../../../shared/contract/projects.ts';
+import { listProjects } from '../../../../shared/contract/calls/projects.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';

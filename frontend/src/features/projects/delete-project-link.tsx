@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { deleteProject } from '../../../../shared/contract/projects.ts';
+import { deleteProject } from '../../../../shared/contract/calls/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

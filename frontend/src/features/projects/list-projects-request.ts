@@ -1,5 +1,5 @@
-import type { listProjects } from '../../../../shared/contract/projects.ts';
-import type { BodyInput } from '../../../../shared/contract/route.ts';
+import type { listProjects } from '../../../../shared/contract/calls/projects.ts';
+import type { BodyInput } from '../../../../shared/contract/call-types.ts';
 import { withOwnId } from '../../components/list/own-filter.ts';
 import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
 

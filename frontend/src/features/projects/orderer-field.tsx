@@ -1,4 +1,4 @@
-import { getCustomer } from '../../../../shared/contract/customers.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
+import { getCustomerAddresses } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { getProject } from '../../../../shared/contract/projects.ts';
+import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { projectsText as text } from '../../text/projects.ts';

@@ -1,6 +1,6 @@
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listProjects } from '../../../../shared/contract/projects.ts';
+import { listProjects } from '../../../../shared/contract/calls/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { readyProjects } from '../../api/ready-projects.ts';
 import { currentSession, sessionValue } from '../../api/session.ts';

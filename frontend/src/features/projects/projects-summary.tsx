@@ -1,5 +1,5 @@
-import type { listProjects } from '../../../../shared/contract/projects.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { listProjects } from '../../../../shared/contract/calls/projects.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import { budgetUseLabels } from '../../../../shared/text/projects.ts';

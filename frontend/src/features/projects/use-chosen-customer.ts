@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { getCustomerAddressesOfType } from '../../../../shared/contract/addresses.ts';
-import { getCustomer } from '../../../../shared/contract/customers.ts';
+import { getCustomerAddressesOfType } from '../../../../shared/contract/calls/addresses.ts';
+import { getCustomer } from '../../../../shared/contract/calls/customers.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
 import { call } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { getAllTags } from '../../../../shared/contract/tags.ts';
-import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { getAllTags } from '../../../../shared/contract/calls/tags.ts';
+import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { toast } from '../../state/toast.ts';
 import { projectsText as text } from '../../text/projects.ts';

@@ -1,4 +1,4 @@
-import { getProjectFigures } from '../../../../shared/contract/projects.ts';
+import { getProjectFigures } from '../../../../shared/contract/calls/projects.ts';
 import { useRoute } from '../../api/use-route.ts';
 
 /** The project's agreement is read with them. */

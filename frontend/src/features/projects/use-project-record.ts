@@ -1,4 +1,4 @@
-import { createProject, getProject, updateProject } from '../../../../shared/contract/projects.ts';
+import { createProject, getProject, updateProject } from '../../../../shared/contract/calls/projects.ts';
 import { amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
 import type { Project, projectEditSchema, projectFieldsSchema } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';

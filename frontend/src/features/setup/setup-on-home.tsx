@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getSetup } from '../../../../shared/contract/setup.ts';
+import { getSetup } from '../../../../shared/contract/calls/setup.ts';
 import { isPassed } from '../../../../shared/codes/setup.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { setupText as text } from '../../text/setup.ts';

@@ -1,4 +1,4 @@
-import { getSetup } from '../../../../shared/contract/setup.ts';
+import { getSetup } from '../../../../shared/contract/calls/setup.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { PageSkeleton, QueryView } from '../../components/query-view.tsx';
 import { setupText as text } from '../../text/setup.ts';

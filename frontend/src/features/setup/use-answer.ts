@@ -1,5 +1,5 @@
 import { type SetupChoice, choicesOfStep, type SetupStep } from '../../../../shared/codes/setup.ts';
-import { saveSystemSettings } from '../../../../shared/contract/settings.ts';
+import { saveSystemSettings } from '../../../../shared/contract/calls/settings.ts';
 import type { Setup } from '../../../../shared/schemas/setup.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../state/toast.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { getStaffTimeLogHistory } from '../../../../shared/contract/staff-time-logs.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { getStaffTimeLogHistory } from '../../../../shared/contract/calls/staff-time-logs.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatInstant, formatNumber } from '../../components/format.ts';
 import { type PageColumn, PageTable } from '../../components/list/page-table.tsx';

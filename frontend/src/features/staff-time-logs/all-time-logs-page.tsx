@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { listTimeLogsOfAll } from '../../../../shared/contract/staff-time-logs.ts';
+import { listTimeLogsOfAll } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import { monthAfter, readMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import { useRoute } from '../../api/use-route.ts';

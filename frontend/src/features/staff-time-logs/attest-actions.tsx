@@ -3,7 +3,7 @@ import {
   approveStaffTimeLog,
   sendBackStaffTimeLog,
   undoTimeLogApproval,
-} from '../../../../shared/contract/staff-time-logs.ts';
+} from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { stateOf } from '../../../../shared/domain/time-log-attest.ts';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';

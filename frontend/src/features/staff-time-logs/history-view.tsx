@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { getReadOnlyStaffTimeLogs, getStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
+import { getReadOnlyStaffTimeLogs, getStaffTimeLog } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { ReadOnlyEntry } from '../../../../shared/schemas/staff-time-log.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { Notice } from '../../components/notice.tsx';

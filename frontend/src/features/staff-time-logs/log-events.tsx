@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getStaffTimeLogEvents } from '../../../../shared/contract/staff-time-logs.ts';
+import { getStaffTimeLogEvents } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatInstant } from '../../components/format.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';

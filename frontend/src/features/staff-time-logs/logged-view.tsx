@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { deleteStaffTimeLog, openStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
+import { deleteStaffTimeLog, openStaffTimeLog } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { Month } from '../../../../shared/lib/months.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useRoute } from '../../api/use-route.ts';

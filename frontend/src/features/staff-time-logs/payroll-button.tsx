@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { exportPayroll } from '../../../../shared/contract/staff-time-logs.ts';
+import { exportPayroll } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import { type Month, writeMonth } from '../../../../shared/lib/months.ts';
 import { useDownload } from '../../api/use-download.ts';

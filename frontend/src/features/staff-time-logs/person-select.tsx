@@ -1,4 +1,4 @@
-import type { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
+import type { listTimeLogPeople } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { AnswerOf } from '../../api/call.ts';
 import { ListedInput } from '../../components/form/listed-input.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';

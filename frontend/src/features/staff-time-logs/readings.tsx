@@ -1,4 +1,4 @@
-import { getStaffTimeLogReadings } from '../../../../shared/contract/staff-time-logs.ts';
+import { getStaffTimeLogReadings } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatInstant } from '../../components/format.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';

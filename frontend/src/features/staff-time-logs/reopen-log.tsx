@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reopenStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
+import { reopenStaffTimeLog } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { isLetIn } from '../../../../shared/domain/roles.ts';
 import { timeLogsOfOthers } from '../../../../shared/domain/staff-time-log.ts';
-import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
+import { listTimeLogPeople } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { readMonth, writeMonth } from '../../../../shared/lib/months.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
+import { getStaffTimeLog } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { savedStaffTimeLogSchema, type StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { call } from '../../api/call.ts';
 import { formatNumber } from '../../components/format.ts';

@@ -1,4 +1,4 @@
-import { approveStaffTimeLog, approveStaffTimeLogs } from '../../../../shared/contract/staff-time-logs.ts';
+import { approveStaffTimeLog, approveStaffTimeLogs } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import type { Month } from '../../../../shared/lib/months.ts';
 import { type YearOfPerson, mostApprovedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';

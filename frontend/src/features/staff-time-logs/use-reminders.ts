@@ -1,4 +1,4 @@
-import { remindOfTimeLogs } from '../../../../shared/contract/staff-time-logs.ts';
+import { remindOfTimeLogs } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';

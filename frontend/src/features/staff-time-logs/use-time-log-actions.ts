@@ -2,7 +2,7 @@ import {
   deleteStaffTimeLog,
   openStaffTimeLog,
   updateStaffTimeLog,
-} from '../../../../shared/contract/staff-time-logs.ts';
+} from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { StaffTimeLog, StaffTimeLogFields } from '../../../../shared/schemas/staff-time-log.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { createStartProducts } from '../../../../shared/contract/products.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { createStartProducts } from '../../../../shared/contract/calls/products.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
 import { useSave } from '../../api/use-save.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { proposeFirstInvoiceNumber } from '../../../../shared/contract/finance-integration.ts';
+import { proposeFirstInvoiceNumber } from '../../../../shared/contract/calls/finance-integration.ts';
 import type { SystemSettings } from '../../../../shared/schemas/settings.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { disconnectFortnox } from '../../../../shared/contract/finance-integration.ts';
+import { disconnectFortnox } from '../../../../shared/contract/calls/finance-integration.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';

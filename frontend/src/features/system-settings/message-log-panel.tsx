@@ -1,4 +1,4 @@
-import { cleanMessageLog, listMessageLog } from '../../../../shared/contract/message-log.ts';
+import { cleanMessageLog, listMessageLog } from '../../../../shared/contract/calls/message-log.ts';
 import type { LoggedMessage } from '../../../../shared/schemas/message-log.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';

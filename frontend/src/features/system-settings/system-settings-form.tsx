@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/settings.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/calls/settings.ts';
 import {
   type GivenSecretField,
   givenSecretFields,

@@ -1,4 +1,4 @@
-import { getSystemSettings } from '../../../../shared/contract/settings.ts';
+import { getSystemSettings } from '../../../../shared/contract/calls/settings.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { SystemSettingsForm } from './system-settings-form.tsx';

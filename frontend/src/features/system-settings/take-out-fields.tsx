@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { beginTakeOut } from '../../../../shared/contract/spreadsheets.ts';
+import { beginTakeOut } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { mayTakeOutEverything } from '../../../../shared/domain/take-out-rules.ts';
 import { call } from '../../api/call.ts';
 import { sessionValue } from '../../api/session.ts';

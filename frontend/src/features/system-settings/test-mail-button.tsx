@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
-import { sendTestEmail } from '../../../../shared/contract/dev.ts';
+import { sendTestEmail } from '../../../../shared/contract/calls/dev.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Wide } from '../../components/form/fields-grid.tsx';
 import { systemSettingsText as text } from '../../text/system-settings.ts';

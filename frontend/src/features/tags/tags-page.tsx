@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { getAllTags } from '../../../../shared/contract/tags.ts';
+import { getAllTags } from '../../../../shared/contract/calls/tags.ts';
 import type { TagOption } from '../../../../shared/schemas/tag.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { HitCount } from '../../components/list/hit-count.tsx';

@@ -1,4 +1,4 @@
-import { createTag, deleteTag, updateTag } from '../../../../shared/contract/tags.ts';
+import { createTag, deleteTag, updateTag } from '../../../../shared/contract/calls/tags.ts';
 import { fold, identityOf } from '../../../../shared/lib/text.ts';
 import { tagNameLength } from '../../../../shared/entities/tag.ts';
 import type { TagOption } from '../../../../shared/schemas/tag.ts';

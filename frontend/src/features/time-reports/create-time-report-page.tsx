@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createTimeReport } from '../../../../shared/contract/time-reports.ts';
+import { createTimeReport } from '../../../../shared/contract/calls/time-reports.ts';
 import { newTimeReportSchema, type TimeReport } from '../../../../shared/schemas/time-report.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSave } from '../../api/use-save.ts';

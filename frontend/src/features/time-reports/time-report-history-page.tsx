@@ -1,6 +1,10 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { getTimeReportPdf, getTimeReportSheet, listTimeReports } from '../../../../shared/contract/time-reports.ts';
+import {
+  getTimeReportPdf,
+  getTimeReportSheet,
+  listTimeReports,
+} from '../../../../shared/contract/calls/time-reports.ts';
 import { fileNameOf, mostReportsListed } from '../../../../shared/domain/time-report.ts';
 import type { TimeReport } from '../../../../shared/schemas/time-report.ts';
 import { useDownload } from '../../api/use-download.ts';

@@ -1,4 +1,4 @@
-import { changePin, getUser } from '../../../../shared/contract/users.ts';
+import { changePin, getUser } from '../../../../shared/contract/calls/users.ts';
 import { refusalToChange } from '../../../../shared/domain/user-rules.ts';
 import { newPinSchema, type User } from '../../../../shared/schemas/user.ts';
 import { renewSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '../../../../shared/contract/passkeys.ts';
+import { resetSecondFactor } from '../../../../shared/contract/calls/passkeys.ts';
 import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { createUser, getUser, updateUser } from '../../../../shared/contract/users.ts';
+import { createUser, getUser, updateUser } from '../../../../shared/contract/calls/users.ts';
 import { refusalToChange, refusalToGive, rolesToGive } from '../../../../shared/domain/user-rules.ts';
 import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '../../../../shared/contract/users.ts';
+import { getUser } from '../../../../shared/contract/calls/users.ts';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usersText as text } from '../../text/users.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { getOwnedProjects, getReviewedProjects } from '../../../../shared/contract/projects.ts';
+import { getOwnedProjects, getReviewedProjects } from '../../../../shared/contract/calls/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { IconKey, IconKeyOff, IconLogin2 } from '@tabler/icons-react';
-import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
+import { deleteUser, listUsers } from '../../../../shared/contract/calls/users.ts';
 import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
 import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { panels, paths } from '../../navigation/paths.ts';

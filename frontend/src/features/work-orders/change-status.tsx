@@ -1,5 +1,5 @@
-import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
+import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
 import { type BulkStatus, bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';

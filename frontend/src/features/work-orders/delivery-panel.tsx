@@ -5,8 +5,8 @@ import {
   createDeliveryTemplate,
   getAllDeliveryTemplates,
   getDeliveryTemplateItems,
-} from '../../../../shared/contract/delivery-templates.ts';
-import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
+} from '../../../../shared/contract/calls/delivery-templates.ts';
+import { createFromDeliveryTemplate } from '../../../../shared/contract/calls/work-orders.ts';
 import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';

@@ -1,6 +1,6 @@
 import { IconFileDescription, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { exportDetailed, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
+import { exportDetailed, type listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { loadPart } from '../../components/parts.ts';

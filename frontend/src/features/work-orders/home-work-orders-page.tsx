@@ -1,4 +1,4 @@
-import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DataTable } from '../../components/list/data-table.tsx';

@@ -1,4 +1,4 @@
-import { getProjectPrices } from '../../../../shared/contract/price-lists.ts';
+import { getProjectPrices } from '../../../../shared/contract/calls/price-lists.ts';
 import { isDay, yearOf } from '../../../../shared/lib/days.ts';
 import { year as yearSchema } from '../../../../shared/fields/fields.ts';
 import type { ProjectPrice } from '../../../../shared/schemas/price-list.ts';

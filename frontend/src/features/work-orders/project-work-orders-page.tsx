@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { getProjectByCode } from '../../../../shared/contract/projects.ts';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { getProjectByCode } from '../../../../shared/contract/calls/projects.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
+import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';

@@ -1,8 +1,12 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { uploadFiles } from '../../../../shared/contract/files.ts';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { exportQuotation, exportQuotationPdf, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { uploadFiles } from '../../../../shared/contract/calls/files.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
+import {
+  exportQuotation,
+  exportQuotationPdf,
+  type listWorkOrders,
+} from '../../../../shared/contract/calls/work-orders.ts';
 import { addDays, dayOf, isDay } from '../../../../shared/lib/days.ts';
 import { quotationFile, quotationText } from '../../../../shared/text/quotation.ts';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { downloadFile, uploadFiles } from '../../../../shared/contract/files.ts';
+import { downloadFile, uploadFiles } from '../../../../shared/contract/calls/files.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { extensionOf, joinPath, nameOf } from '../../../../shared/lib/file-paths.ts';
 import { call } from '../../api/call.ts';

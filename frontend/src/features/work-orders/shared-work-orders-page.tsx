@@ -1,6 +1,6 @@
 import { IconHandGrab } from '@tabler/icons-react';
-import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/call-types.ts';
+import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { sessionValue } from '../../api/session.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';

@@ -1,4 +1,4 @@
-import { setWorkOrderStatusForList } from '../../../../shared/contract/work-orders.ts';
+import { setWorkOrderStatusForList } from '../../../../shared/contract/calls/work-orders.ts';
 import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { offerUndo } from '../../api/undo.ts';

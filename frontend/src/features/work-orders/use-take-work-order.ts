@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { takeWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { useSave } from '../../api/use-save.ts';
 import { myDayText as text } from '../../text/my-day.ts';
 

@@ -1,4 +1,4 @@
-import { deleteWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { deleteWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { selectableStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { sharedHelper } from '../../../../shared/codes/shared-helper.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { lacksHours, registeredLines } from '../../../../shared/domain/registered-hours.ts';
 import type { SelectableStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';

@@ -1,4 +1,4 @@
-import { getEmptyWorkOrder, getWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { getEmptyWorkOrder, getWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { isInvoiced } from '../../../../shared/domain/work-order-rules.ts';
 import { selectableStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';

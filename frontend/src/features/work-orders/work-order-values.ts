@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { getEmptyWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
 import type { TimeStep } from '../../../../shared/codes/time-steps.ts';

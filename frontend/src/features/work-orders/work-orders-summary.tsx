@@ -1,5 +1,5 @@
-import type { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
-import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
+import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import { toOre } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../components/format.ts';

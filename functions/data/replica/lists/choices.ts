@@ -1,4 +1,5 @@
-import { type ChoiceQuery, mostChoices } from '../../../../shared/contract/choices.ts';
+import { mostChoices } from '../../../../shared/codes/most-choices.ts';
+import type { ChoiceQuery } from '../../../../shared/contract/choices.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Database } from '../database.ts';
 import { type Condition, containsIn, findsParts } from './conditions.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isWriting } from '../../../../shared/contract/is-writing.ts';
+import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 
 const stored = new Map<string, unknown>();

@@ -85,7 +85,6 @@ const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
     role: 'Staff',
     reads: [],
     changes: [],
-    looksUp: [],
   },
   input: { params: { customerId: 1 }, body: { name: key } },
   isTried: false,

@@ -3,13 +3,13 @@ import { undoableOf } from '../../../../frontend/src/api/undoable.ts';
 import { finalActs } from '../../../../frontend/src/text/undo.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { changing } from '../../../../shared/contract/restoring.ts';
-import { isWriting } from '../../../../shared/contract/is-writing.ts';
-import type { Route } from '../../../../shared/contract/route.ts';
+import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
 
-const idOf = (route: Route) => /\{(\w+)\}/.exec(route.path)?.[1] ?? '';
+const idOf = (route: Call) => /\{(\w+)\}/.exec(route.path)?.[1] ?? '';
 
-const ids = (route: Route) => ({ params: { [idOf(route)]: 7 }, body: { projectId: 7 } });
+const ids = (route: Call) => ({ params: { [idOf(route)]: 7 }, body: { projectId: 7 } });
 
 const writing = allRoutes.filter((route) => isWriting(route)).map((route) => [route.name, route] as const);
 

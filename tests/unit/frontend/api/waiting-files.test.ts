@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { noteUploads, uploadFiles } from '../../../../shared/contract/files.ts';
+import { noteUploads, uploadFiles } from '../../../../shared/contract/calls/files.ts';
 import { ApiError } from '../../../../frontend/src/api/api-error.ts';
 import type { OutboxEntry, WaitingFile } from '../../../../frontend/src/api/outbox-entry.ts';
 
@@ -105,7 +105,7 @@ function world(cuts: Cut[], deeds: Deed[]) {
     tab().add(
       {
         key,
-        route: { name: uploadFiles.name, method: 'POST', path: '', role: 'Staff', reads: [], changes: [], looksUp: [] },
+        route: { name: uploadFiles.name, method: 'POST', path: '', role: 'Staff', reads: [], changes: [] },
         input: { params: { projectCode: '26-0042' } },
         isTried: false,
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../../functions/openapi/document.ts';
 import { documentedPath, namesIn } from '../../../../functions/openapi/documented-path.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
-import { isWriting } from '../../../../shared/contract/is-writing.ts';
+import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument(allRoutes, '1.2.3')));
 const operations = allRoutes.map(

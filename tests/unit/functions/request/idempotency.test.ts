@@ -14,7 +14,7 @@ import { AppError, type ErrorKind } from '../../../../shared/codes/errors.ts';
 import { staleVersion } from '../../../../shared/codes/errors/changes.ts';
 import { createCustomer as contract } from '../../../../shared/contract/customers.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
-import { isWriting } from '../../../../shared/contract/is-writing.ts';
+import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../../../shared/contract/route.ts';
 import { staffTimeLogLine } from '../../../../shared/entities/staff-time-log.ts';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';

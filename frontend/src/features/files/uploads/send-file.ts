@@ -1,4 +1,4 @@
-import { completeUpload, getUploadParts } from '../../../../../shared/contract/files.ts';
+import { completeUpload, getUploadParts } from '../../../../../shared/contract/calls/files.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { UploadError, persist, sendBytes } from '../../../api/send-bytes.ts';

@@ -1,4 +1,4 @@
-import { noteUploads } from '../../../../../shared/contract/files.ts';
+import { noteUploads } from '../../../../../shared/contract/calls/files.ts';
 import { call } from '../../../api/call.ts';
 
 const gatherMs = 250;

@@ -1,4 +1,4 @@
-import { uploadFiles } from '../../../../../shared/contract/files.ts';
+import { uploadFiles } from '../../../../../shared/contract/calls/files.ts';
 import { uploadTypeOf } from '../../../../../shared/domain/file-kinds.ts';
 import { cleanName, joinPath, pathFault } from '../../../../../shared/lib/file-paths.ts';
 import { distinctPaths } from '../../../../../shared/lib/distinct-paths.ts';

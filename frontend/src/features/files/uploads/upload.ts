@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { uploadFiles } from '../../../../../shared/contract/files.ts';
+import type { uploadFiles } from '../../../../../shared/contract/calls/files.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { toast } from '../../../state/toast.ts';
 import { filesText as text } from '../../../text/files.ts';

@@ -1,4 +1,4 @@
-import { listFiles } from '../../../../../shared/contract/files.ts';
+import { listFiles } from '../../../../../shared/contract/calls/files.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';

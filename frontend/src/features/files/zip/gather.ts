@@ -1,4 +1,4 @@
-import { listFiles } from '../../../../../shared/contract/files.ts';
+import { listFiles } from '../../../../../shared/contract/calls/files.ts';
 import { folderOf, nameOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { downloadFile } from '../../../../../shared/contract/files.ts';
+import { downloadFile } from '../../../../../shared/contract/calls/files.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { isCancelled } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';

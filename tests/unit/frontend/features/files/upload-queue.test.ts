@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/files.ts';
+import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/calls/files.ts';
 import type { FileToKeep } from '../../../../../frontend/src/components/outbox/keep-files.ts';
 import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
 import { eventually } from '../../../../support/eventually.ts';

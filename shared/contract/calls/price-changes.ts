@@ -1,0 +1,39 @@
+import { defineCall } from './call.ts';
+
+const kinds = {
+  reads: [
+    'work-order',
+    'project',
+    'customer',
+    'address',
+    'user',
+    'product',
+    'price-list-default',
+    'price-list-customer',
+    'price-list-project',
+  ],
+} as const;
+
+export const previewDefaultPrices = defineCall(kinds, {
+  name: 'price-lists/preview-default-prices',
+  method: 'POST',
+  path: '/price-lists/preview-default-prices',
+  role: 'SuperAdmin',
+  writes: false,
+});
+
+export const previewCustomerPrices = defineCall(kinds, {
+  name: 'price-lists/preview-customer-prices',
+  method: 'POST',
+  path: '/price-lists/preview-customer-prices',
+  role: 'SuperAdmin',
+  writes: false,
+});
+
+export const previewProjectPrices = defineCall(kinds, {
+  name: 'price-lists/preview-project-prices',
+  method: 'POST',
+  path: '/price-lists/preview-project-prices',
+  role: 'Staff',
+  writes: false,
+});

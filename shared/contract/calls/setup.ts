@@ -1,0 +1,12 @@
+import { defineCall } from './call.ts';
+
+const kinds = {
+  reads: ['system-settings', 'fortnox-connection', 'invoice', 'product', 'price-list-default', 'user', 'customer'],
+} as const;
+
+export const getSetup = defineCall(kinds, {
+  name: 'setup/get-setup',
+  method: 'GET',
+  path: '/setup',
+  role: 'SuperAdmin',
+});

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const importedFrom = /^import (?!type)[^;]*?from '(?:\.\.?\/)+(?:shared\/)?contract\/([\w-]+\.ts)';/gm;
+
+/** Plain values, without schemas. */
+const plain = ['headers.ts', 'restoring.ts'];
+
+it('the browser and what it shares import types alone of the contract, which holds all schemas', () => {
+  const files = globSync(['frontend/src/**/*.{ts,tsx}', 'shared/*/**/*.ts'], { exclude: ['shared/contract/**'] });
+  expect(files.length).toBeGreaterThan(500);
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(importedFrom)]
+      .filter(([, imported]) => !plain.includes(imported!))
+      .map(([, imported]) => `${file} imports ${imported}`),
+  );
+  expect(imports).toEqual([]);
+});
+
+it.each([...plain, 'calls/call.ts'])('%s of the contract imports no schemas', (file) => {
+  const imported = readFileSync(`shared/contract/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*?from '([^']+)';/gm);
+  expect([...imported].map(([, from]) => from!).filter((from) => /zod|schemas|fields|entities/.test(from))).toEqual([]);
+});
