@@ -126,11 +126,11 @@ describe('the addresses', () => {
     await fillAddress(page, { Namn: 'Bygget', 'Adressrad 1': 'Grusvägen 1', Postnummer: '411 18', Ort: 'Göteborg' });
     await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).click();
     await row('Bygget').getByText('Kopplad').waitFor();
-    await page.getByText('3 träffar').waitFor();
+    await page.getByText('4 träffar').waitFor();
 
     await page.getByRole('button', { name: 'Ta bort kopplingen Kontoret' }).click();
     await page.getByRole('note').getByText('Adressens koppling till projektet är borttagen').waitFor();
-    await page.getByText('2 träffar').waitFor();
+    await page.getByText('3 träffar').waitFor();
     await page.getByRole('button', { name: 'Ångra' }).click();
     await row('Kontoret').getByText('Huvudadress').waitFor();
   });
