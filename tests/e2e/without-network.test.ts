@@ -28,7 +28,7 @@ async function hasFetched(page: Page, ...parts: string[]): Promise<void> {
 }
 
 /** The code that reports failures is prefetched shortly after the first page, so that it is available offline. */
-const canTell = (page: Page) => hasFetched(page, '/toast-host-', '/dialog-', '/start-outbox-', '/own-outbox-');
+const canTell = (page: Page) => hasFetched(page, '/dialog-', '/start-outbox-', '/own-outbox-');
 
 /** @returns whether the page is still the one it was */
 async function notReloaded(page: Page): Promise<() => Promise<boolean>> {
@@ -131,7 +131,7 @@ describe('a network that breaks', () => {
     await page.clock.runFor(10_000);
     await page.context().setOffline(false);
     await page.clock.resume();
-    for (const part of ['/toast-host-', '/start-outbox-', '/follow-versions-', '/selection-bar-']) {
+    for (const part of ['/dialog-', '/start-outbox-', '/follow-versions-', '/selection-bar-']) {
       await expect.poll(() => fetched.some((url) => url.includes(part)), { message: part }).toBe(true);
     }
     expect(await page.locator('body').getAttribute('data-is')).toBe('the same');
