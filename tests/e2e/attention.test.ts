@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { menuLabels } from '../../frontend/src/navigation/titles.ts';
 import { attentionLabels } from '../../frontend/src/text/attention-labels.ts';
+import { attentionCount } from '../../frontend/src/text/attention-count.ts';
 import { attentionText as text } from '../../frontend/src/text/attention.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { listAttention } from '../../shared/contract/attention.ts';
@@ -50,7 +51,7 @@ describe('what needs attention', () => {
           await route.fulfill({ response, json: { ...rest, result: Array.from({ length: count }, () => result[0]) } });
         });
         await page.reload();
-        const badge = menu(page).getByLabel(text.counted(count));
+        const badge = menu(page).getByLabel(attentionCount(count));
         await badge.getByText(String(count), { exact: true }).waitFor();
         const usual = page.viewportSize()!;
         for (const width of size === 'phone' ? [usual.width, 320] : [usual.width]) {
@@ -74,9 +75,9 @@ describe('what needs attention', () => {
       const stuck = await makeStuck();
       const page = await openPage({ as: 'Staff', path: paths.invoiceArchive, size });
       const before = await counted('Staff');
-      await menu(page).getByLabel(text.counted(before)).waitFor();
-      expect(await page.getByRole('navigation').getByLabel(text.counted(before)).count()).toBe(1);
-      await page.getByRole('alert').getByText(text.counted(before)).waitFor();
+      await menu(page).getByLabel(attentionCount(before)).waitFor();
+      expect(await page.getByRole('navigation').getByLabel(attentionCount(before)).count()).toBe(1);
+      await page.getByRole('alert').getByText(attentionCount(before)).waitFor();
       await menu(page).focus();
       await page.keyboard.press('Enter');
       const item = page.getByRole('menuitem', { name: `${menuLabels.invoiceAttention} (${before})` });
@@ -95,7 +96,7 @@ describe('what needs attention', () => {
       await page.keyboard.press('Enter');
       await row.waitFor({ state: 'detached' });
       await menu(page)
-        .getByLabel(text.counted(before - 1))
+        .getByLabel(attentionCount(before - 1))
         .or(menu(page).getByText(/^Fakturor$/))
         .first()
         .waitFor();
@@ -167,7 +168,7 @@ describe('what needs attention', () => {
 
       const others = await openPage({ as: 'Staff', path: paths.invoiceAttention });
       const left = await counted('Staff');
-      const told = left === 0 ? text.none : text.counted(left);
+      const told = left === 0 ? text.none : attentionCount(left);
       await others.getByRole('status').filter({ hasText: told }).waitFor();
       expect(await others.getByText(attentionLabels.difference.advice).count()).toBe(0);
     },

@@ -17,6 +17,7 @@ import {
   makeWorkOrder,
   unique,
 } from '../support/builders.ts';
+import { screenSizes } from '../support/chromium.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -87,6 +88,38 @@ describe('a list at 1366 pixels', () => {
         );
       expect(cut, path).toEqual([]);
       await screenshot(page, `Kundens namn i ${path.replaceAll('/', '')}`);
+    }
+  });
+});
+
+/** Columns of texts where one is cut, and others that have room to spare in each row. */
+function unevenRoom(): { cut: string[]; spare: string[] } {
+  const cut = new Set<string>();
+  const spare = new Map<string, number>();
+  for (const cell of document.querySelectorAll<HTMLElement>('main td[data-label]:not([data-nowrap])')) {
+    const label = cell.dataset['label']!;
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const left = cell.clientWidth - words.getBoundingClientRect().width;
+    if (cell.scrollWidth > cell.clientWidth) cut.add(label);
+    spare.set(label, Math.min(left, spare.get(label) ?? Infinity));
+  }
+  return { cut: [...cut], spare: [...spare].flatMap(([label, left]) => (left > 64 ? [label] : [])) };
+}
+
+describe('columns of texts', () => {
+  test.runIf(inAll)('share their room: none is cut while another has air in each row', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin' });
+    for (const size of [screenSizes.desktop, screenSizes.wide]) {
+      await page.setViewportSize(size.viewport);
+      for (const path of [...wideLists, paths.users, paths.products]) {
+        await page.goto(path);
+        const isEmpty = page.getByText(/^(Det finns inga|Inga träffar)/);
+        await page.getByRole('table').or(isEmpty).first().waitFor();
+        const { cut, spare } = await page.evaluate(unevenRoom);
+        const seen = `${path} at ${size.viewport.width} px: ${cut.join(', ')} beside ${spare.join(', ')}`;
+        expect(cut.length === 0 || spare.length === 0, seen).toBe(true);
+      }
     }
   });
 });

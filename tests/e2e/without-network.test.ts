@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { networkText } from '../../frontend/src/text/network.ts';
+import { markedText } from '../../frontend/src/text/marked.ts';
 import { selectionText } from '../../frontend/src/text/selection.ts';
 import { getCustomer } from '../../shared/contract/customers.ts';
 import type { Api } from '../support/api.ts';
@@ -194,9 +195,9 @@ describe('a network that breaks', () => {
     await page.reload();
     await page.getByRole('checkbox').nth(1).check();
     await page.getByText('1 markerad', { exact: true }).waitFor();
-    expect(await page.getByText(selectionText.notWithoutNetwork).count()).toBe(0);
+    expect(await page.getByText(markedText.notWithoutNetwork).count()).toBe(0);
     await page.context().setOffline(true);
-    await page.getByText(selectionText.notWithoutNetwork).waitFor();
+    await page.getByText(markedText.notWithoutNetwork).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Markerad rad utan nätverk');
     // Whether the held request outlives the cut is up to the browser.

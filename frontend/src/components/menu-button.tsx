@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { MenuItem } from './menu-dropdown.tsx';
 import { lazy } from './lazy.tsx';
+import { prefetch } from './parts.ts';
 import classes from './menu-button.module.css';
 
 const load = () => import('./menu-dropdown.tsx');
@@ -28,8 +29,8 @@ export function MenuButton({ items, position, isButton = false, children, ...but
         ref={element}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void prefetch(load)}
+        onFocus={() => void prefetch(load)}
         // The menu closes on a press outside it, which includes this button.
         onMouseDown={(event) => event.stopPropagation()}
         onClick={() => setIsOpen((before) => !before)}

@@ -1,7 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
-
 export const attentionText = {
-  counted: (count: number) => formatCount(count, 'sak behöver åtgärdas', 'saker behöver åtgärdas'),
   show: 'Visa vad som behöver åtgärdas',
   list: 'Behöver åtgärdas',
   none: 'Inget behöver åtgärdas',

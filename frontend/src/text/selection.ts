@@ -27,11 +27,8 @@ function done(kind: Kind, count: number, verb: string): string {
 
 export const selectionText = {
   bar: 'Markerade rader',
-  marked: (count: number) => `${formatNumber(count)} ${count === 1 ? 'markerad' : 'markerade'}`,
-  markedSum: (sum: string) => `Markerat: ${sum}`,
   markAll: (hits: number) => `Markera alla ${formatCount(hits, 'träff', 'träffar')}`,
   unmark: 'Avmarkera',
-  notWithoutNetwork: 'Det som kan göras med raderna visas när nätverket är tillbaka.',
   notRead: 'Kunde inte hämta hela listan',
   delete: 'Radera',
   deleteTitle: (kind: Kind, count: number) => `Radera ${counted(kind, count)}?`,

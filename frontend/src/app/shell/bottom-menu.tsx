@@ -5,7 +5,7 @@ import { listAttention } from '../../../../shared/contract/calls/attention.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatNumber } from '../../components/format.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { attentionText } from '../../text/attention.ts';
+import { attentionCount } from '../../text/attention-count.ts';
 import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../pages/menu.ts';
 import { logOut } from '../../features/log-ins/log-out.ts';
@@ -62,7 +62,7 @@ function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
       <EntryIcon size="1.125rem" aria-hidden />
       {entry.label}
       {count > 0 && (
-        <Badge className={classes['count'] ?? ''} size="xs" color="red" aria-label={attentionText.counted(count)}>
+        <Badge className={classes['count'] ?? ''} size="xs" color="red" aria-label={attentionCount(count)}>
           {formatNumber(count)}
         </Badge>
       )}

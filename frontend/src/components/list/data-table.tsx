@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
+import { manyColumns } from './column-widths.ts';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
 import { SelectHeader } from './select-cell.tsx';
@@ -39,8 +40,6 @@ type Props<Row> = {
 /** Shorter lists are not virtualized: find in page and printing then cover every row. */
 const drawnWhole = 200;
 
-const manyColumns = 12;
-
 export function DataTable<Row extends object>({
   list,
   rows,
@@ -67,8 +66,9 @@ export function DataTable<Row extends object>({
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
   const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
-  const roomy = withRoomForAmounts(list, rowWindow?.loaded ?? rows);
-  const widths = widthsOf(roomy, hasIcons ? iconsRem : 0, selection ? selectRem : 0);
+  const loaded = rowWindow?.loaded ?? rows;
+  const roomy = withRoomForAmounts(list, loaded);
+  const widths = widthsOf(roomy, hasIcons ? iconsRem : 0, selection ? selectRem : 0, loaded);
   const places = placesOf(list);
 
   function openMenu(event: React.MouseEvent) {
@@ -122,17 +122,11 @@ export function DataTable<Row extends object>({
       >
         <colgroup>
           {selection && <col style={{ width: `${selectRem}rem` }} />}
-          {widths.columns.map(({ key, rem, wide, wideWidth }) => (
+          {widths.columns.map(({ key, isWide, width, wideWidth }) => (
             <col
               key={key}
-              data-wide={wide}
-              data-wide-width={wideWidth}
-              style={
-                {
-                  ...(rem !== undefined && { '--width': `calc(${rem}rem * var(--roomier))` }),
-                  ...(wideWidth !== undefined && { '--wide-width': `${wideWidth}rem` }),
-                } as React.CSSProperties
-              }
+              data-wide={isWide}
+              style={{ '--width': width, '--wide-width': wideWidth } as React.CSSProperties}
             />
           ))}
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}

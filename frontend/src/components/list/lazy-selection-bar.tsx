@@ -1,6 +1,6 @@
 import { networkValue } from '../../api/network.ts';
 import { useValue } from '../../state/value.ts';
-import { selectionText as text } from '../../text/selection.ts';
+import { markedText as text } from '../../text/marked.ts';
 import { lazy } from '../lazy.tsx';
 import classes from './selection-bar.module.css';
 import { wordsOfMarked } from './words-of-marked.ts';

@@ -1,11 +1,11 @@
 import { formatMoney } from '../format.ts';
 import { rawValue, widthOf } from './cell.tsx';
+import { columnWidths, leastTextWidth } from './column-widths.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
+import { textWidth } from './text-width.ts';
 
 /** A cell's place at large font sizes: over both lines, on the first, or below the cell before it. */
 export type Place = 'over' | 'under' | undefined;
-
-const sharedWidth = 6.25;
 
 /** Text width does not scale exactly with font size; fixed columns need a little more. */
 const roomier = 1.15;
@@ -25,8 +25,6 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
   );
 }
 
-/** Of the letters of a list's figures, in rem: digits and minus, the unit, and what stands between. */
-const amountRem = { digit: 0.53, between: 0.225, unit: 0.76 };
 const amountPaddingRem = 1.25;
 
 /** Columns of amounts as wide as the longest one needs: half an amount reads as another one. */
@@ -43,30 +41,21 @@ function leastOfAmounts(values: readonly unknown[]): number {
   const amounts = values.filter((value) => typeof value === 'number');
   if (amounts.length === 0) return 0;
   const [largest, smallest] = [Math.max(...amounts), Math.min(...amounts)].map(formatMoney);
-  return Math.max(remOf(largest!), remOf(smallest!));
+  return Math.max(...[largest!, smallest!].map(textWidth)) + amountPaddingRem;
 }
 
-function remOf(amount: string): number {
-  const digits = amount.replaceAll(/[^\d\u2212]/g, '').length;
-  const between = amount.replaceAll(/[\dkr\u2212]/g, '').length;
-  return digits * amountRem.digit + between * amountRem.between + amountRem.unit + amountPaddingRem;
-}
-
-export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0) {
+/** @param rows what the columns of texts share their room by */
+export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0, rows: readonly Row[] = []) {
   const narrow = list.columns.filter(({ wide }) => !wide);
-  const least = (columns: readonly Column<Row>[]) =>
-    columns.reduce((sum, one) => sum + (widthOf(one) ?? sharedWidth), 0);
   const tracks = tracksOf(narrow, list.stacked ?? []);
   const fixed = tracks.filter((rem) => rem !== undefined);
   const shared = tracks.length - fixed.length;
   const fixedRem = fixed.reduce((sum, rem) => sum + rem, iconsRem) * roomier + boxRem;
+  const { columns, least } = columnWidths(list, rows, iconsRem + boxRem);
   return {
-    columns: list.columns.map((column) => {
-      const { key, wide, wideWidth } = column;
-      return { key, rem: widthOf(column), wide, wideWidth };
-    }),
-    leastRem: least(narrow) + iconsRem + boxRem,
-    stackedRem: fixedRem + shared * sharedWidth,
+    columns,
+    leastRem: least,
+    stackedRem: fixedRem + shared * leastTextWidth,
     tracks: [
       ...(boxRem > 0 ? [`${boxRem}rem`] : []),
       ...[...tracks, ...(iconsRem > 0 ? [iconsRem] : [])].map((rem) =>

@@ -1,4 +1,4 @@
-import { selectionText as text } from '../../text/selection.ts';
+import { markedText as text } from '../../text/marked.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 export function wordsOfMarked<Row>({ ofMarked }: ListDefinition<Row>, rows: readonly Row[]): string {

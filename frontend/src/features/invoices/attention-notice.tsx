@@ -6,6 +6,7 @@ import { sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useRoute } from '../../api/use-route.ts';
+import { attentionCount } from '../../text/attention-count.ts';
 import { attentionText as text } from '../../text/attention.ts';
 
 /** @param isOwn counts only what concerns one's own invoices */
@@ -23,7 +24,7 @@ export function AttentionNotice({ isOwn }: { isOwn: boolean }) {
     <Alert
       color="red"
       icon={<IconAlertTriangle />}
-      title={text.counted(length)}
+      title={attentionCount(length)}
       m="0.5rem 0.75rem 0"
       py="xs"
       flex="none"

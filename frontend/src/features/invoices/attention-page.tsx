@@ -11,6 +11,7 @@ import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { attentionLabels } from '../../text/attention-labels.ts';
+import { attentionCount } from '../../text/attention-count.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
 import { AttentionActions } from './attention-actions.tsx';
@@ -31,7 +32,7 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
     <>
       <div className={classes['bar']}>
         <Text component="output" size="sm">
-          {items.length > 0 && text.counted(items.length)}
+          {items.length > 0 && attentionCount(items.length)}
         </Text>
         <DifferenceButtons />
       </div>

@@ -1,0 +1,20 @@
+/** In rem at the letters of a list, each a little more than it takes. */
+const letterWidths: readonly [RegExp, number][] = [
+  [/[ijlI|.,:;'’\s]/, 0.24],
+  [/[ftr()/\-–]/, 0.32],
+  [/[mwMW@%]/, 0.74],
+  [/\d/, 0.53],
+  [/\p{Lu}/u, 0.6],
+];
+const otherLetterWidth = 0.475;
+
+const known = new Map<string, number>();
+
+function letterWidth(letter: string): number {
+  const width = known.get(letter) ?? letterWidths.find(([pattern]) => pattern.test(letter))?.[1] ?? otherLetterWidth;
+  known.set(letter, width);
+  return width;
+}
+
+/** In rem, on one line of a list. Estimated: to measure it would force a layout of each cell. */
+export const textWidth = (text: string): number => Array.from(text, letterWidth).reduce((sum, width) => sum + width, 0);
