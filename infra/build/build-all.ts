@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { stop as endCompiler } from 'esbuild';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { host, lasting } from '../../shared/lib/deadlines.ts';
 import { BuildError } from './build-error.ts';
@@ -38,8 +37,6 @@ export async function buildAll(): Promise<string[]> {
         run: buildSite,
       }),
     ]);
-    // It is a process of 400 MB that stays for further builds.
-    await endCompiler();
     return ['functions', 'pdf', 'site'].filter((_, index) => steps[index]);
   });
 }

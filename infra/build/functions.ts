@@ -1,37 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
+import type { InputOptions, OutputOptions } from 'rolldown';
 import { BuildError } from './build-error.ts';
-import { directImports } from './direct-imports.ts';
 import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
-/** Every entry point imports it first. */
-const requireFile = 'infra/build/require.ts';
+type Bundle = InputOptions & { output: OutputOptions };
 
 const common = {
-  bundle: true,
-  format: 'esm',
+  cwd: projectRoot,
   platform: 'node',
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  conditions: ['module'],
-  outExtension: { '.js': '.mjs' },
-  absWorkingDir: projectRoot,
-  plugins: [directImports],
-  inject: [requireFile],
-  legalComments: 'none',
-  // Names and lines are kept, so that stack traces in logs are readable.
-  minifySyntax: true,
-  logLevel: 'warning',
-} satisfies BuildOptions;
+  resolve: { mainFields: ['module', 'main'], conditionNames: ['module'] },
+  transform: { target: 'node24' },
+  logLevel: 'warn',
+} satisfies InputOptions;
 
-async function bundle(options: BuildOptions): Promise<string[]> {
-  const { metafile } = await build({ ...options, metafile: true }).catch(() => {
-    throw new BuildError('Funktionerna gick inte att bygga.');
+/** Names and lines are kept, so that stack traces in logs are readable. */
+const commonOutput = { format: 'esm', entryFileNames: '[name].mjs', comments: false } satisfies OutputOptions;
+
+async function bundle(options: Bundle): Promise<void> {
+  // Loaded here, since the host, which seldom builds, would keep its native code.
+  const { build } = await import('rolldown');
+  await build(options).catch((error: Error) => {
+    throw new BuildError(`Funktionerna gick inte att bygga. ${error.message}`);
   });
-  return Object.keys(metafile.inputs);
 }
 
 export async function buildFunctions(): Promise<void> {
@@ -46,15 +39,13 @@ export async function buildFunctions(): Promise<void> {
  */
 const apart = 'routes/settings/get-open-api';
 
-export function functionsIn(folder: string): BuildOptions[] {
+export function functionsIn(folder: string): Bundle[] {
   const { routes, others } = findHandlers();
   const all = [...routes, ...others];
   return [all.filter(({ name }) => name !== apart), all.filter(({ name }) => name === apart)].map((some) => ({
     ...common,
-    entryPoints: Object.fromEntries(some.map(({ name, file }) => [name, join(paths.functions, `${file}.ts`)])),
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'shared/[name]-[hash]',
+    input: Object.fromEntries(some.map(({ name, file }) => [name, join(paths.functions, `${file}.ts`)])),
+    output: { ...commonOutput, dir: folder, chunkFileNames: 'shared/[name]-[hash].mjs' },
   }));
 }
 
@@ -65,13 +56,19 @@ const chromium = join('node_modules', '@sparticuz', 'chromium');
 
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
-    const files = await bundle({
+    const files: string[] = [];
+    await bundle({
       ...common,
-      entryPoints: { [pdfHandler]: join(paths.functions, `${pdfHandler}.ts`) },
-      outdir: folder,
+      input: { [pdfHandler]: join(paths.functions, `${pdfHandler}.ts`) },
+      output: { ...commonOutput, dir: folder, codeSplitting: false },
+      // Not installed: puppeteer would unpack a downloaded browser with it.
+      external: ['yauzl'],
+      plugins: [{ name: 'klang:files', moduleParsed: ({ id }) => void files.push(id) }],
     });
-    const isOwn = (file: string) => [...pdfSources, requireFile].some((source) => file.startsWith(source));
-    const stray = files.find((file) => !/(^|\/)node_modules\//.test(file) && !isOwn(file));
+    const isOwn = (file: string) => pdfSources.some((source) => file.startsWith(source));
+    const stray = files
+      .map((file) => relative(projectRoot, file).replaceAll('\\', '/'))
+      .find((file) => !/(^|\/)node_modules\//.test(file) && !isOwn(file));
     if (stray) {
       throw new BuildError(
         `PDF-funktionen använder ${stray}; den får bara använda paket och ${pdfSources.join(', ')}.`,

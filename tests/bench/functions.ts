@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transformSync } from 'esbuild';
+import { minifySync } from 'rolldown/utils';
 import { buildAll } from '../../infra/build/build-all.ts';
 import { paths } from '../../infra/build/paths.ts';
 
@@ -41,7 +41,7 @@ function reachable(entry: string, seen = new Set<string>()): Set<string> {
 }
 
 function minifiedSize(file: string, known: Map<string, number>): number {
-  const size = known.get(file) ?? transformSync(readFileSync(file, 'utf8'), { minify: true }).code.length;
+  const size = known.get(file) ?? minifySync(file, readFileSync(file, 'utf8')).code.length;
   known.set(file, size);
   return size;
 }

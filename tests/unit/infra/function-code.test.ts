@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { expect, it } from 'vitest';
 import { filesOf, hashOf } from '../../../infra/constructs/function-code.ts';
 import { klang } from '../../../infra/stacks/klang.ts';
@@ -58,24 +58,18 @@ it('finds every file that a bundle leads to, loaded at once or later', async () 
   write('deeper.ts', 'export const deeper = Date.now();');
   write('later.ts', "import { deeper } from './deeper.ts'; export { deep } from './deep.ts'; console.log(deeper);");
   const outdir = join(source, 'built');
-  const { metafile } = await build({
-    entryPoints: ['one', 'two', 'three'].map((name) => join(source, `${name}.ts`)),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'shared/[name]-[hash]',
-    minifySyntax: true,
-    outdir,
-    metafile: true,
-    absWorkingDir: source,
+  const { output } = await build({
+    cwd: source,
+    input: Object.fromEntries(['one', 'two', 'three'].map((name) => [name, join(source, `${name}.ts`)])),
+    output: { dir: outdir, entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
   });
-  const leadsTo = (file: string): string[] => [
-    file,
-    ...metafile.outputs[file]!.imports.flatMap(({ path }) => leadsTo(path)),
-  ];
+  const chunks = new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const leadsTo = (file: string): string[] => {
+    const { imports, dynamicImports } = chunks.get(file)!;
+    return [file, ...[...imports, ...dynamicImports].flatMap(leadsTo)];
+  };
   for (const name of ['one', 'two', 'three']) {
-    const wanted = [...new Set(leadsTo(`built/${name}.mjs`))].map((file) => file.replace('built/', '')).toSorted();
+    const wanted = [...new Set(leadsTo(`${name}.mjs`))].toSorted();
     expect(filesOf(outdir, name)).toEqual(wanted);
   }
   expect(filesOf(outdir, 'one').length).toBeGreaterThan(2);

@@ -1,24 +1,30 @@
-import { type Metafile, build } from 'esbuild';
+import { relative } from 'node:path';
+import { type OutputChunk, build } from 'rolldown';
 import { beforeAll, expect, it } from 'vitest';
 import { functionsIn } from '../../../infra/build/functions.ts';
 
 /** How many functions each file is part of, at once or loaded later: their code changes with it. */
 let functions: Map<string, number>;
 
-/** @returns an output and all that it leads to */
-function leadsTo(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const { path, external } of outputs[file]!.imports) if (!external) leadsTo(outputs, path, found);
+type Chunks = Map<string, OutputChunk>;
+
+/** @returns a chunk and all that it leads to */
+function leadsTo(chunks: Chunks, file: string, found = new Set<OutputChunk>()): Set<OutputChunk> {
+  const chunk = chunks.get(file);
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
+  for (const path of [...chunk.imports, ...chunk.dynamicImports]) leadsTo(chunks, path, found);
   return found;
 }
 
-function countOf({ outputs }: Metafile, counts: Map<string, number>): void {
-  const entries = Object.keys(outputs).filter((file) => outputs[file]!.entryPoint?.startsWith('functions/'));
-  for (const entry of entries.filter((file) => !file.includes('/shared/'))) {
-    const parts = [...leadsTo(outputs, entry)].flatMap((file) => Object.entries(outputs[file]!.inputs));
-    const inputs = new Set(parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([input]) => input));
-    for (const input of inputs) counts.set(input, (counts.get(input) ?? 0) + 1);
+function countOf(chunks: Chunks, counts: Map<string, number>): void {
+  for (const { fileName } of [...chunks.values()].filter(({ isEntry }) => isEntry)) {
+    const parts = [...leadsTo(chunks, fileName)].flatMap(({ modules }) => Object.entries(modules));
+    const files = new Set(parts.filter(([, { renderedLength }]) => renderedLength > 0).map(([file]) => file));
+    for (const file of files) {
+      const path = relative('.', file);
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
   }
 }
 
@@ -26,8 +32,9 @@ beforeAll(async () => {
   functions = new Map();
   for (const part of functionsIn('/functions')) {
     // oxlint-disable-next-line no-await-in-loop -- each uses all cores
-    const built = await build({ ...part, plugins: [], packages: 'external', write: false, metafile: true });
-    countOf(built.metafile, functions);
+    const { output } = await build({ ...part, write: false });
+    const chunks = output.filter((one) => one.type === 'chunk');
+    countOf(new Map(chunks.map((chunk) => [chunk.fileName, chunk])), functions);
   }
 });
 

@@ -11,6 +11,7 @@ type Locked = {
   dev?: boolean;
   devOptional?: boolean;
   resolved?: string;
+  hasInstallScript?: boolean;
   integrity?: string;
 };
 
@@ -50,6 +51,10 @@ describe('all packages', () => {
       license === '' ? !unstated.includes(place) : !isAllowed(license, dev),
     );
     expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+  });
+
+  it('run nothing when they are installed', () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)).toEqual([]);
   });
 
   it('are locked to what they contained', () => {
