@@ -1,7 +1,7 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
 import { commitCredit, getCreditable } from '../invoices/stores/credit-store.ts';
-import { loadInvoiceSource } from '../invoices/stores/invoice-source.ts';
+import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { Stored } from '../data/core/records.ts';
 import { getRecord, nextNumber } from '../data/core/table.ts';

@@ -3,7 +3,7 @@ import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
 import type { Stored } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { loadInvoiceSource } from '../invoices/stores/invoice-source.ts';
+import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 

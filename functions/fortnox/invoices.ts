@@ -1,4 +1,4 @@
-import { type TheirInvoice, readTheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { type TheirInvoice, readTheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { type Patience, callFortnox } from './client.ts';
 import { FortnoxProblem, silence } from './problem.ts';
 

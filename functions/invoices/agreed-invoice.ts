@@ -11,7 +11,7 @@ import {
   loadInvoicedProject,
   loadSurroundings,
   sourceOf,
-} from './stores/invoice-source.ts';
+} from './stores/invoice-contents.ts';
 import { chosen } from './chosen.ts';
 import { readNext, sourceOfNext } from './next-invoice.ts';
 

@@ -8,7 +8,7 @@ import { maxBasis } from '../../shared/fields/basis.ts';
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
-import type { InvoiceSource } from './stores/invoice-source.ts';
+import type { InvoiceSource } from './stores/invoice-contents.ts';
 import { asRegistered } from './stores/released-work.ts';
 import type { Stored } from '../data/core/records.ts';
 

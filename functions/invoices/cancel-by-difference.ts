@@ -6,7 +6,7 @@ import { getRecord } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { stageTickedOff } from '../fortnox/difference-store.ts';
 import { stageCancellation } from './stores/cancelled-invoice.ts';
-import { endClaim } from './end-claim.ts';
+import { endClaim } from './end-lock.ts';
 
 type Asked = {
   differenceId: number;

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { nothingToInvoice, tooManyWorkOrders } from '../../shared/codes/errors/invoices.ts';
 import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
 import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
-import type { InvoiceSource } from './stores/invoice-source.ts';
+import type { InvoiceSource } from './stores/invoice-contents.ts';
 import { maxInOneTransaction, restsOf } from './stores/split-work-orders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { combinedKey } from '../../shared/domain/invoice/combined-document.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
-import type { InvoiceSource, Surroundings } from './stores/invoice-source.ts';
+import type { InvoiceSource, Surroundings } from './stores/invoice-contents.ts';
 import { fitsTogether } from './stores/split-work-orders.ts';
 
 /**

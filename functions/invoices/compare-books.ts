@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
 import { type Difference, type OurInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
-import { sumsThere } from '../../shared/domain/fortnox/sums-there.ts';
-import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { sumsThere } from '../../shared/domain/fortnox/fortnox-sums.ts';
+import type { TheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { toOre } from '../../shared/lib/money.ts';

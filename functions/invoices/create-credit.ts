@@ -5,7 +5,7 @@ import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
 import { nextNumber } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { requireFree } from './create-invoice.ts';
-import { endClaim } from './end-claim.ts';
+import { endClaim } from './end-lock.ts';
 
 type Asked = {
   debitId: number;

@@ -2,16 +2,16 @@ import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-
 import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
 import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { findClaim, isHeldByCall, refuseMeanwhile } from './stores/claim-store.ts';
+import { findClaim, isHeldByCall, refuseMeanwhile } from './stores/project-lock-store.ts';
 import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
-import { type InvoiceSource, withoutAddingNothing } from './stores/invoice-source.ts';
+import { type InvoiceSource, withoutAddingNothing } from './stores/invoice-contents.ts';
 import { commitInvoice } from './stores/invoice-store.ts';
 import { maxInOneTransaction } from './stores/split-work-orders.ts';
 import { nextNumber } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Review, requireBasis } from './basis.ts';
-import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
-import { endClaim } from './end-claim.ts';
+import { beginClaim, claimWorkOrders } from './lock-work-orders.ts';
+import { endClaim } from './end-lock.ts';
 
 type Made = { invoiceId: number; invoiceCode: string };
 type Asked = Review & {

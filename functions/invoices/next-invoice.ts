@@ -13,7 +13,7 @@ import {
   invoiceSource,
   loadInvoicedProject,
   loadSurroundings,
-} from './stores/invoice-source.ts';
+} from './stores/invoice-contents.ts';
 import { requireInvoiceable } from './stores/invoice-store.ts';
 
 export type Next = {

@@ -1,6 +1,6 @@
 import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
 import type { InvoiceDocument, ProjectPreview } from '../../shared/schemas/invoice.ts';
-import type { InvoiceSource } from './stores/invoice-source.ts';
+import type { InvoiceSource } from './stores/invoice-contents.ts';
 import { basisText } from './basis.ts';
 
 export function previewOf({ source, document }: { source: InvoiceSource; document: InvoiceDocument }): ProjectPreview {

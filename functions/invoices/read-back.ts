@@ -3,7 +3,7 @@ import {
   type TheirInvoice,
   isUnsettledCredit,
   statusOf,
-} from '../../shared/domain/fortnox/their-invoice.ts';
+} from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { isCreditOf } from '../../shared/domain/fortnox/reconcile.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
@@ -21,11 +21,11 @@ import { holdsWork } from './stores/cancelled-invoice.ts';
 import { setInvoiceStatus } from './stores/invoice-status-store.ts';
 import { stoppedFollowUps, keysUnder } from '../data/core/due.ts';
 import { askForSettlement } from './stores/follow-up-store.ts';
-import { finishFollowUp } from './stores/follow-up-try-store.ts';
+import { finishFollowUp } from './stores/follow-up-attempt-store.ts';
 import { followUpPrefix, keys } from '../data/core/keys.ts';
 import { getFortnoxConnection } from '../settings/settings-store.ts';
 import { getItem, getRecord } from '../data/core/table.ts';
-import { endClaim } from './end-claim.ts';
+import { endClaim } from './end-lock.ts';
 
 const hour = 60 * 60_000;
 /** Fortnox uses Swedish time, and our clock may be ahead. */

@@ -2,8 +2,8 @@ import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { invoicedOre } from '../data/replica/lists/invoices.ts';
 import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
 import type { SignedIn } from '../users/signed-in.ts';
-import type { InvoiceSource } from './stores/invoice-source.ts';
-import { refuseWhileInvoiced } from './stores/claim-store.ts';
+import type { InvoiceSource } from './stores/invoice-contents.ts';
+import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import { loadInvoiceRemarks } from './stores/invoice-remark-store.ts';
 import { getRecord } from '../data/core/table.ts';
 

@@ -10,14 +10,14 @@ import {
   invoiceRunTiming,
   stageRunResults,
 } from './stores/invoice-run-store.ts';
-import type { InvoiceSource } from './stores/invoice-source.ts';
+import type { InvoiceSource } from './stores/invoice-contents.ts';
 import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
 import { tryTask } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { requireBasis } from './basis.ts';
 import { isStillOf } from './combined-groups.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from './create-invoice.ts';
-import { tellInvoiceMade } from './invoice-made.ts';
+import { tellInvoiceMade } from './created-invoice.ts';
 import { readNext, sourceOfNext } from './next-invoice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../data/replica/database.ts';
 import { type BudgetWarning, budgetWarnings } from '../data/replica/lists/budget-warnings.ts';
 import { type Key, keys } from '../data/core/keys.ts';
-import { beginTelling, endTelling, untold } from '../projects/told-once-store.ts';
+import { beginTelling, endTelling, untold } from '../projects/notified-once-store.ts';
 import { notify } from './notify.ts';
 
 const keyOf = ({ projectId, level, budgetOre }: BudgetWarning): Key => keys.budgetWarning(projectId, level, budgetOre);

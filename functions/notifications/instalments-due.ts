@@ -3,7 +3,7 @@ import { nameOfInstalments } from '../../shared/text/notifications.ts';
 import type { Database } from '../data/replica/database.ts';
 import { type DueInstalment, dueInstalments } from '../data/replica/lists/due-instalments.ts';
 import { type Key, keys } from '../data/core/keys.ts';
-import { beginTelling, endTelling, untold } from '../projects/told-once-store.ts';
+import { beginTelling, endTelling, untold } from '../projects/notified-once-store.ts';
 import { notify } from './notify.ts';
 
 const keyOf = ({ projectId, instalmentId, dueOn }: DueInstalment): Key =>

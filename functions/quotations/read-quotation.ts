@@ -7,7 +7,7 @@ import { type Quotation, quotedLines } from '../../shared/domain/quotation.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { companySchema } from '../../shared/schemas/settings.ts';
 import { listedWorkOrders } from '../work-orders/listed-work-orders.ts';
-import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-source.ts';
+import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-contents.ts';
 
 type Asked = {
   body: BodyOf<typeof exportQuotation>;

@@ -4,7 +4,7 @@ import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
-import { followChange, stampsOf, withEarlier } from '../data/core/stamps.ts';
+import { followChange, stampsOf, withEarlier } from '../data/core/timestamps.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Answer, type FileResult, fileAnswer, resultAnswer } from '../platform/answer.ts';
 import type { Repeat } from './idempotency.ts';

@@ -6,7 +6,7 @@ import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
 import { WriteBehind } from './data/write-behind.ts';
-import { type Mishaps, noMishaps } from './strict/mishaps.ts';
+import { type Mishaps, noMishaps } from './strict/delivery-faults.ts';
 import { type Batch, EventSource } from './stream/event-source.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';

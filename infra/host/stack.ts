@@ -41,7 +41,7 @@ import { runJob, startSchedules } from './schedules.ts';
 import { StartError } from './data/start-error.ts';
 import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
-import { Mishaps, noMishaps } from './strict/mishaps.ts';
+import { Mishaps, noMishaps } from './strict/delivery-faults.ts';
 import { mostlySmall } from './strict/random.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';

@@ -2,9 +2,9 @@ import { hashKey, keepPreviousData, queryOptions, useQuery, type UseQueryResult 
 import type { Call } from '../../../shared/contract/calls/call.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import type { Kinds } from './kinds.ts';
-import { isKept } from './kept-answers.ts';
+import { isKept } from './answer-cache.ts';
 import { keyOf, noteAsked } from './query-client.ts';
-import { readOrKept } from './read-or-kept.ts';
+import { readOrKept } from './read-or-cached.ts';
 
 type Options = {
   /** False: no request, neither now nor after a change. */

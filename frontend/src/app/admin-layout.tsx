@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { hasRole, isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
-import { pruneAnswers } from '../api/kept-answers.ts';
+import { pruneAnswers } from '../api/answer-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionValue } from '../api/session.ts';

@@ -3,7 +3,7 @@ import { isLetIn } from '../../../shared/domain/roles.ts';
 import { currentSession } from '../api/session.ts';
 import { showAlert } from '../components/dialogs/dialogs.ts';
 import { sessionText } from '../text/session.ts';
-import { loginPathFor } from './pages/asked-path.ts';
+import { loginPathFor } from './pages/return-path.ts';
 import { homePath } from './pages/home-path.ts';
 import type { Screen } from '../navigation/screens.ts';
 

@@ -10,7 +10,7 @@ import { yearOf } from '../../../shared/lib/days.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { call, type AnswerOf, type InputOf } from '../api/call.ts';
 import { hasSite } from '../api/has-site.ts';
-import { keepAnswer, keptAnswer, mayOpenKept } from '../api/kept-answers.ts';
+import { keepAnswer, keptAnswer, mayOpenKept } from '../api/answer-cache.ts';
 import { networkValue } from '../api/network.ts';
 import { keyOf } from '../api/query-client.ts';
 import { currentSession } from '../api/session.ts';

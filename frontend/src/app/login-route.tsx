@@ -1,5 +1,5 @@
 import { LoginPage } from '../features/login/login-page.tsx';
-import { pathAfterLogin } from './pages/asked-path.ts';
+import { pathAfterLogin } from './pages/return-path.ts';
 import { fetchHome } from './fetch-home.ts';
 
 export function LoginRoute() {

@@ -3,7 +3,7 @@ import { runningChanges } from '../state/progress.ts';
 import { createValue, useValue } from '../state/value.ts';
 import { lazy } from './lazy.tsx';
 import classes from './status-host.module.css';
-import { tellStatusHeight, tellStripHeight } from './told-sizes.ts';
+import { tellStatusHeight, tellStripHeight } from './reported-sizes.ts';
 
 const ChangesStatus = lazy(async () => ({ default: (await import('./changes-status.tsx')).ChangesStatus }));
 

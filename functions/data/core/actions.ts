@@ -7,7 +7,7 @@ import { changesBetween } from './history.ts';
 import { logFields } from './history-log.ts';
 import { type Key, keys } from './keys.ts';
 import type { Stored } from './records.ts';
-import { awaitedMs } from './stamps.ts';
+import { awaitedMs } from './timestamps.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

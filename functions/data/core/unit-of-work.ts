@@ -13,9 +13,9 @@ import { checkAction, deleteAction, putAction, updateAction } from './item-actio
 import type { ItemChange } from './item-change.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
-import { followChange, stamp } from './stamps.ts';
+import { followChange, stamp } from './timestamps.ts';
 import { lastNumber, nextNumber } from './table.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from './sequence.ts';
 
 /** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;

@@ -4,11 +4,11 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { listOpening } from '../../../shared/codes/errors/lists.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { calls, lasting } from '../../../shared/lib/deadlines.ts';
-import { awaitedMs, shownAfterMs, stampsOf } from '../core/stamps.ts';
+import { awaitedMs, shownAfterMs, stampsOf } from '../core/timestamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
-import { sumUpToToday } from './kept.ts';
+import { sumUpToToday } from './derived.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
 import {
   type Progress,
@@ -20,7 +20,7 @@ import {
   writeProgress,
 } from './snapshot-store.ts';
 import { feedKinds } from './tables.ts';
-import { WholeReading } from './whole-reading.ts';
+import { WholeReading } from './feed-scan.ts';
 
 export type ReplicaSettings = {
   feed: Feed;

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
 import { orderColumns } from './entity-columns.ts';
-import { fillKept, keepKept, keptTables } from './kept.ts';
+import { fillKept, keepKept, keptTables } from './derived.ts';
 import { hasDay } from './instalments.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { isOpenInvoice, isUninvoiced } from './partial-indexes.ts';

@@ -2,7 +2,7 @@ import { deadlineOf, jobs } from '../../../shared/lib/deadlines.ts';
 import { log } from '../../platform/log.ts';
 import { erasures, takeOutTask } from '../../data/core/keys.ts';
 import { dueKeys, waitingKeys } from '../../data/core/due.ts';
-import { releaseWaiting } from '../../invoices/stores/follow-up-try-store.ts';
+import { releaseWaiting } from '../../invoices/stores/follow-up-attempt-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { tryTask } from '../../data/tasks/run-task.ts';
 import { kindOf } from '../../data/tasks/task-kind.ts';

@@ -6,7 +6,7 @@ import { hasRole } from '../../../shared/domain/roles.ts';
 import { activate } from '../activation.ts';
 import type { Caller } from '../exchange.ts';
 import { takenFirstNumber } from '../../invoices/numbers-in-fortnox.ts';
-import { countSaidByHand } from '../../invoices/said-by-hand.ts';
+import { countSaidByHand } from '../../invoices/manual-marks.ts';
 import { route } from '../../request/route.ts';
 import { noteLinked, useState } from '../fortnox-state-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';

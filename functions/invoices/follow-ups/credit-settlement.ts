@@ -1,4 +1,4 @@
-import type { TheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
+import type { TheirInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { Patience } from '../../fortnox/client.ts';

@@ -3,7 +3,7 @@ import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
 import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
 import { eInvoiceMail } from '../../../shared/mail/e-invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
-import { type FollowUpTry, beginSending } from '../stores/follow-up-try-store.ts';
+import { type FollowUpTry, beginSending } from '../stores/follow-up-attempt-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { sendThroughFortnox } from './e-invoice-in-fortnox.ts';

@@ -1,13 +1,13 @@
 import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
 import { type SendState, sendStateOf } from '../../../shared/domain/fortnox/e-invoice-states.ts';
-import type { TheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
+import type { TheirInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { Patience } from '../../fortnox/client.ts';
 import { findByReference, findTheirInvoice, sendTheirEInvoice } from '../../fortnox/invoices.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { findFollowUp } from '../stores/follow-up-store.ts';
-import { type FollowUpTry, beginSending, noteHandedOver } from '../stores/follow-up-try-store.ts';
+import { type FollowUpTry, beginSending, noteHandedOver } from '../stores/follow-up-attempt-store.ts';
 import type { WholeInvoice } from '../stores/invoice-lines.ts';
 import { noteDelivery } from '../stores/mailing-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';

@@ -5,8 +5,8 @@ import {
   type TheirInvoice,
   statusOf,
   sumDifferences,
-} from '../../../shared/domain/fortnox/their-invoice.ts';
-import { sumsThere } from '../../../shared/domain/fortnox/sums-there.ts';
+} from '../../../shared/domain/fortnox/fortnox-invoice.ts';
+import { sumsThere } from '../../../shared/domain/fortnox/fortnox-sums.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
@@ -21,7 +21,7 @@ import {
 import { forgetTerms, termsOfPayment } from '../../fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { askForSettlement } from '../stores/follow-up-store.ts';
-import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
+import { type FollowUpTry, beginRegistering } from '../stores/follow-up-attempt-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';

@@ -2,7 +2,7 @@ import { addressesIn, emailAddressOf } from '../../../shared/lib/email-address.t
 import { invoiceMail } from '../../../shared/mail/invoice-mail.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
-import { type FollowUpTry, beginSending } from '../stores/follow-up-try-store.ts';
+import { type FollowUpTry, beginSending } from '../stores/follow-up-attempt-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { findRecords } from '../../data/core/table.ts';

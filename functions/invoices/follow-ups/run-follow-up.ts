@@ -7,7 +7,7 @@ import {
   followUpTiming,
   stopFollowUp,
   tryOf,
-} from '../stores/follow-up-try-store.ts';
+} from '../stores/follow-up-attempt-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { followUpPrefix } from '../../data/core/keys.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
@@ -18,7 +18,7 @@ import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
-import { wakeFollowing, wakeIfDebitWasRegistered } from './wake-following.ts';
+import { wakeFollowing, wakeIfDebitWasRegistered } from './resume-dependents.ts';
 
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',

@@ -4,7 +4,7 @@ import { chosen } from '../chosen.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../create-invoice.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
-import type { InvoiceSource } from '../stores/invoice-source.ts';
+import type { InvoiceSource } from '../stores/invoice-contents.ts';
 
 export const handler = route(createFromChoice, async ({ params, body, now, unit, knownChangedAt }) => {
   const { projectId } = params;
@@ -20,7 +20,7 @@ export const handler = route(createFromChoice, async ({ params, body, now, unit,
     return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
   } catch (error) {
     // Most calls have no use for it.
-    const { tellInvoiceMade } = await import('../invoice-made.ts');
+    const { tellInvoiceMade } = await import('../created-invoice.ts');
     const workOrderIds = [...workOrdersOfBasis(basis), ...next.workOrderIds];
     throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
   }

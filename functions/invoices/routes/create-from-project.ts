@@ -15,7 +15,7 @@ export const handler = route(createFromProject, async ({ params, query, now, uni
     return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
   } catch (error) {
     // Most calls have no use for it.
-    const { tellInvoiceMade } = await import('../invoice-made.ts');
+    const { tellInvoiceMade } = await import('../created-invoice.ts');
     const workOrderIds = [...workOrdersOfBasis(query.basis), ...next.workOrderIds];
     throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
   }

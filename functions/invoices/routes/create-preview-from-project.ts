@@ -1,6 +1,6 @@
 import { createPreviewFromProject } from '../../../shared/contract/invoices.ts';
-import { refuseWhileInvoiced } from '../stores/claim-store.ts';
-import { tellInvoiceMade } from '../invoice-made.ts';
+import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
+import { tellInvoiceMade } from '../created-invoice.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { previewOf } from '../preview.ts';
 import { route } from '../../request/route.ts';

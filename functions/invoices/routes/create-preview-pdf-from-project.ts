@@ -1,6 +1,6 @@
 import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.ts';
 import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
-import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
 

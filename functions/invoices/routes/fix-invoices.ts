@@ -1,6 +1,6 @@
 import { fixInvoices } from '../../../shared/contract/dev.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
-import { mendFrom } from '../mend/mend.ts';
+import { mendFrom } from '../repair/repair.ts';
 import { route } from '../../request/route.ts';
 
 export const handler = route(fixInvoices, async ({ user, query, now }) => {

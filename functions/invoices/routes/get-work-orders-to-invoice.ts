@@ -1,9 +1,9 @@
 import { getWorkOrdersToInvoice } from '../../../shared/contract/invoices.ts';
 import { workOrdersToInvoice } from '../../data/replica/lists/of-project.ts';
-import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { route } from '../../request/route.ts';
-import { loadInvoiceSource } from '../stores/invoice-source.ts';
+import { loadInvoiceSource } from '../stores/invoice-contents.ts';
 import { getRecord } from '../../data/core/table.ts';
 import { workOrderViews } from '../../work-orders/work-order-store.ts';
 

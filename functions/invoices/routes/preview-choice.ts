@@ -1,10 +1,10 @@
 import { previewChoice } from '../../../shared/contract/invoice-choices.ts';
 import { chosen } from '../chosen.ts';
-import { tellInvoiceMade } from '../invoice-made.ts';
+import { tellInvoiceMade } from '../created-invoice.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { previewOf } from '../preview.ts';
 import { route } from '../../request/route.ts';
-import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 
 export const handler = route(previewChoice, async ({ params: { projectId }, body: choice, now, knownChangedAt }) => {
   const next = await readNext(projectId, { knownChangedAt, choice, requireFree: () => refuseWhileInvoiced(projectId) });

@@ -3,7 +3,7 @@ import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
 import { chosen } from '../chosen.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
-import { refuseWhileInvoiced } from '../stores/claim-store.ts';
+import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 
 export const handler = route(
   previewPdfOfChoice,

@@ -20,7 +20,7 @@ import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { Company } from '../../../shared/schemas/settings.ts';
 import { type WholeInvoice, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
 import { invoiceSeries } from './invoice-store.ts';
-import { loadInvoicedProject, loadSurroundings, partiesOf } from './invoice-source.ts';
+import { loadInvoicedProject, loadSurroundings, partiesOf } from './invoice-contents.ts';
 import { stageRelease } from './stage-release.ts';
 import { nextLogId, stageLogEntry } from '../../projects/project-log-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';

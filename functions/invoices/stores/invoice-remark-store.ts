@@ -16,7 +16,7 @@ import {
   invoiceSource,
   loadInvoicedProject,
   loadSurroundings,
-} from './invoice-source.ts';
+} from './invoice-contents.ts';
 
 type Known = { invoicedOre: number; takenFirstNumber: TakenFirstNumber | null };
 

@@ -1,4 +1,4 @@
-import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';

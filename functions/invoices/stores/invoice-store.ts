@@ -11,10 +11,10 @@ import { invoiceCombined, invoiceCreated, workOrderSplit } from '../../../shared
 import { formatNumber } from '../../../shared/lib/format.ts';
 import type { Invoice, InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
-import { type Claim, stageClaimEnd } from './claim-store.ts';
+import { type Claim, stageClaimEnd } from './project-lock-store.ts';
 import { getFollowUps } from './follow-up-store.ts';
 import { getWholeInvoice, requireRoom, stageInvoice } from './invoice-lines.ts';
-import type { InvoiceSource } from './invoice-source.ts';
+import type { InvoiceSource } from './invoice-contents.ts';
 import type { Data } from '../../data/core/records.ts';
 import { restsOf } from './split-work-orders.ts';
 import { entriesOf } from '../../../shared/domain/agreement/entries.ts';

@@ -7,7 +7,7 @@ import { all, equals, isOneOf } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { mailTrouble } from '../../data/core/due.ts';
 import { type StoredFollowUp, doneBy, findFollowUp, readFollowUps, stageFollowUp } from './follow-up-store.ts';
-import { finishFollowUp } from './follow-up-try-store.ts';
+import { finishFollowUp } from './follow-up-attempt-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 

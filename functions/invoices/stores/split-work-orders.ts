@@ -1,5 +1,5 @@
 import type { Data } from '../../data/core/records.ts';
-import type { InvoiceSource } from './invoice-source.ts';
+import type { InvoiceSource } from './invoice-contents.ts';
 
 /** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
 export const maxInOneTransaction = 40;

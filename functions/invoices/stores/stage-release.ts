@@ -1,4 +1,4 @@
-import { stageClaim } from './claim-store.ts';
+import { stageClaim } from './project-lock-store.ts';
 import { toInvoiceAgain } from './released-work.ts';
 import { maxInOneTransaction } from './split-work-orders.ts';
 import type { Stored } from '../../data/core/records.ts';

@@ -19,7 +19,7 @@ export const handler = route(createAgreedInvoice, async ({ params, body, now, un
   } catch (error) {
     // Most calls have no use for them.
     const [{ tellInvoiceMade }, { freshReplica }] = await Promise.all([
-      import('../../invoices/invoice-made.ts'),
+      import('../../invoices/created-invoice.ts'),
       import('../../data/replica/fresh-replica.ts'),
     ]);
     const workOrderIds = workOrdersOfBasis(basis);

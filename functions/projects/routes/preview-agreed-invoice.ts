@@ -1,11 +1,11 @@
 import { previewAgreedInvoice } from '../../../shared/contract/agreements.ts';
 import { readAgreed } from '../../invoices/agreed-invoice.ts';
 import { basisText } from '../../invoices/basis.ts';
-import { tellInvoiceMade } from '../../invoices/invoice-made.ts';
+import { tellInvoiceMade } from '../../invoices/created-invoice.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { invoicedOre } from '../../data/replica/lists/invoices.ts';
 import { route } from '../../request/route.ts';
-import { refuseWhileInvoiced } from '../../invoices/stores/claim-store.ts';
+import { refuseWhileInvoiced } from '../../invoices/stores/project-lock-store.ts';
 import { remarksOf } from '../../invoices/stores/invoice-remark-store.ts';
 
 export const handler = route(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../../emulators/sqs/queues.ts';
-import type { Mishaps } from '../strict/mishaps.ts';
+import type { Mishaps } from '../strict/delivery-faults.ts';
 import type { Work } from './work.ts';
 import { throttled } from './function-errors.ts';
 import type { FunctionHost } from './function-host.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Program } from './messages.ts';
-import { Rest } from './rest.ts';
+import { Rest } from './idle-collector.ts';
 import { guardRights } from './rights-guard.ts';
 import { runInvocation } from './run-invocation.ts';
 

@@ -1,7 +1,7 @@
 import { throttled } from '../functions/function-errors.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { ThrottleWait } from '../functions/throttle-wait.ts';
-import type { Mishaps } from '../strict/mishaps.ts';
+import type { Mishaps } from '../strict/delivery-faults.ts';
 import { recordFilter } from './filter.ts';
 import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 import type { Day } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import type { ByHand, Invoice } from '../../schemas/invoice.ts';
-import { statusOf } from '../fortnox/their-invoice.ts';
+import { statusOf } from '../fortnox/fortnox-invoice.ts';
 
 export type Standing = { status: InvoiceStatus; balance: number | null };
 export type Kept = Standing & Pick<Invoice, 'sumTotalIncVat' | 'dueDate' | 'credited'> & { byHand: ByHand | null };

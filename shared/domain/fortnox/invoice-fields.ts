@@ -1,9 +1,9 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import { productTypeLabels, unitLabels } from '../../text/products.ts';
 import { isOfAgreement } from '../agreement/entries.ts';
-import { needsRoundingRow, sumsThere } from './sums-there.ts';
+import { needsRoundingRow, sumsThere } from './fortnox-sums.ts';
 import { fortnoxText } from './text.ts';
-import { roundingAccount } from './their-invoice.ts';
+import { roundingAccount } from './fortnox-invoice.ts';
 
 const longestDescription = 255;
 const longestMarking = 30;

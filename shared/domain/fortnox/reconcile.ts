@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/format.ts';
 import { invoiceStatusLabels } from '../../text/invoices.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf, textsOfCard } from './their-invoice.ts';
+import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf, textsOfCard } from './fortnox-invoice.ts';
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { readBack } from '../../../functions/invoices/read-back.ts';
 import { reconcileNightly } from '../../../functions/invoices/reconcile-nightly.ts';
-import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { cancelInvoice, listTickedOffDifferences } from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';

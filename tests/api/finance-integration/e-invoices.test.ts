@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { eInvoiceKey } from '../../../functions/invoices/stores/invoice-archive.ts';
-import { wakeFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { wakeFollowUp } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';

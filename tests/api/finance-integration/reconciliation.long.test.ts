@@ -6,7 +6,7 @@ import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { reconcileNightly } from '../../../functions/invoices/reconcile-nightly.ts';
-import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-try-store.ts';
+import { finishFollowUp } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { readSecret } from '../../../functions/settings/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginClaim, claimWorkOrders } from '../../../functions/invoices/claim-work-orders.ts';
+import { beginClaim, claimWorkOrders } from '../../../functions/invoices/lock-work-orders.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { findClaim } from '../../../functions/invoices/stores/claim-store.ts';
+import { findClaim } from '../../../functions/invoices/stores/project-lock-store.ts';
 import { commitInvoice, maxWorkOrders } from '../../../functions/invoices/stores/invoice-store.ts';
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { invoiceLinesPrefix, keys } from '../../../functions/data/core/keys.ts';

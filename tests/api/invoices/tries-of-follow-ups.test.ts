@@ -8,7 +8,7 @@ import {
   followUpTiming,
   noteFollowUpError,
   tryOf,
-} from '../../../functions/invoices/stores/follow-up-try-store.ts';
+} from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { takeTask } from '../../../functions/data/tasks/task-store.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';

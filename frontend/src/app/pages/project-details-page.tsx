@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/calls/projects.ts';
-import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
+import { useKeptForRegistering } from '../../api/use-cached-for-registering.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { QueryView } from '../../components/query-view.tsx';

@@ -7,7 +7,7 @@ import { useKnownForm } from './use-known-form.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './record-form.ts';
-import { tellPageFoot } from '../told-sizes.ts';
+import { tellPageFoot } from '../reported-sizes.ts';
 import { common } from '../../text/common.ts';
 import classes from './form-page.module.css';
 

@@ -3,7 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { leftMessage } from './left-message.ts';
 import { type Option, searchFieldStyles } from './options.ts';
-import { useWanted } from './use-wanted.ts';
+import { useWanted } from './use-pending-choice.ts';
 import { formsText } from '../../text/forms.ts';
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'limit'> & {

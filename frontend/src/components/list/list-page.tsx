@@ -40,7 +40,7 @@ import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
-import { tellPageFoot } from '../told-sizes.ts';
+import { tellPageFoot } from '../reported-sizes.ts';
 import classes from './list-page.module.css';
 
 const ViewsPanel = lazy(async () => ({

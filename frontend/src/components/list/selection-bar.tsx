@@ -10,7 +10,7 @@ import { selectionText as text } from '../../text/selection.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatSome } from '../format.ts';
 import { toast } from '../../state/toast.ts';
-import { tellPageFoot } from '../told-sizes.ts';
+import { tellPageFoot } from '../reported-sizes.ts';
 import { RemovalButton } from '../removal-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';

@@ -8,7 +8,7 @@ import { panels as panelsOf } from '../../navigation/paths.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
-import { tellPanelFoot } from '../told-sizes.ts';
+import { tellPanelFoot } from '../reported-sizes.ts';
 import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 

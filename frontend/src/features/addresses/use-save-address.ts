@@ -3,7 +3,7 @@ import type { Address, AddressFields } from '../../../../shared/schemas/address.
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { toast } from '../../state/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressName } from './addresses-list.ts';

@@ -10,7 +10,7 @@ import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatMoney } from '../../components/format.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -2,7 +2,7 @@ import { createContact, updateContact } from '../../../../shared/contract/calls/
 import type { Contact, ContactFields } from '../../../../shared/schemas/contact.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { toast } from '../../state/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 

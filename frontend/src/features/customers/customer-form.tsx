@@ -19,7 +19,7 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { laterSchemas } from '../../components/form/later-schema.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customersText as text } from '../../text/customers.ts';

@@ -14,7 +14,7 @@ import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace, PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../state/toast.ts';

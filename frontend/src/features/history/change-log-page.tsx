@@ -19,7 +19,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
-import { tellPageFoot } from '../../components/told-sizes.ts';
+import { tellPageFoot } from '../../components/reported-sizes.ts';
 import { changeLogText as text } from '../../text/change-log.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';

@@ -16,7 +16,7 @@ import { attentionText as text } from '../../text/attention.ts';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
 import { AttentionActions } from './attention-actions.tsx';
 import classes from './attention.module.css';
-import { MendLink } from './mend-link.tsx';
+import { MendLink } from './repair-link.tsx';
 
 export function AttentionPage() {
   const query = useRoute(listAttention, {}, { silent: true });

@@ -9,7 +9,7 @@ import { sumOf } from './checked-invoices.ts';
 import classes from './invoice-runs.module.css';
 import { withoutLegalGaps } from './invoice-remarks.tsx';
 import { LegalGapLinks } from './legal-gaps.tsx';
-import { mendingOf } from './mending-of.ts';
+import { mendingOf } from './repair-hint.ts';
 import { RemarkWithLinks } from './remark-with-links.tsx';
 
 /** Above the projects that will share an invoice, with its sum. */

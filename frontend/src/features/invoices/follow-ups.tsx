@@ -9,7 +9,7 @@ import { attentionText } from '../../text/attention.ts';
 import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
-import { MendLink } from './mend-link.tsx';
+import { MendLink } from './repair-link.tsx';
 import { isLeftToPerson, isToSendAgain, isToSettle, useFollowUpActions } from './use-follow-up-actions.ts';
 
 export function FollowUps({ invoice }: { invoice: Invoice }) {

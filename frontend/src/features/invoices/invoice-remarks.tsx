@@ -11,7 +11,7 @@ import type { getInvoiceRemarks } from '../../../../shared/contract/calls/invoic
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { common } from '../../text/common.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
-import { mendingOf } from './mending-of.ts';
+import { mendingOf } from './repair-hint.ts';
 import { RemarkWithLinks } from './remark-with-links.tsx';
 
 type Remarks = ResultOf<typeof getInvoiceRemarks>;

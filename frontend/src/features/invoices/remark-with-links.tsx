@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useCanOpen } from '../../components/openable.ts';
-import type { Mending } from './mending-of.ts';
+import type { Mending } from './repair-hint.ts';
 import { TargetLink } from './target-link.tsx';
 
 /** A remark, with links to what the user may open. */

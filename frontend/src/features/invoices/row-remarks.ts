@@ -4,7 +4,7 @@ import { type CheckedProject, mostProjects } from '../../../../shared/schemas/in
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
-import { remarkInWords } from './mending-of.ts';
+import { remarkInWords } from './repair-hint.ts';
 
 /** Takes the ids of the projects that the list shows. */
 export const ShownProjects = createContext<(ids: string) => void>(() => undefined);

@@ -15,7 +15,7 @@ import { useSave } from '../../api/use-save.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { formatMoney } from '../../components/format.ts';
 import { agreementsText } from '../../text/agreements.ts';
 import { invoicesText as text } from '../../text/invoices.ts';

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { formatMoney } from '../../components/format.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
 import { partCreditText } from '../../text/part-credits.ts';

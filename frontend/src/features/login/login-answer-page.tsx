@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keepSession } from '../../api/session.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
-import { askedBefore } from './asked-before-log-in.ts';
+import { askedBefore } from './passkey-offer.ts';
 import { LoginPage } from './login-page.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { beginProviderLogIn } from '../../../../shared/contract/calls/log-in-pro
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
-import { rememberAsked } from './asked-before-log-in.ts';
+import { rememberAsked } from './passkey-offer.ts';
 
 type Props = { providers: readonly LogInProvider[]; isElsewhere: boolean };
 

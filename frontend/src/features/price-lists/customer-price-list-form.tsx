@@ -18,7 +18,7 @@ import { SearchField } from '../../components/form/search-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';

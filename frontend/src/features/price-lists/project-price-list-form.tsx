@@ -3,7 +3,7 @@ import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts'
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';

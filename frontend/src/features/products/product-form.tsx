@@ -15,7 +15,7 @@ import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { optionsOf } from '../../text/options-of.ts';

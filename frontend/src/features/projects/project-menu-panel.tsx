@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useKeptForRegistering } from '../../api/use-kept-for-registering.ts';
+import { useKeptForRegistering } from '../../api/use-cached-for-registering.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';

@@ -11,7 +11,7 @@ import { asYesOrNo } from '../../components/form/field-words.ts';
 import { laterSchemas } from '../../components/form/later-schema.ts';
 import type { RecordForm } from '../../components/form/record-form.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { projectsText as text } from '../../text/projects.ts';
 import { type OfCustomer, projectValues, type ProjectValues } from './project-values.ts';

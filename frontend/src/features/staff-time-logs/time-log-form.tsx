@@ -12,7 +12,7 @@ import { pageKey } from '../../components/panel/panels.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { tellPageFoot } from '../../components/told-sizes.ts';
+import { tellPageFoot } from '../../components/reported-sizes.ts';
 import { usePaletteAction } from '../../components/palette-actions.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';

@@ -11,7 +11,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { TableSkeleton } from '../../components/list/table-skeleton.tsx';
-import { WholeListPage } from '../../components/list/whole-list-page.tsx';
+import { WholeListPage } from '../../components/list/full-list-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';

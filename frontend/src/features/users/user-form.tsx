@@ -17,7 +17,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { made } from '../../components/panel/made.ts';
+import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { grantChoices } from '../../../../shared/codes/grants.ts';

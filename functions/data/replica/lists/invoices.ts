@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { isOpen } from '../partial-indexes.ts';
 import { serialNumberOfOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { OurInvoice } from '../../../../shared/domain/fortnox/reconcile.ts';
-import type { OwnCredits } from '../../../../shared/domain/fortnox/their-invoice.ts';
+import type { OwnCredits } from '../../../../shared/domain/fortnox/fortnox-invoice.ts';
 import type { InvoiceRow, InvoiceSums } from '../../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals, hasInitials } from './conditions.ts';

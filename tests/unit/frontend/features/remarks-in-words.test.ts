@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mendingOf, remarkInWords } from '../../../../frontend/src/features/invoices/mending-of.ts';
+import { mendingOf, remarkInWords } from '../../../../frontend/src/features/invoices/repair-hint.ts';
 import { atField, panels, paths } from '../../../../frontend/src/navigation/paths.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 

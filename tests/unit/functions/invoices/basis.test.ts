@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basisText, requireBasis } from '../../../../functions/invoices/basis.ts';
-import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-source.ts';
+import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-contents.ts';
 import { taken } from '../../../../functions/invoices/stores/invoice-store.ts';
 import type { Data, Stored } from '../../../../functions/data/core/records.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';

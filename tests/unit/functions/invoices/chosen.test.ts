@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosen } from '../../../../functions/invoices/chosen.ts';
 import { restsOf } from '../../../../functions/invoices/stores/split-work-orders.ts';
-import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-source.ts';
+import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-contents.ts';
 import { makeRandom } from '../../../../infra/host/strict/random.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import type { InvoiceInput, InvoicedItem, InvoicedWorkOrder } from '../../../../shared/domain/invoice/invoice-input.ts';

@@ -4,7 +4,7 @@ import type { FunctionHost } from '../../../../infra/host/functions/function-hos
 import type { Result } from '../../../../infra/host/functions/runtime.ts';
 import { EventSource } from '../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../infra/host/stream/stream-reader.ts';
-import { noMishaps } from '../../../../infra/host/strict/mishaps.ts';
+import { noMishaps } from '../../../../infra/host/strict/delivery-faults.ts';
 import { Work } from '../../../../infra/host/functions/work.ts';
 
 const done: Result = { payload: 'null' };

@@ -2,7 +2,7 @@ import { listFiles } from '../../../../../shared/contract/calls/files.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';
-import { tellArrival } from './tell-arrivals.ts';
+import { tellArrival } from './announce-arrivals.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const readAgainMs = 1500;

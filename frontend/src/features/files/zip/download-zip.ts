@@ -6,7 +6,7 @@ import { showStatus } from '../../../components/status-host.tsx';
 import { toast } from '../../../state/toast.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { gather, zipName } from './gather.ts';
-import { keepAs } from './keep.ts';
+import { keepAs } from './save-stream.ts';
 import { pack } from './pack.ts';
 import { ZipStatus } from './zip-status.tsx';
 import { type Zip, forget, tell, zips } from './zips.ts';

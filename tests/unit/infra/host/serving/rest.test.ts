@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Rest } from '../../../../../infra/host/functions/rest.ts';
+import { Rest } from '../../../../../infra/host/functions/idle-collector.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { throttled } from '../../../../../infra/host/functions/function-errors.t
 import type { FunctionHost } from '../../../../../infra/host/functions/function-host.ts';
 import type { Result } from '../../../../../infra/host/functions/runtime.ts';
 import { StageThrottle } from '../../../../../infra/host/http/stage-throttle.ts';
-import { Mishaps, noMishaps } from '../../../../../infra/host/strict/mishaps.ts';
+import { Mishaps, noMishaps } from '../../../../../infra/host/strict/delivery-faults.ts';
 import { type Batch, EventSource } from '../../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
 import { Work } from '../../../../../infra/host/functions/work.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OurInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
-import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/their-invoice.ts';
+import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import { formatMoney } from '../../../../../shared/lib/format.ts';
 

@@ -4,7 +4,7 @@ import {
   restSettledOre,
   statusOf,
   sumDifferences,
-} from '../../../../../shared/domain/fortnox/their-invoice.ts';
+} from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
 
 const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true, Total: 100, Balance: 100 };
 const their = (changes: object = {}) => readTheirInvoice({ ...fields, DueDate: '2026-11-20', ...changes });

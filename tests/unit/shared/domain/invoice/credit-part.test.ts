@@ -7,7 +7,7 @@ import {
   whollyCredited,
 } from '../../../../../shared/domain/invoice/credit-part.ts';
 import { countOf, standingOf } from '../../../../../shared/domain/invoice/credit-standing.ts';
-import { needsRoundingRow, sumsThere } from '../../../../../shared/domain/fortnox/sums-there.ts';
+import { needsRoundingRow, sumsThere } from '../../../../../shared/domain/fortnox/fortnox-sums.ts';
 import type { InvoiceDocument } from '../../../../../shared/schemas/invoice.ts';
 import { chains, debitOf, type Step } from '../../../../support/credit-chain.ts';
 import { added, half, netOfAccounts, netOfRates, sumsOf } from '../../../../support/exact-credits.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { forgetSession, keepSession } from '../../../../frontend/src/api/session.ts';
-import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/pages/asked-path.ts';
+import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/pages/return-path.ts';
 
 const home = '/home/project-owner';
 const origin = 'https://klang.example';

@@ -1,7 +1,7 @@
-import { claimOf, findClaim, isHeldByCall } from '../stores/claim-store.ts';
+import { claimOf, findClaim, isHeldByCall } from '../stores/project-lock-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
-import { endClaim } from '../end-claim.ts';
+import { endClaim } from '../end-lock.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
 import type { Step } from './step.ts';

@@ -1,7 +1,7 @@
 import { noteReadAt, readTimeOf } from './age-of-data.ts';
 import { ApiError } from './api-error.ts';
 import { failureText } from '../text/network.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { keepAnswer, keptAnswer } from './answer-cache.ts';
 import { checkNetwork } from './network.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, sessionEndsAt } from './session.ts';

@@ -1,5 +1,5 @@
 import { findFollowUp } from '../stores/follow-up-store.ts';
-import { wakeFollowUp } from '../stores/follow-up-try-store.ts';
+import { wakeFollowUp } from '../stores/follow-up-attempt-store.ts';
 import { getRecord } from '../../data/core/table.ts';
 
 /** What waits for an invoice's registration in Fortnox: its e-invoice that goes that way, and its credits. */

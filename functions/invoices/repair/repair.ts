@@ -1,8 +1,8 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
-import { mendClaims } from './mend-claims.ts';
-import { mendInvoices } from './mend-invoices.ts';
-import { mendReferences } from './mend-references.ts';
-import { mendWorkOrders } from './mend-work-orders.ts';
+import { mendClaims } from './repair-locks.ts';
+import { mendInvoices } from './repair-invoices.ts';
+import { mendReferences } from './repair-references.ts';
+import { mendWorkOrders } from './repair-work-orders.ts';
 import type { Mending, Step } from './step.ts';
 
 /** In this order: each step relies on the earlier ones. */

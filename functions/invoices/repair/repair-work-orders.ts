@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { heldWorkOrdersAfter } from '../../data/replica/ids.ts';
-import { holds } from './mend-invoices.ts';
+import { holds } from './repair-invoices.ts';
 import type { Step } from './step.ts';
 
 const atATime = 500;

@@ -15,8 +15,8 @@ vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
 }));
 
 const { ApiError } = await import('../../../../frontend/src/api/api-error.ts');
-const { isKept, pruneAnswers } = await import('../../../../frontend/src/api/kept-answers.ts');
-const { readOrKept } = await import('../../../../frontend/src/api/read-or-kept.ts');
+const { isKept, pruneAnswers } = await import('../../../../frontend/src/api/answer-cache.ts');
+const { readOrKept } = await import('../../../../frontend/src/api/read-or-cached.ts');
 const { waitForLogin } = await import('../../../../frontend/src/api/session-end.ts');
 const { currentSession, forgetSession, keepSession } = await import('../../../../frontend/src/api/session.ts');
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // A process of its own, whose clock stands still.
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (ms: number) => new Date(noon + ms).toISOString();
-let stamps: typeof import('../../../../../functions/data/core/stamps.ts');
+let stamps: typeof import('../../../../../functions/data/core/timestamps.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
-  stamps = await import('../../../../../functions/data/core/stamps.ts');
+  stamps = await import('../../../../../functions/data/core/timestamps.ts');
   return () => void vi.useRealTimers();
 });
 

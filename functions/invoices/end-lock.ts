@@ -6,7 +6,7 @@ import {
   requireClaim,
   stageClaimEnd,
   stageClaimState,
-} from './stores/claim-store.ts';
+} from './stores/project-lock-store.ts';
 import { asRegistered, toInvoiceAgain } from './stores/released-work.ts';
 import { invoiced } from './stores/invoice-store.ts';
 import { claimKey, keys } from '../data/core/keys.ts';

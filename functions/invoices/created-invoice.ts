@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { basisChanged, nothingToInvoice } from '../../shared/codes/errors/invoices.ts';
-import { refuseWhileInvoiced } from './stores/claim-store.ts';
+import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import type { Database } from '../data/replica/database.ts';
 import { lastInvoicedWorkOrder } from '../data/replica/lists/of-project.ts';
 import type { Stored } from '../data/core/records.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { type Claim, findClaim, requireClaim, stageClaim } from './stores/claim-store.ts';
+import { type Claim, findClaim, requireClaim, stageClaim } from './stores/project-lock-store.ts';
 import {
   type InvoiceSource,
   invoiceSource,
   loadInvoicedProject,
   loadInvoiceSource,
   loadSurroundings,
-} from './stores/invoice-source.ts';
+} from './stores/invoice-contents.ts';
 import { taken } from './stores/invoice-store.ts';
 import type { Stored } from '../data/core/records.ts';
 import { Contention, pause } from '../data/core/contention.ts';
