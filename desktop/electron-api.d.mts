@@ -50,7 +50,7 @@ export type WindowOptions = {
   };
 };
 
-type Leaving = { url: string; preventDefault(): void };
+type NavigationEvent = { url: string; preventDefault(): void };
 
 export type Window = {
   isMinimized(): boolean;
@@ -59,7 +59,10 @@ export type Window = {
   loadURL(url: string): Promise<void>;
   webContents: {
     setWindowOpenHandler(handler: (details: { url: string }) => { action: 'deny' }): void;
-    on(event: 'will-navigate' | 'will-redirect' | 'will-attach-webview', listener: (event: Leaving) => void): unknown;
+    on(
+      event: 'will-navigate' | 'will-redirect' | 'will-attach-webview',
+      listener: (event: NavigationEvent) => void,
+    ): unknown;
     downloadURL(url: string): void;
   };
 };

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What a reader needs of a declaration, as the query of its module. */
-type Needed = 'words' | 'empties';
+type NeededPart = 'words' | 'empties';
 
-const readers: Readonly<Record<Needed, RegExp>> = {
+const readers: Readonly<Record<NeededPart, RegExp>> = {
   words: /[\\/]frontend[\\/]src[\\/](text|api)[\\/]/,
   empties: /[\\/]frontend[\\/]src[\\/]features[\\/]\w+[\\/](address|customer|project)-values\.ts$/,
 };
@@ -30,7 +30,7 @@ export function wordsOnly(): Plugin {
     load: {
       filter: { id: /\?(words|empties)$/ },
       async handler(id) {
-        const [file, needed] = id.split('?') as [string, Needed];
+        const [file, needed] = id.split('?') as [string, NeededPart];
         this.addWatchFile(file);
         const declarations = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as object;
         return { code: wordsOf(declarations, needed), moduleSideEffects: false };
@@ -39,12 +39,12 @@ export function wordsOnly(): Plugin {
   };
 }
 
-function neededBy(importer: string): Needed | undefined {
+function neededBy(importer: string): NeededPart | undefined {
   return (['words', 'empties'] as const).find((needed) => readers[needed].test(importer));
 }
 
 /** @param declarations the exports of a module of `shared/entities` */
-export function wordsOf(declarations: object, needed: Needed = 'words'): string {
+export function wordsOf(declarations: object, needed: NeededPart = 'words'): string {
   return Object.entries(declarations)
     .filter(([, declared]) => isEntity(declared))
     .map(([name, { labels, help, empty, emptyInput }]) => {

@@ -2,10 +2,10 @@ import { addressName, formatAddress } from '../../shared/domain/address.ts';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { Address, AddressFields } from '../../shared/schemas/address.ts';
-import type { Data, Stored } from '../data/core/records.ts';
-import { type Found, findRecord, findRecords } from '../data/core/table.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
+import { type RecordMap, findRecord, findRecords } from '../data/core/table.ts';
 
-export function addressView({ id, version, data }: Stored<'address'>, customerName: string): Address {
+export function addressView({ id, version, data }: StoredRecord<'address'>, customerName: string): Address {
   return { addressId: id, version, customerName, formatted: formatAddress(data), ...data };
 }
 
@@ -13,14 +13,14 @@ export function addressData(fields: AddressFields, customerName: string): Data<'
   return { ...fields, name: addressName(fields.name, fields.addressType, customerName) };
 }
 
-export async function getCustomerOfAddress(customerId: number): Promise<Stored<'customer'>> {
+export async function getCustomerOfAddress(customerId: number): Promise<StoredRecord<'customer'>> {
   const customer = await findRecord('customer', customerId);
   if (!customer || customer.deleted) throw fieldError('customerId', 'Kunden finns inte. Välj en annan.');
   return customer;
 }
 
 /** @throws a 422 for the field unless the address is the customer's own */
-export function requireAddressOf(found: Found, customerId: number, addressId: number | null, field: string): void {
+export function requireAddressOf(found: RecordMap, customerId: number, addressId: number | null, field: string): void {
   if (addressId === null) return;
   const address = found.require('address', addressId, field, 'Adressen finns inte. Välj en annan.');
   if (address.data.customerId !== customerId)

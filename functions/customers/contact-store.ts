@@ -8,11 +8,14 @@ import {
   type Participation,
 } from '../../shared/schemas/contact.ts';
 import { contactRow } from './contact-row.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-export async function contactView(contact: Stored<'contact'>, projects: Stored<'project'>[]): Promise<Contact> {
+export async function contactView(
+  contact: StoredRecord<'contact'>,
+  projects: StoredRecord<'project'>[],
+): Promise<Contact> {
   const [participantInProjects, customers] = await Promise.all([
     participations(contact.id, projects),
     customersOf(contact.data),
@@ -28,7 +31,7 @@ export async function contactView(contact: Stored<'contact'>, projects: Stored<'
   };
 }
 
-export async function customersOf({ customerIds }: Data<'contact'>): Promise<Stored<'customer'>[]> {
+export async function customersOf({ customerIds }: Data<'contact'>): Promise<StoredRecord<'customer'>[]> {
   const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
   return customerIds.flatMap((id) => {
     const customer = found.get('customer', id);
@@ -36,7 +39,7 @@ export async function customersOf({ customerIds }: Data<'contact'>): Promise<Sto
   });
 }
 
-async function participations(contactId: number, projects: Stored<'project'>[]): Promise<Participation[]> {
+async function participations(contactId: number, projects: StoredRecord<'project'>[]): Promise<Participation[]> {
   const found = await findRecords(
     projects.flatMap(({ data }) => [
       ['customer', data.customerId] as const,
@@ -62,11 +65,11 @@ async function participations(contactId: number, projects: Stored<'project'>[]):
 
 const isLinkedTo = ({ contactIds }: Data<'project'>, contactId: number) => contactIds.includes(contactId);
 
-type Selected = Pick<ContactFields, 'selectedCustomers'>;
+type CustomerSelection = Pick<ContactFields, 'selectedCustomers'>;
 
 /** @throws a 422 when an added customer does not exist */
 export async function contactData(
-  { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds' | 'erasedAt'> & Selected,
+  { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds' | 'erasedAt'> & CustomerSelection,
   before: readonly number[] = [],
 ): Promise<Data<'contact'>> {
   const customerIds = [...new Set(selectedCustomers)];
@@ -86,9 +89,9 @@ export async function contactData(
 export async function linkToProjects(
   unit: UnitOfWork,
   contactId: number,
-  projects: Stored<'project'>[],
+  projects: StoredRecord<'project'>[],
   selected: readonly number[],
-): Promise<Stored<'project'>[]> {
+): Promise<StoredRecord<'project'>[]> {
   const wanted = new Set(selected);
   const known = new Map(projects.map((project) => [project.id, project]));
   const added = [...wanted].filter((id) => !known.has(id));
@@ -110,7 +113,7 @@ function tooManyProjects() {
   );
 }
 
-function setLink(unit: UnitOfWork, project: Stored<'project'>, contactId: number, isLinked: boolean) {
+function setLink(unit: UnitOfWork, project: StoredRecord<'project'>, contactId: number, isLinked: boolean) {
   const others = project.data.contactIds.filter((id) => id !== contactId);
   return unit.save(project, { ...project.data, contactIds: isLinked ? [...others, contactId] : others });
 }
@@ -122,10 +125,10 @@ function setLink(unit: UnitOfWork, project: Stored<'project'>, contactId: number
  */
 export function changeLink(
   unit: UnitOfWork,
-  project: Stored<'project'>,
-  contact: Stored<'contact'>,
+  project: StoredRecord<'project'>,
+  contact: StoredRecord<'contact'>,
   isLinked: boolean,
-): Stored<'project'> {
+): StoredRecord<'project'> {
   if (isLinkedTo(project.data, contact.id) === isLinked) return project;
   unit.save(contact, contact.data);
   return setLink(unit, project, contact.id, isLinked);

@@ -2,10 +2,10 @@ import type { AddressFields } from '../../shared/schemas/address.ts';
 import type { Customer, CustomerImport } from '../../shared/schemas/customer.ts';
 import { stageNumbers } from './fortnox-number.ts';
 import { addressData } from './address-store.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-export function customerView({ id, version, data }: Stored<'customer'>): Customer {
+export function customerView({ id, version, data }: StoredRecord<'customer'>): Customer {
   return { customerId: id, version, ...data };
 }
 
@@ -25,7 +25,7 @@ export async function stageNewCustomer(
   unit: UnitOfWork,
   id: number,
   { newMainAddress, ...fields }: CustomerImport,
-): Promise<Stored<'customer'>> {
+): Promise<StoredRecord<'customer'>> {
   await stageNumbers(unit, [{ customerId: id, before: '', after: fields.fortnoxCustomerNumber }]);
   const mainAddressId = newMainAddress ? await createMainAddress(unit, id, fields.name, newMainAddress) : null;
   return unit.createWithId('customer', id, { ...fields, mainAddressId });

@@ -1,11 +1,11 @@
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';
 import { mailName } from './mail-name.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-export async function seedContacts(dice: Dice, customers: DemoCustomer[]): Promise<Stored<'contact'>[]> {
+export async function seedContacts(dice: Dice, customers: DemoCustomer[]): Promise<StoredRecord<'contact'>[]> {
   const twice = [...customers, ...customers];
   return inUnits(twice, (unit, { customer }, index) => {
     const firstName = demo.firstNames[(index * 7) % demo.firstNames.length]!;

@@ -1,5 +1,5 @@
 import { customer as customerEntity } from '../../shared/entities/customer.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { fortnoxNumbers } from '../customers/fortnox-number.ts';
 import { nextNumber } from '../data/core/table.ts';
 import * as demo from './demo-data.ts';
@@ -8,7 +8,7 @@ import { inUnits } from './in-units.ts';
 import { mailName } from './mail-name.ts';
 
 export type DemoCustomer = {
-  customer: Stored<'customer'>;
+  customer: StoredRecord<'customer'>;
   invoiceAddressId: number;
   objectAddressIds: number[];
   city: string;

@@ -1,8 +1,8 @@
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 
-export async function seedDeliveryTemplates(products: Stored<'product'>[], now: Date): Promise<void> {
+export async function seedDeliveryTemplates(products: StoredRecord<'product'>[], now: Date): Promise<void> {
   const byName = new Map(products.map((product) => [product.data.name, product]));
   await inUnits(demo.deliveryTemplates, (unit, { name, daysAgo, items }) => {
     let lines = 0;

@@ -1,5 +1,5 @@
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { getSystemSettings, saveSettings } from '../settings/settings-store.ts';
 import { createTag, findTag } from '../projects/tag-store.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -27,7 +27,11 @@ export async function seedDemo(now: Date): Promise<void> {
 }
 
 /** Enough data for every screen, the same at each run. @param newUsers users without time logs */
-export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<Stored<'project'>[]> {
+export async function seedFirm(
+  now: Date,
+  users: StoredRecord<'user'>[],
+  newUsers = users,
+): Promise<StoredRecord<'project'>[]> {
   const dice = new Dice(20);
   const today = dayOf(now);
 
@@ -55,6 +59,6 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   return projects;
 }
 
-async function seedTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
+async function seedTag(unit: UnitOfWork, name: string): Promise<StoredRecord<'tag'>> {
   return (await findTag(name)) ?? createTag(unit, name);
 }

@@ -4,7 +4,7 @@ import { putFolder } from '../files/storage/change.ts';
 import { fileKey } from '../files/storage/keys.ts';
 import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import type { Dice } from './dice.ts';
 
 const side = 96;
@@ -12,7 +12,7 @@ const side = 96;
 const papers = ['Offert.pdf', 'Uppdragsbeskrivning.docx', 'Tidplan.xlsx'];
 const fromTheField = ['Mätpunkt 1.wav', 'Protokoll.txt', 'Mätdata.zip'];
 
-export async function seedFiles(dice: Dice, projects: readonly Stored<'project'>[]): Promise<void> {
+export async function seedFiles(dice: Dice, projects: readonly StoredRecord<'project'>[]): Promise<void> {
   for (const { id, data } of projects.filter((project) => project.data.active)) {
     const text = (name: string) => new TextEncoder().encode(`${name}\n${data.projectCode}\n`.repeat(dice.from(1, 400)));
     const puts = [

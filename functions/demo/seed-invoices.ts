@@ -3,7 +3,7 @@ import { addDays } from '../../shared/lib/days.ts';
 import { commitCredit, getCreditable } from '../invoices/stores/credit-store.ts';
 import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { getRecord, nextNumber } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
@@ -11,7 +11,7 @@ import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 
 export async function seedInvoices(
   dice: Dice,
-  toInvoice: Map<number, Stored<'work-order'>[]>,
+  toInvoice: Map<number, StoredRecord<'work-order'>[]>,
   today: string,
 ): Promise<void> {
   const dated = [...toInvoice].map(([projectId, workOrders]) => {

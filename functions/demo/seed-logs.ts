@@ -2,19 +2,19 @@ import { projectChanges, projectCreated } from '../../shared/domain/project-log-
 import { addDays } from '../../shared/lib/days.ts';
 import { logOnProject, nextLogId, stageLogEntry } from '../projects/project-log-store.ts';
 import { loggedProjects } from '../projects/project-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 
-type Sources = {
-  projects: Stored<'project'>[];
-  workOrders: Stored<'work-order'>[];
-  users: Stored<'user'>[];
+type SeedContext = {
+  projects: StoredRecord<'project'>[];
+  workOrders: StoredRecord<'work-order'>[];
+  users: StoredRecord<'user'>[];
   today: string;
 };
 
-export async function seedLogs(dice: Dice, { projects, workOrders, users, today }: Sources): Promise<void> {
+export async function seedLogs(dice: Dice, { projects, workOrders, users, today }: SeedContext): Promise<void> {
   for (const [index, project] of projects.entries()) {
     const days = workOrders.filter(({ data }) => data.projectId === project.id).map((one) => one.data.verificationDate);
     const begun = addDays(days.sort()[0] ?? today, -dice.from(3, 20));
@@ -23,9 +23,9 @@ export async function seedLogs(dice: Dice, { projects, workOrders, users, today 
   }
 }
 
-type OneProject = { project: Stored<'project'>; users: Stored<'user'>[]; begun: string; today: string };
+type ProjectSeed = { project: StoredRecord<'project'>; users: StoredRecord<'user'>[]; begun: string; today: string };
 
-async function seedLogOf(dice: Dice, { project, users, begun, today }: OneProject): Promise<void> {
+async function seedLogOf(dice: Dice, { project, users, begun, today }: ProjectSeed): Promise<void> {
   const unit = new UnitOfWork(project.data.projectOwnerUserId ?? 0);
   const [logged] = await loggedProjects(project.data);
   const created = { projectId: project.id, logType: 'Project' as const, now: new Date(`${begun}T08:12:00.000Z`) };
@@ -46,7 +46,7 @@ async function seedLogOf(dice: Dice, { project, users, begun, today }: OneProjec
   await unit.commit(null);
 }
 
-async function seedChange(dice: Dice, project: Stored<'project'>, users: Stored<'user'>[]): Promise<void> {
+async function seedChange(dice: Dice, project: StoredRecord<'project'>, users: StoredRecord<'user'>[]): Promise<void> {
   const unit = new UnitOfWork(dice.pick(users).id);
   const grown = Math.round((project.data.budgetOre * 1.25) / 500_000) * 500_000;
   const data: Data<'project'> = dice.chance(0.5)

@@ -2,7 +2,7 @@ import { user as entity } from '../../shared/entities/user.ts';
 import { hashPin } from '../users/pin.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import { monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { newSecret } from '../users/session-store.ts';
 import { createUser, findUserByInitials } from '../users/user-store.ts';
 import * as demo from './demo-data.ts';
@@ -12,13 +12,13 @@ import { mailName } from './mail-name.ts';
 import { monthsOfLogs } from './seed-staff-time-logs.ts';
 
 /** @param today with opening balances from before the time logs that are seeded */
-export async function seedUsers(today?: Day): Promise<Stored<'user'>[]> {
+export async function seedUsers(today?: Day): Promise<StoredRecord<'user'>[]> {
   return inUnits(localUsers, async (unit, { pin, ...user }) =>
     createUser(unit, { ...entity.empty, ...user, ...openingBalance(user, today), pinHash: await hashPin(pin) }),
   );
 }
 
-export async function seedColleagues(pin: string, today: Day): Promise<Stored<'user'>[]> {
+export async function seedColleagues(pin: string, today: Day): Promise<StoredRecord<'user'>[]> {
   const pinHash = await hashPin(pin);
   return inUnits(colleagues(), (unit, colleague) =>
     createUser(unit, { ...entity.empty, ...colleague, ...openingBalance(colleague, today), pinHash }),
@@ -48,12 +48,14 @@ function colleagues(): Person[] {
  * The same people in a table with users of its own: existing users with the same initials are reused. Nobody can log in
  * as a created user: the PIN is random and the mail address leads nowhere.
  */
-export async function seedPeople(today: Day): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
+export async function seedPeople(
+  today: Day,
+): Promise<{ users: StoredRecord<'user'>[]; newUsers: StoredRecord<'user'>[] }> {
   const wanted: Person[] = [
     ...localUsers.map(({ pin: _pin, ...person }) => ({ ...person, role: 'Staff' as const })),
     ...colleagues(),
   ];
-  const newUsers: Stored<'user'>[] = [];
+  const newUsers: StoredRecord<'user'>[] = [];
   const users = await inUnits(wanted, async (unit, person) => {
     const known = await findUserByInitials(person.initials);
     if (known) return known;

@@ -2,13 +2,13 @@ import { isCostPriced } from '../../shared/codes/product-types.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import { keys } from '../data/core/keys.ts';
 import { priceListYears } from '../prices/price-list-store.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { getItem, getRecord } from '../data/core/table.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-export async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
+export async function seedPriceLists(products: StoredRecord<'product'>[], thisYear: number): Promise<void> {
   await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
     const lines = products.filter(hasListPrice).map(({ id, data }) => {
       const { price, productType } = demo.products.find(({ name }) => name === data.name)!;
@@ -28,16 +28,16 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
   });
 }
 
-function hasListPrice({ data }: Stored<'product'>): boolean {
+function hasListPrice({ data }: StoredRecord<'product'>): boolean {
   return !isCostPriced(data.productType);
 }
 
 export async function seedOwnPriceLists(
-  products: Stored<'product'>[],
+  products: StoredRecord<'product'>[],
   customers: DemoCustomer[],
-  projects: Stored<'project'>[],
+  projects: StoredRecord<'project'>[],
 ): Promise<void> {
-  const linesAt = (share: number, own: readonly Stored<'product'>[]) =>
+  const linesAt = (share: number, own: readonly StoredRecord<'product'>[]) =>
     own.filter(hasListPrice).map(({ id, data }) => {
       const { price, productType } = demo.products.find(({ name }) => name === data.name)!;
       return {

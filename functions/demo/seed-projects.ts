@@ -2,21 +2,21 @@ import { projectCodeOf } from '../../shared/domain/project-code.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import { projectCodes, referToChoices } from '../projects/project-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { nextNumber } from '../data/core/table.ts';
 import { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-type Sources = {
+type SeedContext = {
   customers: DemoCustomer[];
-  people: Stored<'contact'>[];
-  tags: Stored<'tag'>[];
-  users: Stored<'user'>[];
+  people: StoredRecord<'contact'>[];
+  tags: StoredRecord<'tag'>[];
+  users: StoredRecord<'user'>[];
   today: string;
 };
 
-export async function seedProjects(dice: Dice, { customers, people, tags, users, today }: Sources) {
+export async function seedProjects(dice: Dice, { customers, people, tags, users, today }: SeedContext) {
   const thisYear = yearOf(today);
   // A generator of its own, so that it does not affect other data.
   const company = new Dice(7);
@@ -55,7 +55,7 @@ export async function seedProjects(dice: Dice, { customers, people, tags, users,
   });
 }
 
-function companyOf(dice: Dice, people: Stored<'contact'>[], orderer: Stored<'contact'>): number[] {
+function companyOf(dice: Dice, people: StoredRecord<'contact'>[], orderer: StoredRecord<'contact'>): number[] {
   const others = people.filter(({ id }) => id !== orderer.id);
   const colleagues = others.filter(({ data }) => data.freeText === orderer.data.freeText);
   const outsiders = others.filter(({ data }) => data.freeText !== orderer.data.freeText && data.role === 'Arkitekt');

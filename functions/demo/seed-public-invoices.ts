@@ -1,21 +1,21 @@
 import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-type Sources = {
+type SeedContext = {
   customers: DemoCustomer[];
-  projects: Stored<'project'>[];
-  products: Stored<'product'>[];
+  projects: StoredRecord<'project'>[];
+  products: StoredRecord<'product'>[];
   now: Date;
 };
 
 /** An invoice of each customer that gets e-invoices, so that there is an e-invoice to look at. */
-export async function seedPublicInvoices({ customers, projects, products, now }: Sources): Promise<void> {
+export async function seedPublicInvoices({ customers, projects, products, now }: SeedContext): Promise<void> {
   const rates = products.filter(({ data }) => data.productType === 'Rate').slice(0, 2);
   for (const { customer } of customers.filter((one) => isEInvoiced(one.customer.data.invoiceDelivery))) {
     const project = projects.find(({ data }) => data.customerId === customer.id && data.active);
@@ -23,7 +23,7 @@ export async function seedPublicInvoices({ customers, projects, products, now }:
   }
 }
 
-async function invoice(project: Stored<'project'>, rates: Stored<'product'>[], now: Date): Promise<void> {
+async function invoice(project: StoredRecord<'project'>, rates: StoredRecord<'product'>[], now: Date): Promise<void> {
   const { projectOwnerUserId } = project.data;
   const unit = new UnitOfWork(0);
   const { id } = await unit.create('work-order', {

@@ -4,7 +4,7 @@ import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import { type Month, monthAfter, monthOf, writeMonth } from '../../shared/lib/months.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { reserveMonth, recordReading } from '../time-logs/staff-time-log-store.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
@@ -12,10 +12,10 @@ import type { Dice } from './dice.ts';
 /** Before the current one. */
 export const monthsOfLogs = 5;
 
-export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], today: Day): Promise<void> {
+export async function seedStaffTimeLogs(dice: Dice, users: StoredRecord<'user'>[], today: Day): Promise<void> {
   for (const [index, user] of users.entries()) {
     const unit = new UnitOfWork(user.id);
-    const logs: Stored<'staff-time-log'>[] = [];
+    const logs: StoredRecord<'staff-time-log'>[] = [];
     for (let back = monthsOfLogs; back >= 0; back -= 1) {
       const month = monthBefore(today, back);
       const isSubmitted = back > 1 || (back === 1 && index % 5 < 3);
@@ -37,7 +37,7 @@ export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], tod
   await seedReading(users, today);
 }
 
-async function seedApprovals([, head]: Stored<'user'>[], logs: Stored<'staff-time-log'>[]): Promise<void> {
+async function seedApprovals([, head]: StoredRecord<'user'>[], logs: StoredRecord<'staff-time-log'>[]): Promise<void> {
   if (!head) return;
   const unit = new UnitOfWork(head.id);
   for (const log of logs) {
@@ -48,7 +48,7 @@ async function seedApprovals([, head]: Stored<'user'>[], logs: Stored<'staff-tim
   await unit.commit(null);
 }
 
-async function seedReading([consultant, head]: Stored<'user'>[], today: Day): Promise<void> {
+async function seedReading([consultant, head]: StoredRecord<'user'>[], today: Day): Promise<void> {
   if (!consultant || !head) return;
   const unit = new UnitOfWork(head.id);
   const reader = { userId: head.id, ...head.data };

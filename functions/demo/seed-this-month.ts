@@ -3,24 +3,24 @@ import { daysOf, weekAround } from '../../shared/domain/my-day.ts';
 import { isFreeDay } from '../../shared/domain/staff-time-log.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';
 
-type Sources = {
-  projects: Stored<'project'>[];
-  products: Stored<'product'>[];
-  users: Stored<'user'>[];
+type SeedContext = {
+  projects: StoredRecord<'project'>[];
+  products: StoredRecord<'product'>[];
+  users: StoredRecord<'user'>[];
   today: Day;
 };
-type Planned = { day: Day; status: WorkOrderStatus; owner: Stored<'user'> | undefined; hours: number };
+type PlannedWork = { day: Day; status: WorkOrderStatus; owner: StoredRecord<'user'> | undefined; hours: number };
 
 /** Work around the day of seeding, so that the pages of a day and a month have something to show. */
 export async function seedThisMonth(
   dice: Dice,
-  { projects, products, users, today }: Sources,
-): Promise<Stored<'work-order'>[]> {
+  { projects, products, users, today }: SeedContext,
+): Promise<StoredRecord<'work-order'>[]> {
   const active = projects.filter(({ data }) => data.active);
   const rates = products.filter(({ data }) => data.productType === 'Rate');
   return inUnits(plan(dice, users, today), (unit, { day, status, owner, hours }) => {
@@ -51,13 +51,13 @@ export async function seedThisMonth(
 }
 
 /** Two work orders for each working day of the week, one for each earlier day of the month, and some to take over. */
-function plan(dice: Dice, users: readonly Stored<'user'>[], today: Day): Planned[] {
+function plan(dice: Dice, users: readonly StoredRecord<'user'>[], today: Day): PlannedWork[] {
   const week = weekAround(today);
   const weekdays = daysOf(week).filter((day) => !isFreeDay(day));
   const dayBefore = addDays(week.from, -1);
   const earlier = daysOf({ from: `${week.from.slice(0, 7)}-01`, to: dayBefore }).filter((day) => !isFreeDay(day));
   const worked = (day: Day): WorkOrderStatus => (day <= today ? 'Registered' : 'Planned');
-  const ofUser = (owner: Stored<'user'>): Planned[] => [
+  const ofUser = (owner: StoredRecord<'user'>): PlannedWork[] => [
     ...earlier.map((day) => ({ day, status: 'Registered' as const, owner, hours: dice.from(8, 15) / 2 })),
     ...weekdays.flatMap(
       (day) =>
@@ -69,7 +69,7 @@ function plan(dice: Dice, users: readonly Stored<'user'>[], today: Day): Planned
             owner,
             hours: dice.from(4, 7) / 2,
           },
-        ] satisfies Planned[],
+        ] satisfies PlannedWork[],
     ),
   ];
   const shared = weekdays.slice(-2).map((day) => ({ day, status: 'Planned' as const, owner: undefined, hours: 4 }));

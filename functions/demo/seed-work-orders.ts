@@ -2,21 +2,21 @@ import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { sharedHelper } from '../../shared/codes/shared-helper.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';
 import { seedInvoices } from './seed-invoices.ts';
 
-type Sources = {
-  projects: Stored<'project'>[];
-  products: Stored<'product'>[];
-  users: Stored<'user'>[];
+type SeedContext = {
+  projects: StoredRecord<'project'>[];
+  products: StoredRecord<'product'>[];
+  users: StoredRecord<'user'>[];
   now: Date;
   today: string;
 };
 
-export async function seedWorkOrders(dice: Dice, { projects, products, users, now, today }: Sources) {
+export async function seedWorkOrders(dice: Dice, { projects, products, users, now, today }: SeedContext) {
   const planned = projects.flatMap((project, index) => {
     const isInvoiced = index % 3 === 0;
     const statuses: WorkOrderStatus[] = isInvoiced
@@ -52,7 +52,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
       items: withCosts(demoItems(dice, products, status), { project, products, status, index }),
     });
   });
-  const toInvoice = new Map<number, Stored<'work-order'>[]>();
+  const toInvoice = new Map<number, StoredRecord<'work-order'>[]>();
   planned.forEach(({ project, isInvoiced }, index) => {
     if (isInvoiced) toInvoice.set(project.id, [...(toInvoice.get(project.id) ?? []), workOrders[index]!]);
   });
@@ -64,7 +64,11 @@ function earlier(instant: string, now: Date): string {
   return instant < now.toISOString() ? instant : now.toISOString();
 }
 
-function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderStatus): Data<'work-order'>['items'] {
+function demoItems(
+  dice: Dice,
+  products: StoredRecord<'product'>[],
+  status: WorkOrderStatus,
+): Data<'work-order'>['items'] {
   const isWorked = status === 'Started' || status === 'Registered';
   const rates = products.filter(({ data }) => data.productType === 'Rate');
   const rents = products.filter(({ data }) => data.productType === 'Rent');
@@ -86,7 +90,12 @@ function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderS
 }
 
 type Items = Data<'work-order'>['items'];
-type Place = { project: Stored<'project'>; products: Stored<'product'>[]; status: WorkOrderStatus; index: number };
+type Place = {
+  project: StoredRecord<'project'>;
+  products: StoredRecord<'product'>[];
+  status: WorkOrderStatus;
+  index: number;
+};
 
 /** Every few work orders have driven, cost or bought something too; the dice decide nothing here. */
 function withCosts(items: Items, { project, products, status, index }: Place): Items {

@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/codes/roles.ts';
 import type { ChangedField, LoggedChange } from '../../shared/schemas/history.ts';
 import { historyEventLabels, loggedKindLabels } from '../../shared/lists/change-labels.ts';
-import { type AskedChanges, findChanges } from '../data/history/change-log.ts';
+import { type ChangeQuery, findChanges } from '../data/history/change-log.ts';
 import { changesInWords } from '../data/history/changes-in-words.ts';
 import type { LogEntry, LogPlace } from '../data/core/history-log.ts';
 import type { OpenList } from './write-list.ts';
@@ -26,7 +26,7 @@ export async function openChanges(asked: unknown, role: Role, onProgress: () => 
   const ids: LogEntry[] = [];
   let after: LogPlace | undefined;
   do {
-    const { entries, next } = await findChanges(asked as AskedChanges, role, { after, limit: atATime });
+    const { entries, next } = await findChanges(asked as ChangeQuery, role, { after, limit: atATime });
     ids.push(...entries);
     after = next;
     await onProgress();

@@ -29,7 +29,7 @@ import { contactList } from '../data/replica/lists/contacts.ts';
 import { customerPriceListList } from '../data/replica/lists/customer-price-lists.ts';
 import { customerList } from '../data/replica/lists/customers.ts';
 import { defaultPriceListList } from '../data/replica/lists/default-price-lists.ts';
-import type { Asked, List, Whole } from '../data/replica/lists/define-list.ts';
+import type { ListRequest, List, FullList } from '../data/replica/lists/define-list.ts';
 import { deliveryTemplateList } from '../data/replica/lists/delivery-templates.ts';
 import { askedInvoiceableProjects } from '../data/replica/lists/invoiceable-projects.ts';
 import { invoiceList } from '../data/replica/lists/invoices.ts';
@@ -44,22 +44,22 @@ export type ExportedList = {
   route: Route;
   keys: ReadonlySet<string>;
   cells: ListCells<never>;
-  whole(db: Database, asked: unknown): Whole<unknown>;
+  whole(db: Database, asked: unknown): FullList<unknown>;
 };
 
-type AskedOf<R extends Route> = BodyOf<R> extends undefined ? QueryOf<R> : BodyOf<R>;
+type ExportQueryOf<R extends Route> = BodyOf<R> extends undefined ? QueryOf<R> : BodyOf<R>;
 
 function exported<R extends Route, Row, Query>(
   route: R,
   list: List<Row, Query>,
   cells: ListCells<Row> = {},
-  ask = (asked: AskedOf<R>): Asked<Query> => ({ query: asked as Query }),
+  ask = (asked: ExportQueryOf<R>): ListRequest<Query> => ({ query: asked as Query }),
 ): ExportedList {
   return {
     route,
     keys: new Set([...list.fields, ...Object.keys(cells)]),
     cells,
-    whole: (db, asked) => list.whole(db, ask(asked as AskedOf<R>)),
+    whole: (db, asked) => list.whole(db, ask(asked as ExportQueryOf<R>)),
   };
 }
 
@@ -84,19 +84,19 @@ export function exportedList(name: string): ExportedList {
   return found;
 }
 
-type OfRoute = Pick<ExportedList, 'route'>;
+type ExportRoute = Pick<ExportedList, 'route'>;
 
-export function mayRead({ route }: OfRoute, role: Role): boolean {
+export function mayRead({ route }: ExportRoute, role: Role): boolean {
   return route.role === 'public' || hasRole(role, route.role);
 }
 
-export function requireListRole(list: OfRoute, role: Role): void {
+export function requireListRole(list: ExportRoute, role: Role): void {
   if (!mayRead(list, role)) throw new AppError(forbidden);
 }
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
-export function readAsked({ route }: OfRoute, asked: unknown): unknown {
+export function readAsked({ route }: ExportRoute, asked: unknown): unknown {
   const parsed = (route.body ?? route.query)!.safeParse(asked);
   if (!parsed.success) throw new AppError(invalidFields, { fields: fieldErrors(parsed.error) });
   return parsed.data;

@@ -52,12 +52,15 @@ export type StoredListExport = z.output<typeof storedSchema>;
 /** The lease is longer than it takes to open the lists, or to write the rows between two heartbeats. */
 export const listExportTiming: Timing = { leaseMs: leases.listExport, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 
-type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person' | 'isEverything'>;
+type NewExport = Pick<
+  StoredListExport,
+  'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person' | 'isEverything'
+>;
 
 const mostPending = 5;
 
 /** @throws conflict when the user has too many exports under way */
-export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
+export async function stageListExport(unit: UnitOfWork, asked: NewExport, now: Date): Promise<number> {
   const latest = await getItem(keys.latestListExport(unit.userId));
   const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
   if (pending.length >= mostPending) {
@@ -135,9 +138,9 @@ export function noteListExport(
   return saveStep(keyOf(task), position(task), { set: { done, total, ...leased(listExportTiming, now) } });
 }
 
-type End = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportProblem };
+type ExportEnd = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportProblem };
 
-export function endListExport(task: Task, end: End): Promise<void> {
+export function endListExport(task: Task, end: ExportEnd): Promise<void> {
   const state: ListExport['state'] = 'fileKey' in end ? 'Done' : 'Failed';
   return saveStep(keyOf(task), position(task), ended({ ...end, state }, { now: new Date() }));
 }

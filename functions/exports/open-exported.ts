@@ -6,10 +6,10 @@ import { openChanges } from './exported-changes.ts';
 import { exportedList } from './exported-lists.ts';
 import type { OpenList } from './write-list.ts';
 
-type Opening = { asked: unknown; role: Role; knownChangedAt: string | undefined; onProgress: () => Promise<void> };
+type OpenOptions = { asked: unknown; role: Role; knownChangedAt: string | undefined; onProgress: () => Promise<void> };
 
 /** Apart from what an export is asked by: those who only ask for one do not read lists. */
-export async function openExported({ route }: Exportable, opening: Opening): Promise<OpenList> {
+export async function openExported({ route }: Exportable, opening: OpenOptions): Promise<OpenList> {
   const { asked, role, knownChangedAt, onProgress } = opening;
   if (route.name === listChanges.name) return openChanges(asked, role, onProgress);
   return exportedList(route.name).whole(await freshReplica({ knownChangedAt }), asked);

@@ -72,11 +72,11 @@ async function write(task: Task): Promise<void> {
   return endListExport(task, { fileKey, done: rows });
 }
 
-type OfPerson = NonNullable<StoredListExport['person']>;
+type ExportPerson = NonNullable<StoredListExport['person']>;
 
 async function writePerson(
   task: Task,
-  { kind, id, withTimeLogs }: OfPerson,
+  { kind, id, withTimeLogs }: ExportPerson,
   { userId, knownChangedAt }: Pick<StoredListExport, 'userId' | 'knownChangedAt'>,
 ): Promise<void> {
   const user = await findRecord('user', userId);

@@ -8,7 +8,7 @@ const atATime = 500;
 /** The rows of a list as they are when it is opened; an id may stand for several rows. */
 export type OpenList = { ids: readonly unknown[]; rows(ids: readonly unknown[]): unknown[] | Promise<unknown[]> };
 
-type Listed = {
+type ListSheet = {
   sheet: Pick<ListToExport, 'name' | 'columns'>;
   whole: OpenList;
   cells: ListCells<never>;
@@ -25,7 +25,7 @@ export function writeList({
   now,
   author,
   onRows,
-}: Listed): Promise<Uint8Array> {
+}: ListSheet): Promise<Uint8Array> {
   const today = dayOf(now);
   const shown = columns.map((column): SheetColumn<unknown> => ({
     ...column,

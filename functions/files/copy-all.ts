@@ -2,16 +2,16 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { quarantined } from '../../shared/codes/errors/files.ts';
 import { nameOf, pathFault } from '../../shared/lib/file-paths.ts';
 import { inParallel } from './storage/change.ts';
-import { type Copied, type Copy, FileChanged, copyFile, copyInParts, isLarge } from './storage/copy.ts';
+import { type CopyOutcome, type Copy, FileChanged, copyFile, copyInParts, isLarge } from './storage/copy.ts';
 import { readFileKey } from './storage/keys.ts';
 import { isNamed } from '../platform/s3-errors.ts';
 import type { FileTask } from './file-task-store.ts';
-import type { Running } from './running.ts';
+import type { RunningTask } from './running.ts';
 
-export type Left = FileTask['left'][number];
-type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };
+export type LeftoverFile = FileTask['left'][number];
+type Outcome = { copied: Copy[]; left: LeftoverFile[]; isWhole: boolean };
 
-export async function copyAll(running: Running, copies: readonly Copy[]): Promise<Outcome> {
+export async function copyAll(running: RunningTask, copies: readonly Copy[]): Promise<Outcome> {
   const outcome: Outcome = { copied: [], left: [], isWhole: true };
   const copyOne = async (copy: Copy) => {
     const end = running.isOver() ? 'more' : await tryCopy(running, copy);
@@ -25,7 +25,7 @@ export async function copyAll(running: Running, copies: readonly Copy[]): Promis
   return outcome;
 }
 
-async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string & {}) | undefined> {
+async function tryCopy(running: RunningTask, copy: Copy): Promise<CopyOutcome | (string & {}) | undefined> {
   // The path may become too deep in the new folder.
   const fault = copy.to === copy.from ? undefined : pathFault(pathOf(copy.to).replace(/\/$/, ''));
   if (fault) return fault;
@@ -41,7 +41,7 @@ async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string &
   }
 }
 
-async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
+async function copyLarge(running: RunningTask, copy: Copy): Promise<CopyOutcome> {
   const { copying } = running.task;
   const isThis = copying?.key === copy.to && copying.etag === copy.etag;
   return copyInParts(copy, {
@@ -51,7 +51,7 @@ async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
   });
 }
 
-export function withLeft(before: readonly Left[], more: readonly Left[]): Left[] {
+export function withLeft(before: readonly LeftoverFile[], more: readonly LeftoverFile[]): LeftoverFile[] {
   const each = new Map([...before, ...more].map((one) => [one.path, one]));
   return [...each.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 100);
 }

@@ -3,9 +3,9 @@ import { deleteFiles, putFolder } from './storage/change.ts';
 import { fileKey, folderKey } from './storage/keys.ts';
 import { headStored, listDeep } from './storage/list.ts';
 import { wasThere } from './copy-all.ts';
-import type { Running } from './running.ts';
+import type { RunningTask } from './running.ts';
 
-export async function deleteStep(running: Running): Promise<void> {
+export async function deleteStep(running: RunningTask): Promise<void> {
   const { projectId, work, after, count } = running.task;
   // Keeps the parent folder even if it becomes empty.
   if (after === '') await putFolder(projectId, folderOf(work.path));

@@ -4,7 +4,7 @@ import { nameKey, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileVersion } from '../../shared/schemas/file.ts';
 import { fileKey, folderKey } from './storage/keys.ts';
 import { type StoredVersion, headStored, listVersions } from './storage/list.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { refuseThreat } from './quarantine-store.ts';
 import { type Listing, fileEntry, folderEntry, namesIn } from './entries.ts';
 
@@ -23,7 +23,7 @@ export async function versionsOf(projectId: number, path: string): Promise<FileV
 
 /** Deleted contents of a folder: files, and folders of which nothing is left. Their time is that of the deletion. */
 export async function listDeleted(
-  project: Stored<'project'>,
+  project: StoredRecord<'project'>,
   path: string,
   continueFrom: string | undefined,
 ): Promise<Listing> {
@@ -48,10 +48,10 @@ export async function listDeleted(
   };
 }
 
-type Restore = { projectId: number; path: string; versionId?: string | undefined };
+type RestoreRequest = { projectId: number; path: string; versionId?: string | undefined };
 
 /** @throws not_found, quarantined when that version of a file, or the last one, cannot be restored */
-export async function checkRestore({ projectId, path, versionId }: Restore): Promise<void> {
+export async function checkRestore({ projectId, path, versionId }: RestoreRequest): Promise<void> {
   const key = fileKey(projectId, path);
   const version = versionId === undefined ? await lastVersionOf(key) : await headStored(key, versionId);
   if (version) await refuseThreat(projectId, path, version.etag);

@@ -7,10 +7,10 @@ import type { FileEntry } from '../../shared/schemas/file.ts';
 import { folderKey, readFileKey } from './storage/keys.ts';
 import { type StoredFile, listBelow } from './storage/list.ts';
 import { isNamed } from '../platform/s3-errors.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { threatsIn } from './quarantine-store.ts';
 
-type Place = { project: Stored<'project'>; path: string; continueFrom?: string | undefined };
+type Place = { project: StoredRecord<'project'>; path: string; continueFrom?: string | undefined };
 export type Listing = { projectId: number; projectCode: string; path: string; items: FileEntry[]; next: string | null };
 
 export async function listEntries({ project, path, continueFrom }: Place): Promise<Listing> {

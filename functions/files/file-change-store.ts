@@ -10,7 +10,7 @@ type FileChange = {
   more?: readonly string[];
 };
 
-type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
+type WriteContext = { unit: UnitOfWork; user: { userId: number }; now: Date };
 
 const keptSeconds = 365 * 24 * 60 * 60;
 
@@ -18,7 +18,7 @@ const keptSeconds = 365 * 24 * 60 * 60;
 export function noteFileChange(
   projectId: number,
   { what, path, to, more = [] }: FileChange,
-  { unit, user, now }: By,
+  { unit, user, now }: WriteContext,
 ): void {
   const at = now.toISOString();
   unit.put({

@@ -41,9 +41,9 @@ export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' |
 export const fileTaskTiming: Timing = { leaseMs: leases.fileTask, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
-type By = { unit: UnitOfWork; now: Date };
+type WriteContext = { unit: UnitOfWork; now: Date };
 
-export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: By): Promise<number> {
+export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: WriteContext): Promise<number> {
   const taskId = await nextNumber('file-task');
   const task: Omit<FileTask, 'taskId'> = {
     userId: unit.userId,

@@ -6,13 +6,13 @@ import { listDeep } from './storage/list.ts';
 const pageSize = 1_000;
 const mostPages = 5;
 
-type Sought = { projectId: number; words: readonly string[]; about: string; most: number };
+type FileSearch = { projectId: number; words: readonly string[]; about: string; most: number };
 
 /**
  * Paths of a project's files, those with all words in their own names first. The other words are to be in the folders
  * or in what is said about the project.
  */
-export async function findNamed({ projectId, words, about, most }: Sought): Promise<string[]> {
+export async function findNamed({ projectId, words, about, most }: FileSearch): Promise<string[]> {
   const found: { path: string; isWhole: boolean }[] = [];
   const project = fold(about);
   for await (const path of pathsOf(projectId)) {

@@ -4,20 +4,20 @@ import { fileKey, folderKey } from './storage/keys.ts';
 import { headStored, listDeep } from './storage/list.ts';
 import { threatsIn } from './quarantine-store.ts';
 import { changedMessage, copyAll, pathOf, quarantinedMessage, wasThere, withLeft } from './copy-all.ts';
-import type { Running } from './running.ts';
+import type { RunningTask } from './running.ts';
 
 const atOnce = 100;
 type Place = { projectId: number; from: string; to: string };
 
 /** Moves the next files: copies, then deletes. A crash in between leaves both copies until the task continues. */
-export async function moveStep(running: Running): Promise<void> {
+export async function moveStep(running: RunningTask): Promise<void> {
   const { projectId, work } = running.task;
   if (work.what !== 'moved') return;
   const place = { projectId, from: work.path, to: work.to };
   await (work.type === 'file' ? moveOne(running, place) : moveNext(running, place));
 }
 
-async function moveOne(running: Running, { projectId, from, to }: Place): Promise<void> {
+async function moveOne(running: RunningTask, { projectId, from, to }: Place): Promise<void> {
   const key = fileKey(projectId, from);
   const file = await headStored(key);
   if (!file || !wasThere(file, running.task)) return running.save({ state: 'Done', count: 1 });
@@ -31,7 +31,7 @@ async function moveOne(running: Running, { projectId, from, to }: Place): Promis
   await running.save({ state: 'Done', count: copied.length, left: all, copying: null });
 }
 
-async function moveNext(running: Running, { projectId, from, to }: Place): Promise<void> {
+async function moveNext(running: RunningTask, { projectId, from, to }: Place): Promise<void> {
   const { after, count, left: before } = running.task;
   const [source, target] = [folderKey(projectId, from), folderKey(projectId, to)];
   const page = await listDeep(source, { limit: atOnce, after });

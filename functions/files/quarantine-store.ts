@@ -5,9 +5,9 @@ import { getItem, queryItems } from '../data/core/table.ts';
 import { putItem } from '../data/core/write-item.ts';
 
 /** An infected file and its threat. Bound to the content, so that a newer file at the same path is unaffected. */
-export type Quarantined = { projectId: number; path: string; etag: string; threat: string; foundAt: string };
+export type QuarantinedFile = { projectId: number; path: string; etag: string; threat: string; foundAt: string };
 
-export async function quarantine(found: Quarantined): Promise<void> {
+export async function quarantine(found: QuarantinedFile): Promise<void> {
   const { projectId, path, etag } = found;
   await putItem({ ...keys.quarantined(projectId, path, etag), ...found });
 }

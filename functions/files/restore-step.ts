@@ -4,9 +4,9 @@ import { type StoredVersion, headStored, listVersions } from './storage/list.ts'
 import { threatsIn } from './quarantine-store.ts';
 import { copyAll, pathOf, quarantinedMessage, withLeft } from './copy-all.ts';
 import { lastVersionOf } from './earlier.ts';
-import type { Running } from './running.ts';
+import type { RunningTask } from './running.ts';
 
-export async function restoreStep(running: Running): Promise<void> {
+export async function restoreStep(running: RunningTask): Promise<void> {
   const { work } = running.task;
   if (work.what !== 'restored') return;
   if (work.type === 'dir') return restoreNext(running, work.path, work.since);
@@ -14,14 +14,14 @@ export async function restoreStep(running: Running): Promise<void> {
   return restoreVersion(running, work.path, work.versionId);
 }
 
-async function bringBack(running: Running, path: string): Promise<void> {
+async function bringBack(running: RunningTask, path: string): Promise<void> {
   const key = fileKey(running.task.projectId, path);
   const last = await lastVersionOf(key);
   if (last) await finish(running, last, { key, isNew: true });
   else await running.save({ state: 'Done' });
 }
 
-async function restoreVersion(running: Running, path: string, versionId: string): Promise<void> {
+async function restoreVersion(running: RunningTask, path: string, versionId: string): Promise<void> {
   const key = fileKey(running.task.projectId, path);
   const [version, current] = await Promise.all([headStored(key, versionId), headStored(key)]);
   const isThere = version && (current?.etag === version.etag || (await isCopyOf(key, versionId)));
@@ -32,7 +32,7 @@ async function restoreVersion(running: Running, path: string, versionId: string)
 type Version = { versionId: string; etag: string; size: number };
 
 async function finish(
-  running: Running,
+  running: RunningTask,
   { versionId, etag, size }: Version,
   { key, isNew }: { key: string; isNew: boolean },
 ) {
@@ -40,7 +40,7 @@ async function finish(
   if (isWhole) await running.save({ state: 'Done', count: copied.length, left, copying: null });
 }
 
-async function restoreNext(running: Running, path: string, since: string | undefined): Promise<void> {
+async function restoreNext(running: RunningTask, path: string, since: string | undefined): Promise<void> {
   const { projectId, after, count, left: before } = running.task;
   const page = await listVersions({ prefix: folderKey(projectId, path), isDeep: true, continueFrom: after });
   // S3's timestamps have a resolution of one second.

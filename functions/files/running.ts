@@ -1,6 +1,6 @@
 import type { FileTask, FileTaskChange } from './file-task-store.ts';
 
-export type Running = {
+export type RunningTask = {
   readonly task: FileTask;
   save(change: FileTaskChange): Promise<void>;
   isOver(): boolean;

@@ -10,7 +10,7 @@ import { beginParts, partSize } from './storage/parts.ts';
 import { signForm } from './storage/sign.ts';
 import { type Sibling, namesIn } from './entries.ts';
 
-type Wanted = {
+type UploadRequest = {
   file: string;
   size: number;
   contentType: string;
@@ -22,7 +22,7 @@ type Wanted = {
 
 const largestForm = 4 * partSize;
 
-type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
+type Uploads = { projectId: number; userId: number; folder: string; files: readonly UploadRequest[] };
 
 /**
  * In order. Folders are those that are there, however they are spelled, and two files of one name do not get the same
@@ -59,12 +59,12 @@ export async function beginUploads({ projectId, userId, folder, files }: Uploads
   );
 }
 
-type Begin = Pick<Uploads, 'projectId' | 'userId'> & {
+type UploadStart = Pick<Uploads, 'projectId' | 'userId'> & {
   path: string;
-  wanted: Pick<Wanted, 'file' | 'size' | 'contentType' | 'key'>;
+  wanted: Pick<UploadRequest, 'file' | 'size' | 'contentType' | 'key'>;
 };
 
-async function begin({ projectId, userId, path, wanted }: Begin): Promise<Upload> {
+async function begin({ projectId, userId, path, wanted }: UploadStart): Promise<Upload> {
   const { file, size, contentType, key: uploadKey } = wanted;
   const key = fileKey(projectId, path);
   if (size > largestForm) return { file, path, method: 'parts', uploadId: await beginParts(key, contentType, userId) };

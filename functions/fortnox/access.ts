@@ -14,7 +14,7 @@ import { type TokenAnswer, askForTokens, readCredentials } from './token-call.ts
 
 type Link = { connection: Data<'fortnox-connection'>; secrets: Data<'system-secrets'> };
 
-type Wish = {
+type AccessOptions = {
   rejected?: string;
   leastMs?: number;
 };
@@ -26,12 +26,12 @@ const usualLeastMs = 60_000;
  * If no valid token exists, one caller renews it and the others wait.
  * @throws FortnoxProblem when there is no link, or it cannot be renewed
  */
-export async function accessToken(caller: Caller, wish: Wish = {}): Promise<string> {
+export async function accessToken(caller: Caller, wish: AccessOptions = {}): Promise<string> {
   const link = await readLink();
   return (await goodToken(link, wish)) ?? renewOnce(caller, wish);
 }
 
-async function goodToken({ connection, secrets }: Link, { rejected, leastMs = usualLeastMs }: Wish) {
+async function goodToken({ connection, secrets }: Link, { rejected, leastMs = usualLeastMs }: AccessOptions) {
   if (connection.state === 'NotConnected') throw linkProblem('not-connected');
   if (connection.state === 'Broken') throw linkProblem(connection.problem?.name ?? 'link-ended');
   const kept = secrets.fortnoxAccessToken;
@@ -59,12 +59,12 @@ async function openOnce(sealed: string): Promise<string> {
 
 let renewing: Promise<string> | undefined;
 
-function renewOnce(caller: Caller, wish: Wish): Promise<string> {
+function renewOnce(caller: Caller, wish: AccessOptions): Promise<string> {
   renewing ??= renew(caller, wish).finally(() => (renewing = undefined));
   return renewing;
 }
 
-async function renew(caller: Caller, wish: Wish): Promise<string> {
+async function renew(caller: Caller, wish: AccessOptions): Promise<string> {
   const owner = randomUUID();
   const until = deadlineOf(fortnox.renewal);
   while (Date.now() < until) {
@@ -78,7 +78,7 @@ async function renew(caller: Caller, wish: Wish): Promise<string> {
   throw silence();
 }
 
-async function renewUnder(lease: Lease, caller: Caller, wish: Wish): Promise<string> {
+async function renewUnder(lease: Lease, caller: Caller, wish: AccessOptions): Promise<string> {
   let isKnown = false;
   try {
     const link = await readLink();

@@ -19,7 +19,7 @@ export type FortnoxCall = {
   isAction?: boolean;
 };
 
-export type Patience = Caller & {
+export type CallDeadline = Caller & {
   patienceMs?: number;
   /** A deadline for all of the caller's calls; replaces `patienceMs`. */
   until?: number;
@@ -34,7 +34,7 @@ const mostSilences = 3;
  * @returns the answer's JSON
  * @throws FortnoxProblem when the call failed, or its outcome is unknown
  */
-export async function callFortnox(call: FortnoxCall, patience: Patience): Promise<unknown> {
+export async function callFortnox(call: FortnoxCall, patience: CallDeadline): Promise<unknown> {
   const until = patience.until ?? Date.now() + (patience.patienceMs ?? lasting(fortnox.call));
   let rejected: string | undefined;
   let note = '';
@@ -69,7 +69,12 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
   }
 }
 
-async function ask(call: FortnoxCall, token: string, note: string, patience: Patience): Promise<Answer | undefined> {
+async function ask(
+  call: FortnoxCall,
+  token: string,
+  note: string,
+  patience: CallDeadline,
+): Promise<Answer | undefined> {
   const { event, method, path, query, body } = call;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()}`

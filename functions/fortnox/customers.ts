@@ -1,5 +1,5 @@
 import type { TheirCustomer } from '../../shared/domain/fortnox/match-customers.ts';
-import { type Patience, callFortnox } from './client.ts';
+import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem, silence } from './problem.ts';
 
 const pageSize = 500;
@@ -8,7 +8,7 @@ const mostPages = 200;
 type Fields = Record<string, unknown>;
 
 /** The list may change between pages, so duplicates are removed. */
-export async function listFortnoxCustomers(patience: Patience): Promise<TheirCustomer[]> {
+export async function listFortnoxCustomers(patience: CallDeadline): Promise<TheirCustomer[]> {
   const found = new Map<string, TheirCustomer>();
   for (let page = 1; page <= mostPages; page += 1) {
     const { items, pages } = await customerPage({ page, limit: pageSize, sortby: 'customernumber' }, patience);
@@ -18,7 +18,7 @@ export async function listFortnoxCustomers(patience: Patience): Promise<TheirCus
   return [...found.values()];
 }
 
-async function customerPage(query: Record<string, string | number>, patience: Patience) {
+async function customerPage(query: Record<string, string | number>, patience: CallDeadline) {
   const body = await callFortnox({ event: 'Hämta kunder', method: 'GET', path: '/customers', query }, patience);
   const { Customers: list, MetaInformation: meta } = (body ?? {}) as { Customers?: unknown; MetaInformation?: Fields };
   if (!Array.isArray(list)) throw silence();
@@ -49,7 +49,7 @@ export type FortnoxCustomer = TheirCustomer & {
 
 export async function findFortnoxCustomer(
   customerNumber: string,
-  patience: Patience,
+  patience: CallDeadline,
 ): Promise<FortnoxCustomer | undefined> {
   const path = `/customers/${encodeURIComponent(customerNumber)}`;
   try {
@@ -78,18 +78,22 @@ function readWhole(body: unknown): FortnoxCustomer {
 /** Searches match substrings: the caller must compare the results. */
 export async function searchFortnoxCustomers(
   search: { name: string } | { organisationnumber: string },
-  patience: Patience,
+  patience: CallDeadline,
 ): Promise<TheirCustomer[]> {
   return (await customerPage({ ...search, limit: pageSize }, patience)).items;
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the customer may have been created */
-export async function createFortnoxCustomer(fields: Fields, patience: Patience): Promise<FortnoxCustomer> {
+export async function createFortnoxCustomer(fields: Fields, patience: CallDeadline): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
   return readWhole(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, patience));
 }
 
-export async function updateFortnoxCustomer(customerNumber: string, fields: Fields, patience: Patience): Promise<void> {
+export async function updateFortnoxCustomer(
+  customerNumber: string,
+  fields: Fields,
+  patience: CallDeadline,
+): Promise<void> {
   const path = `/customers/${encodeURIComponent(customerNumber)}`;
   await callFortnox({ event: 'Uppdatera kund', method: 'PUT', path, body: { Customer: fields } }, patience);
 }

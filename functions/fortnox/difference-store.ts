@@ -3,7 +3,7 @@ import { conflict } from '../../shared/codes/errors/changes.ts';
 import { type Difference, differenceKey } from '../../shared/domain/fortnox/reconcile.ts';
 import { Contention } from '../data/core/contention.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { getItem, getRecord } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { kindsOfChanges } from '../../shared/codes/difference-kinds.ts';
@@ -11,11 +11,11 @@ import type { DifferenceState } from '../../shared/codes/difference-states.ts';
 
 const scope = 'fortnox-difference';
 
-type Known = Difference & { differenceId: number; state: DifferenceState };
+type StoredDifference = Difference & { differenceId: number; state: DifferenceState };
 
 type Comparison = {
   found: readonly Difference[];
-  known: ReadonlyMap<string, Known>;
+  known: ReadonlyMap<string, StoredDifference>;
   now: Date;
 };
 
@@ -42,7 +42,7 @@ export async function keepDifferences({ found, known, now }: Comparison): Promis
   return stamps.findLast((stamp) => stamp !== undefined);
 }
 
-function isChanged(before: Known, after: Difference): boolean {
+function isChanged(before: StoredDifference, after: Difference): boolean {
   // Earlier versions stored what the credit came to as ours, which does not open again what a person has ticked off.
   const isOursSame = before.kind === 'unsettled' && before.state === 'Settled';
   return (
@@ -102,7 +102,7 @@ export async function stageTickedOff(
   unit: UnitOfWork,
   differenceId: number,
   reason: string,
-): Promise<Stored<'fortnox-difference'>> {
+): Promise<StoredRecord<'fortnox-difference'>> {
   const record = await getRecord('fortnox-difference', differenceId);
   if (record.data.state !== 'Open') throw new AppError(conflict, { message: 'Det är redan åtgärdat.' });
   return unit.save(record, { ...record.data, state: 'Settled', reason });

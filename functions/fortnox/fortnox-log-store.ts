@@ -44,12 +44,12 @@ export async function getCalls({
   return { calls: items.map(callOf), total };
 }
 
-type Found = { items: Item[]; total: number };
-type Which = Omit<Page, 'page' | 'size'>;
+type LogPage = { items: Item[]; total: number };
+type LogFilter = Omit<Page, 'page' | 'size'>;
 
 const allCalls = { from: keys.fortnoxLog(''), to: keys.fortnoxLog('~') };
 
-async function unfiltered({ oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
+async function unfiltered({ oldestFirst = false }: LogFilter, first: number, size: number): Promise<LogPage> {
   const [items, count] = await Promise.all([
     queryRange({ ...allCalls, oldestFirst, limit: first + size }),
     getItem(keys.fortnoxLogCount()),
@@ -57,7 +57,7 @@ async function unfiltered({ oldestFirst = false }: Which, first: number, size: n
   return { items: items.slice(first), total: Math.max((count?.['value'] as number | undefined) ?? 0, items.length) };
 }
 
-async function matching({ event = '', oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
+async function matching({ event = '', oldestFirst = false }: LogFilter, first: number, size: number): Promise<LogPage> {
   const all = await queryField('event', { ...allCalls, oldestFirst });
   const found = all.filter((call) => matches(call['event'] as string, event));
   const items = new Map((await getItems(found.slice(first, first + size))).map((item) => [item.sk, item]));

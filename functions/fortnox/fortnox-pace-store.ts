@@ -14,9 +14,9 @@ const betweenCallsMs = 250;
 const failuresUntilRest = 5;
 const restMs = 30_000;
 
-export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
+export type PaceSlot = 'resting' | 'too-late' | { at: number; failures: number };
 
-export async function takeTurn(now: number, latest: number): Promise<Turn> {
+export async function takeTurn(now: number, latest: number): Promise<PaceSlot> {
   for (;;) {
     const isAwake = any(lacks('downUntil'), isAtMost('downUntil', now));
     const queued = await updateIf(keys.fortnoxPace(), {
@@ -35,7 +35,7 @@ export async function takeTurn(now: number, latest: number): Promise<Turn> {
   }
 }
 
-function turnOf(item: Record<string, unknown>): Turn {
+function turnOf(item: Record<string, unknown>): PaceSlot {
   return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
 }
 

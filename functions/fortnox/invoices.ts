@@ -1,5 +1,5 @@
-import { type TheirInvoice, readTheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
-import { type Patience, callFortnox } from './client.ts';
+import { type FortnoxInvoice, readTheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
+import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem, silence } from './problem.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,8 +11,8 @@ const mostPages = 400;
 export async function* listTheirInvoices(
   event: string,
   query: Record<string, string | number>,
-  patience: Patience,
-): AsyncGenerator<TheirInvoice> {
+  patience: CallDeadline,
+): AsyncGenerator<FortnoxInvoice> {
   for (let page = 1; page <= mostPages; page += 1) {
     const asked = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
     const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: asked }, patience);
@@ -24,8 +24,8 @@ export async function* listTheirInvoices(
 }
 
 /** Fortnox's search also finds references that begin with this one. */
-export async function findByReference(reference: string, patience: Patience): Promise<TheirInvoice[]> {
-  const found: TheirInvoice[] = [];
+export async function findByReference(reference: string, patience: CallDeadline): Promise<FortnoxInvoice[]> {
+  const found: FortnoxInvoice[] = [];
   for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
     const isNew = !found.some(({ documentNumber }) => documentNumber === one.documentNumber);
     if (one.reference === reference && isNew) found.push(one);
@@ -35,7 +35,7 @@ export async function findByReference(reference: string, patience: Patience): Pr
 
 const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
 
-export async function findTheirInvoice(number: string, patience: Patience): Promise<TheirInvoice | undefined> {
+export async function findTheirInvoice(number: string, patience: CallDeadline): Promise<FortnoxInvoice | undefined> {
   try {
     return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
   } catch (error) {
@@ -45,12 +45,16 @@ export async function findTheirInvoice(number: string, patience: Patience): Prom
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
-export async function createTheirInvoice(fields: Fields, patience: Patience): Promise<TheirInvoice> {
+export async function createTheirInvoice(fields: Fields, patience: CallDeadline): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
 }
 
-export async function updateTheirInvoice(number: string, fields: Fields, patience: Patience): Promise<TheirInvoice> {
+export async function updateTheirInvoice(
+  number: string,
+  fields: Fields,
+  patience: CallDeadline,
+): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));
 }
@@ -60,8 +64,8 @@ const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som 
 export async function actOnInvoice(
   action: keyof typeof actionEvents,
   number: string,
-  patience: Patience,
-): Promise<TheirInvoice> {
+  patience: CallDeadline,
+): Promise<FortnoxInvoice> {
   const path = `${pathOf(number)}/${action}`;
   return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
 }
@@ -70,17 +74,17 @@ export async function actOnInvoice(
  * Sends the invoice as an e-invoice, to the address that the customer has in Fortnox.
  * @throws FortnoxProblem; its `isUnknown` means that it may have been sent
  */
-export async function sendTheirEInvoice(number: string, patience: Patience): Promise<void> {
+export async function sendTheirEInvoice(number: string, patience: CallDeadline): Promise<void> {
   const path = `${pathOf(number)}/einvoice`;
   await callFortnox({ event: 'Skicka e-faktura', method: 'GET', path, isAction: true }, patience);
 }
 
-export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
+export async function nameCredit(debit: string, credit: string, patience: CallDeadline): Promise<void> {
   const body = { Invoice: { CreditInvoiceReference: credit } };
   await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);
 }
 
-function whole(body: unknown): TheirInvoice {
+function whole(body: unknown): FortnoxInvoice {
   const invoice = readTheirInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
   if (invoice.documentNumber === '') throw silence({ isUnknown: true });
   return invoice;

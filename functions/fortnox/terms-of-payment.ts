@@ -1,4 +1,4 @@
-import { type Patience, callFortnox } from './client.ts';
+import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem } from './problem.ts';
 
 type Term = { code: string; description: string };
@@ -11,7 +11,7 @@ let held: { terms: Term[]; until: number } | undefined;
  * The code of payment terms with this many days, created if missing.
  * @returns undefined when Fortnox refuses new terms; the due date then suffices
  */
-export async function termsOfPayment(days: number, patience: () => Patience): Promise<string | undefined> {
+export async function termsOfPayment(days: number, patience: () => CallDeadline): Promise<string | undefined> {
   const known = codeFor(days, await allTerms(patience));
   if (known !== undefined) return known;
   const body = { TermsOfPayment: { Code: String(days), Description: `${days} dagar` } };
@@ -31,7 +31,7 @@ export function forgetTerms(): void {
 
 const path = '/termsofpayments';
 
-async function allTerms(patience: () => Patience): Promise<Term[]> {
+async function allTerms(patience: () => CallDeadline): Promise<Term[]> {
   if (held && held.until > Date.now()) return held.terms;
   const query = { limit: 500 };
   const body = await callFortnox({ event: 'Hämta betalningsvillkor', method: 'GET', path, query }, patience());

@@ -31,14 +31,18 @@ export async function readCredentials(): Promise<Credentials> {
   return { id, secret };
 }
 
-type Asked = {
+type TokenRequest = {
   event: string;
   form: Record<string, string>;
   tenant?: string;
   note?: string;
 };
 
-export async function askForTokens(asked: Asked, credentials: Credentials, caller: Caller): Promise<TokenAnswer> {
+export async function askForTokens(
+  asked: TokenRequest,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<TokenAnswer> {
   const { event, form, tenant, note } = asked;
   const now = Date.now();
   const basic = Buffer.from(`${credentials.id}:${credentials.secret}`).toString('base64');

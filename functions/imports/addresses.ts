@@ -34,10 +34,11 @@ export const customerColumn = columnOf('customerId', fields.customerId, {
   read: (text, { customer }) => customer(text),
 });
 
-type Known = AddressFields & { customerName?: string };
+type KnownAddress = AddressFields & { customerName?: string };
 
 /** An invoice address without a name has the customer's. */
-const namedAs = ({ name, addressType, customerName = '' }: Known) => addressName(name, addressType, customerName);
+const namedAs = ({ name, addressType, customerName = '' }: KnownAddress) =>
+  addressName(name, addressType, customerName);
 
 export const addresses = recordKind(addressFieldsSchema, {
   words: { one: 'adress', many: 'adresser' },
@@ -53,12 +54,12 @@ export const addresses = recordKind(addressFieldsSchema, {
     {
       column: 'address1',
       words: 'adress för kunden',
-      keysOf: ({ customerId, addressType, address1, address2, postalCode, city }: Known) => [
+      keysOf: ({ customerId, addressType, address1, address2, postalCode, city }: KnownAddress) => [
         [customerId, addressType, ...[address1, address2, formatPostalCode(postalCode), city].map(identityOf)].join(
           '|',
         ),
       ],
-      differ: (a: Known, b: Known) => {
+      differ: (a: KnownAddress, b: KnownAddress) => {
         const customerName = a.customerName ?? b.customerName ?? '';
         return identityOf(namedAs({ ...a, customerName })) !== identityOf(namedAs({ ...b, customerName }));
       },

@@ -4,24 +4,24 @@ import type { CellFault } from '../../shared/schemas/project-import.ts';
 import type { ImportMatch, RecordCheck } from '../../shared/schemas/record-import.ts';
 import type { Database } from '../data/replica/database.ts';
 import { whereIs } from '../spreadsheets/read-table.ts';
-import { type Found, Matcher } from './matcher.ts';
-import type { Existing, ReadRecord, RecordKind } from './record-kind.ts';
+import { type MatchResult, Matcher } from './matcher.ts';
+import type { ExistingRecord, ParsedRecord, RecordKind } from './record-kind.ts';
 
-type Checked = {
+type CheckResult = {
   faults: CellFault[];
   matches: ImportMatch[];
   alike: RecordCheck['alike'];
   doubts: AmountDoubt[];
   /** Those to create. */
-  fresh: ReadRecord[];
+  fresh: ParsedRecord[];
 };
 
 /** Finds what the file alone does not show: which records exist already, and which stand twice. */
-export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, db: Database, now: Date): Checked {
+export function checkRecords(records: readonly ParsedRecord[], kind: RecordKind, db: Database, now: Date): CheckResult {
   const existing = kind.existing(db);
   const known = new Matcher(kind.identities, existing);
-  const earlier = new Matcher<Existing & { record: ReadRecord }>(kind.identities);
-  const checked: Omit<Checked, 'alike' | 'doubts'> = { faults: [], matches: [], fresh: [] };
+  const earlier = new Matcher<ExistingRecord & { record: ParsedRecord }>(kind.identities);
+  const checked: Omit<CheckResult, 'alike' | 'doubts'> = { faults: [], matches: [], fresh: [] };
   for (const record of records) {
     const { parsed: values, name, place } = record;
     if (!values) continue;
@@ -45,7 +45,7 @@ export function checkRecords(records: readonly ReadRecord[], kind: RecordKind, d
   };
 }
 
-function matchView({ name, place }: ReadRecord, { found, identity }: Found<Existing>): ImportMatch {
+function matchView({ name, place }: ParsedRecord, { found, identity }: MatchResult<ExistingRecord>): ImportMatch {
   const { sheet, row } = place(identity.column);
   return { sheet, row, name, id: found.id, existingName: found.name, by: identity.words };
 }

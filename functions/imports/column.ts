@@ -3,7 +3,7 @@ import type { Shown } from '../../shared/entities/shown.ts';
 import { isAmbiguousAmount, parseMoney } from '../../shared/lib/parse-money.ts';
 import { fold } from '../../shared/lib/text.ts';
 import { words as allWords } from '../../shared/text/words.ts';
-import type { Reading, References } from './references.ts';
+import type { CellResult, References } from './references.ts';
 
 /** A column of a spreadsheet to import. */
 export type Column = {
@@ -19,10 +19,10 @@ export type Column = {
   help: string;
   /** Of a group: its value belongs to the row's own part, not to the record. */
   isOfPart: boolean;
-  read: (text: string, references: References) => Reading;
+  read: (text: string, references: References) => CellResult;
 };
 
-type About = {
+type ColumnOptions = {
   also?: readonly string[];
   example?: string;
   heading?: string;
@@ -35,7 +35,7 @@ type About = {
 };
 
 /** A column of a record's field: heading, choices, whether it is required and how it is read follow from the field. */
-export function columnOf(key: string, field: Field, about: About = {}): Column {
+export function columnOf(key: string, field: Field, about: ColumnOptions = {}): Column {
   const { also = [], example = '', heading = field.label, isOfPart = false, codes = codesOf(field) } = about;
   const words = codes.map((code): Word => [wordFor(field.history, code), code]);
   return {
@@ -67,7 +67,7 @@ function readerOf({ columnType, label }: Field, words: readonly Word[]): Column[
   return (text) => ({ value: text });
 }
 
-function readFlag(text: string): Reading {
+function readFlag(text: string): CellResult {
   const word = fold(text);
   if (['ja', 'j', 'x', '1', 'true', 'sant'].includes(word)) return { value: true };
   if (['nej', 'n', '0', 'false', 'falskt'].includes(word)) return { value: false };
@@ -77,7 +77,7 @@ function readFlag(text: string): Reading {
 const mostListed = 10;
 const either = new Intl.ListFormat('sv', { type: 'disjunction' });
 
-function readChoice(text: string, words: readonly Word[]): Reading {
+function readChoice(text: string, words: readonly Word[]): CellResult {
   const found = words.find(([word, value]) => [fold(word), fold(String(value))].includes(fold(text)));
   if (found) return { value: found[1] };
   const fault =
@@ -94,7 +94,7 @@ function wholePercent(text: string): string {
   return /^0\.\d+$/.test(bare) && !text.endsWith('%') ? String(significant(number * 100)) : bare;
 }
 
-export function readNumber(text: string): Reading {
+export function readNumber(text: string): CellResult {
   if (isAmbiguousAmount(text)) {
     return { fault: 'Skriv talet utan punkt eller komma mellan tusental, till exempel 1 250,50.' };
   }

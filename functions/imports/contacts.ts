@@ -6,11 +6,17 @@ import { contactData } from '../customers/contact-store.ts';
 import { existingContacts } from '../data/replica/lists/existing-records.ts';
 import { columnOf } from './column.ts';
 import { recordKind } from './record-kind.ts';
-import type { Reading, References } from './references.ts';
+import type { CellResult, References } from './references.ts';
 
 const { fields } = contact;
 
-type Known = { firstName: string; lastName: string; email: string; freeText: string; selectedCustomers: number[] };
+type KnownContact = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  freeText: string;
+  selectedCustomers: number[];
+};
 
 export const contacts = recordKind(contactImportSchema, {
   words: { one: 'person', many: 'personer' },
@@ -36,11 +42,11 @@ export const contacts = recordKind(contactImportSchema, {
   ],
   nameOf: fullName,
   identities: [
-    { column: 'email', words: 'e-post', keysOf: ({ email }: Known) => [identityOf(email)] },
+    { column: 'email', words: 'e-post', keysOf: ({ email }: KnownContact) => [identityOf(email)] },
     {
       column: 'lastName',
       words: 'namn hos samma kund',
-      keysOf: (one: Known) =>
+      keysOf: (one: KnownContact) =>
         one.selectedCustomers.length > 0
           ? one.selectedCustomers.map((id) => `${id}|${identityOf(fullName(one))}`)
           : [`|${identityOf(fullName(one))}|${identityOf(one.freeText)}`],
@@ -55,7 +61,7 @@ export const contacts = recordKind(contactImportSchema, {
 });
 
 /** A name may hold a semicolon itself. */
-function readCustomers(text: string, { customer }: References): Reading {
+function readCustomers(text: string, { customer }: References): CellResult {
   const whole = customer(text);
   if ('value' in whole) return { value: [whole.value] };
   const names = text.split(';').flatMap((name) => name.trim() || []);

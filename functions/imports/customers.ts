@@ -13,9 +13,9 @@ import { recordKind } from './record-kind.ts';
 const { fields } = customer;
 const countries = countryCodes.toSorted((a, b) => compareSwedish(countryName(a), countryName(b)));
 
-type Known = Omit<ExistingCustomer, 'id'>;
+type KnownCustomer = Omit<ExistingCustomer, 'id'>;
 
-const number = ({ organisationNumber }: Known) => comparableNumber(organisationNumber);
+const number = ({ organisationNumber }: KnownCustomer) => comparableNumber(organisationNumber);
 
 export const customers = recordKind(customerImportSchema, {
   words: { one: 'kund', many: 'kunder' },
@@ -60,18 +60,18 @@ export const customers = recordKind(customerImportSchema, {
   ],
   nameOf: ({ name }) => name,
   identities: [
-    { column: 'organisationNumber', words: 'organisationsnummer', keysOf: (one: Known) => [number(one)] },
+    { column: 'organisationNumber', words: 'organisationsnummer', keysOf: (one: KnownCustomer) => [number(one)] },
     {
       column: 'fortnoxCustomerNumber',
       words: 'kundnummer',
-      keysOf: (one: Known) => [identityOf(one.fortnoxCustomerNumber)],
+      keysOf: (one: KnownCustomer) => [identityOf(one.fortnoxCustomerNumber)],
     },
     {
       column: 'name',
       words: 'namn',
-      keysOf: ({ name }: Known) => [identityOf(name)],
+      keysOf: ({ name }: KnownCustomer) => [identityOf(name)],
       // Namesakes with numbers of their own are different customers.
-      differ: (a: Known, b: Known) => number(a) !== '' && number(b) !== '' && number(a) !== number(b),
+      differ: (a: KnownCustomer, b: KnownCustomer) => number(a) !== '' && number(b) !== '' && number(a) !== number(b),
     },
   ],
   existing: (db, from) => existingCustomers(db, from).map(({ id, ...values }) => ({ id, name: values.name, values })),

@@ -7,7 +7,7 @@ import { type ImportedProject, importedProjects } from './import-store.ts';
 import { keys } from '../data/core/keys.ts';
 import { logOnProject } from '../projects/project-log-store.ts';
 import { projectCodes } from '../projects/project-store.ts';
-import { type Found, findRecords, getItems } from '../data/core/table.ts';
+import { type RecordMap, findRecords, getItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 /** A project with new related records takes thirteen actions; a transaction holds one hundred. */
@@ -41,7 +41,7 @@ export async function stageImportStep(
   return { steps: projects.length, skipped };
 }
 
-function isGone({ customerId, object, invoice }: ImportedProject, found: Found): boolean {
+function isGone({ customerId, object, invoice }: ImportedProject, found: RecordMap): boolean {
   const records = [
     found.get('customer', customerId),
     found.get('address', object?.addressId),
@@ -50,7 +50,7 @@ function isGone({ customerId, object, invoice }: ImportedProject, found: Found):
   return records.some((record) => record?.deleted);
 }
 
-type Step = { found: Found; made: Set<string>; now: Date };
+type Step = { found: RecordMap; made: Set<string>; now: Date };
 
 async function stageProject(unit: UnitOfWork, project: ImportedProject, { found, made, now }: Step): Promise<void> {
   const { projectCode, customerId, newCustomerName, ownerUserId, reviewerUserId, active, object, invoice } = project;

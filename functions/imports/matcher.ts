@@ -1,6 +1,6 @@
 import type { Identity, Values } from './record-kind.ts';
 
-export type Found<One> = { found: One; identity: Identity };
+export type MatchResult<One> = { found: One; identity: Identity };
 
 /** Finds the record that another one is, by the first identity that both have. */
 export class Matcher<One extends { values: Values }> {
@@ -22,7 +22,7 @@ export class Matcher<One extends { values: Values }> {
     });
   }
 
-  find(values: Values): Found<One> | undefined {
+  find(values: Values): MatchResult<One> | undefined {
     for (const [index, identity] of this.#identities.entries()) {
       const alike = identity.keysOf(values as never).flatMap((key) => this.#byKey[index]!.get(key) ?? []);
       const found = alike.find((one) => !identity.differ?.(values as never, one.values as never));

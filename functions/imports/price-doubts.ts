@@ -6,14 +6,14 @@ import type { Database } from '../data/replica/database.ts';
 import { defaultPricesInOre } from '../data/replica/lists/existing-records.ts';
 import { allProducts } from '../data/replica/lists/options.ts';
 import { whereIs } from '../spreadsheets/read-table.ts';
-import type { ReadRecord } from './record-kind.ts';
+import type { ParsedRecord } from './record-kind.ts';
 
 type DefaultPrice = { productId: number; year: number; price: number };
 type Lines = { lines: readonly { productId: number; price: number }[] };
-type Elsewhere = (productId: number, values: object) => TypedPrice['elsewhere'];
+type PriceLookup = (productId: number, values: object) => TypedPrice['elsewhere'];
 
 /** Prices of new default lists: each is compared with that of the year before, in Klang or in the file. */
-export function doubtsOfDefaultLists(records: readonly ReadRecord[], db: Database): AmountDoubt[] {
+export function doubtsOfDefaultLists(records: readonly ParsedRecord[], db: Database): AmountDoubt[] {
   const typed = records.flatMap(({ parsed }) => {
     const { year, lines } = parsed as { year: number } & Lines;
     return lines.map((line): DefaultPrice => ({ ...line, year }));
@@ -23,7 +23,7 @@ export function doubtsOfDefaultLists(records: readonly ReadRecord[], db: Databas
 }
 
 /** Prices of new lists of customers: each is compared with that of this year's default list. */
-export function doubtsOfCustomerLists(records: readonly ReadRecord[], db: Database, now: Date): AmountDoubt[] {
+export function doubtsOfCustomerLists(records: readonly ParsedRecord[], db: Database, now: Date): AmountDoubt[] {
   const usual = latestPrice(defaultPrices(db));
   return doubtsOf(records, db, (productId) => usual(productId, yearOf(dayOf(now))));
 }
@@ -42,7 +42,7 @@ function latestPrice(prices: readonly DefaultPrice[]) {
   };
 }
 
-function doubtsOf(records: readonly ReadRecord[], db: Database, elsewhere: Elsewhere): AmountDoubt[] {
+function doubtsOf(records: readonly ParsedRecord[], db: Database, elsewhere: PriceLookup): AmountDoubt[] {
   const products = new Map(allProducts(db).map((product) => [product.productId, product]));
   return records.flatMap(({ parsed, place, placeOfPart }) => {
     const prices = (parsed as Lines).lines.map(({ productId, price }, index) => ({

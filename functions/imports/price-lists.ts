@@ -36,10 +36,10 @@ const lineColumns: readonly Column[] = [
 const comment = (field: Field) =>
   columnOf('comment', field, { help: 'Om hela prislistan. Räcker på en av listans rader.' });
 
-type Priced = { lines: readonly { productId: number; price: number }[] };
+type PricedList = { lines: readonly { productId: number; price: number }[] };
 
 /** Every product needs a price above zero in a default list. */
-function faultOfPrices({ lines }: Priced, db: Database) {
+function faultOfPrices({ lines }: PricedList, db: Database) {
   const priced = new Set(lines.flatMap(({ productId, price }) => (price > 0 ? [productId] : [])));
   const missing = productsInPriceLists(db).filter(({ productId }) => !priced.has(productId));
   if (missing.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { type Values, recordKind } from './record-kind.ts';
 
 const { fields, empty } = product;
 
-type Known = { name: string };
+type KnownProduct = { name: string };
 
 export const products = recordKind(productFieldsSchema, {
   words: { one: 'produkt', many: 'produkter' },
@@ -31,7 +31,7 @@ export const products = recordKind(productFieldsSchema, {
   ],
   complete: (body) => ({ account: usualAccount(body), ...body }),
   nameOf: ({ name }) => name,
-  identities: [{ column: 'name', words: 'namn', keysOf: ({ name }: Known) => [identityOf(name)] }],
+  identities: [{ column: 'name', words: 'namn', keysOf: ({ name }: KnownProduct) => [identityOf(name)] }],
   existing: (db, from) => existingProducts(db, from).map(({ id, ...values }) => ({ id, name: values.name, values })),
   actions: 2,
   stage: (unit, id, body) => {

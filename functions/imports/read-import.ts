@@ -8,16 +8,16 @@ import {
 } from '../../shared/domain/project-import.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { type CellFault, maxImportRows } from '../../shared/schemas/project-import.ts';
-import { type ReadSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type ParsedSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type Place, readTable, whereIs } from '../spreadsheets/read-table.ts';
 
 const maxColumns = 50;
 
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Place };
-type ReadFile = { rows: PlacedRow[]; faults: CellFault[]; hidden: string[] };
+type ParsedImport = { rows: PlacedRow[]; faults: CellFault[]; hidden: string[] };
 
 /** Finds only the faults visible in the file itself. @throws UnreadableFile */
-export async function readImport(bytes: Uint8Array): Promise<ReadFile> {
+export async function readImport(bytes: Uint8Array): Promise<ParsedImport> {
   const sheets = await readSpreadsheet(bytes, { maxRows: maxImportRows + 1, maxColumns });
   const read = sheets.map(readSheet);
   const rows = read.flatMap((sheet) => sheet.rows);
@@ -32,7 +32,7 @@ export async function readImport(bytes: Uint8Array): Promise<ReadFile> {
   return { rows, faults: [...faults, ...repeatedCodes(rows)], hidden };
 }
 
-function readSheet(sheet: ReadSheet): Pick<ReadFile, 'rows' | 'faults'> {
+function readSheet(sheet: ParsedSheet): Pick<ParsedImport, 'rows' | 'faults'> {
   const table = readTable(sheet, importColumns, requiredKeys);
   // An unknown column is a fault: leaving it out would lose its content.
   const unknown = table.unread.map(({ heading, place }) => ({

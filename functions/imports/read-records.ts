@@ -1,10 +1,10 @@
 import { formatNumber } from '../../shared/lib/format.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
 import { maxImportedRows } from '../../shared/schemas/record-import.ts';
-import { type ReadSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type ParsedSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type TableRow, readTable, whereIs } from '../spreadsheets/read-table.ts';
 import type { Column } from './column.ts';
-import type { ReadRecord, RecordKind, Values } from './record-kind.ts';
+import type { ParsedRecord, RecordKind, Values } from './record-kind.ts';
 import type { References } from './references.ts';
 import { notRead } from './template.ts';
 
@@ -12,13 +12,13 @@ import { notRead } from './template.ts';
 const mostRowsRead = 200_000;
 const maxColumns = 200;
 
-export type ReadFile = { records: ReadRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
+export type ParsedRecords = { records: ParsedRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
 
 /** `faulty`: the keys of its invalid cells. */
 type Row = TableRow<string> & { values: Values; faulty: Set<string> };
 
 /** Finds the faults that are visible in the file itself. @throws UnreadableFile */
-export async function readRecords(bytes: Uint8Array, kind: RecordKind, references: References): Promise<ReadFile> {
+export async function readRecords(bytes: Uint8Array, kind: RecordKind, references: References): Promise<ParsedRecords> {
   const all = await readSpreadsheet(bytes, { maxRows: mostRowsRead, maxColumns });
   const sheets = all.filter(({ name }) => !notRead.includes(name));
   const tables = sheets.map((sheet) => readSheet(sheet, kind, references));
@@ -38,7 +38,7 @@ export async function readRecords(bytes: Uint8Array, kind: RecordKind, reference
   return { records, faults, unread, hidden };
 }
 
-function readSheet(sheet: ReadSheet, { columns }: RecordKind, references: References) {
+function readSheet(sheet: ParsedSheet, { columns }: RecordKind, references: References) {
   const required = columns.flatMap(({ key, isRequired }) => (isRequired ? [key] : []));
   const table = readTable(sheet, columns, required);
   const faults = [...table.faults];
@@ -85,7 +85,7 @@ function grouped(rows: readonly Row[], { group }: RecordKind): Row[][] {
   return [...groups.values()];
 }
 
-function recordOf(rows: readonly Row[], kind: RecordKind, faults: CellFault[]): ReadRecord {
+function recordOf(rows: readonly Row[], kind: RecordKind, faults: CellFault[]): ParsedRecord {
   const [first] = rows as [Row];
   const record = {
     name: '',

@@ -19,9 +19,9 @@ export type Identity = {
   differ?: (a: never, b: never) => boolean;
 };
 
-export type Existing = { id: number; name: string; values: Values };
+export type ExistingRecord = { id: number; name: string; values: Values };
 
-export type ReadRecord = {
+export type ParsedRecord = {
   body: Values;
   /** The value as the schema of its call makes it; undefined while a cell is invalid. */
   parsed: Values | undefined;
@@ -44,11 +44,11 @@ export type RecordKind = {
   nameOf: (body: never, text: (key: string) => string) => string;
   identities: readonly Identity[];
   /** Those in the database, or those with this id and later ones. */
-  existing: (db: Database, from?: number) => Existing[];
+  existing: (db: Database, from?: number) => ExistingRecord[];
   /** A fault of the whole record, and the column of its first row. */
   faultOf?: (body: never, db: Database) => { column: string; message: string } | undefined;
   /** Amounts of valid records that look mistyped. */
-  doubtsOf?: (records: readonly ReadRecord[], db: Database, now: Date) => AmountDoubt[];
+  doubtsOf?: (records: readonly ParsedRecord[], db: Database, now: Date) => AmountDoubt[];
   /** The id that the record takes, where it is not a new number. */
   idOf?: (body: never) => number;
   /** The most actions of a transaction that one record takes. */
@@ -57,14 +57,17 @@ export type RecordKind = {
   stage: (unit: UnitOfWork, id: number, body: never, db: Database) => unknown;
 };
 
-type Bodied<Body> = Omit<RecordKind, 'nameOf' | 'faultOf' | 'idOf' | 'stage' | 'schema'> & {
+type TypedRecordKind<Body> = Omit<RecordKind, 'nameOf' | 'faultOf' | 'idOf' | 'stage' | 'schema'> & {
   nameOf: (body: Body, text: (key: string) => string) => string;
   faultOf?: (body: Body, db: Database) => { column: string; message: string } | undefined;
   idOf?: (body: Body) => number;
   stage: (unit: UnitOfWork, id: number, body: Body, db: Database) => unknown;
 };
 
-export function recordKind<Schema extends z.ZodMiniType>(schema: Schema, kind: Bodied<z.output<Schema>>): RecordKind {
+export function recordKind<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  kind: TypedRecordKind<z.output<Schema>>,
+): RecordKind {
   return { schema, ...kind };
 }
 

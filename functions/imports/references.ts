@@ -4,17 +4,17 @@ import type { Database } from '../data/replica/database.ts';
 import { existingCustomers, existingProducts } from '../data/replica/lists/existing-records.ts';
 
 /** What a cell holds, or why it cannot be read. */
-export type Reading = { value: unknown } | { fault: string };
+export type CellResult = { value: unknown } | { fault: string };
 
 /** What cells name: customers by number or name, products by name. */
 export type References = {
-  customer: (text: string) => Reading;
-  product: (text: string) => Reading;
+  customer: (text: string) => CellResult;
+  product: (text: string) => CellResult;
 };
 
 export function referencesIn(db: Database): References {
-  let customers: Named | undefined;
-  let products: Named | undefined;
+  let customers: NameIndexes | undefined;
+  let products: NameIndexes | undefined;
   return {
     customer: (text) => find((customers ??= customersBy(db)), text, { none: 'Det finns ingen kund', many: 'kunder' }),
     product: (text) =>
@@ -22,9 +22,9 @@ export function referencesIn(db: Database): References {
   };
 }
 
-type Named = readonly ReadonlyMap<string, readonly number[]>[];
+type NameIndexes = readonly ReadonlyMap<string, readonly number[]>[];
 
-function customersBy(db: Database): Named {
+function customersBy(db: Database): NameIndexes {
   const rows = existingCustomers(db);
   return [
     idsBy(rows, ({ name }) => identityOf(name)),
@@ -33,7 +33,7 @@ function customersBy(db: Database): Named {
   ];
 }
 
-function productsBy(db: Database): Named {
+function productsBy(db: Database): NameIndexes {
   return [idsBy(existingProducts(db), ({ name }) => identityOf(name))];
 }
 
@@ -46,7 +46,7 @@ function idsBy<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: Ro
   return ids;
 }
 
-function find(named: Named, text: string, words: { none: string; many: string }): Reading {
+function find(named: NameIndexes, text: string, words: { none: string; many: string }): CellResult {
   const [byName, byNumber, byFortnox] = named;
   const ids =
     byName!.get(identityOf(text)) ?? byNumber?.get(comparableNumber(text)) ?? byFortnox?.get(identityOf(text)) ?? [];

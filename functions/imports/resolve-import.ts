@@ -11,7 +11,7 @@ import { getItems, nextNumbers } from '../data/core/table.ts';
 import type { PlacedRow } from './read-import.ts';
 import type { AddressType } from '../../shared/codes/address-types.ts';
 
-type Known = {
+type KnownRecords = {
   customers: Map<string, { id: number; name: string }[]>;
   users: Map<string, number>;
   addresses: Map<string, number>;
@@ -19,7 +19,7 @@ type Known = {
 
 export async function checkImport(
   rows: readonly PlacedRow[],
-  known: Known,
+  known: KnownRecords,
 ): Promise<{ faults: CellFault[]; newCustomers: string[]; alike: ImportCheck['alike'] }> {
   const taken = await takenCodes(rows);
   const newCustomers = new Map<string, string>();
@@ -54,7 +54,7 @@ async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
   return new Set(guards.map(({ sk }) => sk));
 }
 
-export async function findKnown(knownChangedAt: string | undefined): Promise<Known> {
+export async function findKnown(knownChangedAt: string | undefined): Promise<KnownRecords> {
   const db = await freshReplica({ knownChangedAt });
   const customers = new Map<string, { id: number; name: string }[]>();
   for (const one of namesOfCustomers(db)) {
@@ -78,7 +78,7 @@ function addressKey(customerId: number, type: AddressType, address: ImportedAddr
  * Replaces names with ids. New records get their ids here, so that a retried step creates nothing twice and records
  * named in several rows are created once.
  */
-export async function resolveImport(rows: readonly PlacedRow[], known: Known): Promise<ImportedProject[]> {
+export async function resolveImport(rows: readonly PlacedRow[], known: KnownRecords): Promise<ImportedProject[]> {
   const newNames = new Map<string, string>();
   for (const { customerName } of rows) {
     const key = identityOf(customerName);

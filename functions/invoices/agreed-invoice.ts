@@ -2,12 +2,12 @@ import { agreedOf, roomOre } from '../../shared/domain/agreement/agreed-lines.ts
 import { against } from '../../shared/domain/agreement/against.ts';
 import { withinCeiling } from '../../shared/domain/agreement/within-ceiling.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
-import type { AgreedChoice } from '../../shared/schemas/agreement.ts';
+import type { AgreementChoice } from '../../shared/schemas/agreement.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import { requireRoom } from './stores/invoice-lines.ts';
 import {
-  type InvoiceSource,
-  type Surroundings,
+  type InvoiceContents,
+  type InvoiceContext,
   loadInvoicedProject,
   loadSurroundings,
   sourceOf,
@@ -15,7 +15,7 @@ import {
 import { chosen } from './chosen.ts';
 import { readNext, sourceOfNext } from './next-invoice.ts';
 
-type Asked = Omit<Parameters<typeof readNext>[1], 'choice'>;
+type AgreementInvoiceQuery = Omit<Parameters<typeof readNext>[1], 'choice'>;
 
 /**
  * What the chosen invoice of a project's agreement is built from. The chosen part of a source stays the same when it is
@@ -23,10 +23,10 @@ type Asked = Omit<Parameters<typeof readNext>[1], 'choice'>;
  */
 export async function readAgreed(
   projectId: number,
-  choice: AgreedChoice,
-  { now, ...asked }: Asked & { now: Date },
-): Promise<{ surroundings: Surroundings; source: InvoiceSource; document: InvoiceDocument }> {
-  const partOf = (source: InvoiceSource) => agreedPart(source, choice);
+  choice: AgreementChoice,
+  { now, ...asked }: AgreementInvoiceQuery & { now: Date },
+): Promise<{ surroundings: InvoiceContext; source: InvoiceContents; document: InvoiceDocument }> {
+  const partOf = (source: InvoiceContents) => agreedPart(source, choice);
   if (takesWork(choice)) {
     const next = await readNext(projectId, { ...asked, choice });
     const { surroundings } = next;
@@ -37,21 +37,25 @@ export async function readAgreed(
   return withoutWork(await loadSurroundings(await loadInvoicedProject(projectId)), now, partOf);
 }
 
-async function withoutWork(surroundings: Surroundings, now: Date, partOf: (source: InvoiceSource) => InvoiceSource) {
+async function withoutWork(
+  surroundings: InvoiceContext,
+  now: Date,
+  partOf: (source: InvoiceContents) => InvoiceContents,
+) {
   const source = partOf(await sourceOf(surroundings, [], now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
   return { surroundings, source, document };
 }
 
-type ChoiceOfWork = Exclude<AgreedChoice, { as: 'OnAccount' }>;
+type ChoiceOfWork = Exclude<AgreementChoice, { as: 'OnAccount' }>;
 
-function takesWork(choice: AgreedChoice): choice is ChoiceOfWork {
+function takesWork(choice: AgreementChoice): choice is ChoiceOfWork {
   return choice.as === 'Work' || (choice.as === 'Instalments' && choice.settleWork);
 }
 
 /** Applied to its own result, it changes nothing. @throws against_agreement, and what `chosen` throws */
-export function agreedPart(read: InvoiceSource, choice: AgreedChoice): InvoiceSource {
+export function agreedPart(read: InvoiceContents, choice: AgreementChoice): InvoiceContents {
   const { terms } = read.agreement;
   const hasWork = takesWork(choice) && read.workOrders.length > 0;
   const source = hasWork ? chosen(read, choice) : read;
@@ -72,6 +76,6 @@ export function agreedPart(read: InvoiceSource, choice: AgreedChoice): InvoiceSo
 }
 
 /** No price is frozen for work that is not paid by the hour: its value stays that of the price lists. */
-function settled(workOrder: InvoiceSource['input']['workOrders'][number]) {
+function settled(workOrder: InvoiceContents['input']['workOrders'][number]) {
   return { ...workOrder, items: workOrder.items.map((item) => ({ ...item, unitPriceOre: null })) };
 }

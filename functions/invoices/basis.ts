@@ -8,9 +8,9 @@ import { maxBasis } from '../../shared/fields/basis.ts';
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
-import type { InvoiceSource } from './stores/invoice-contents.ts';
+import type { InvoiceContents } from './stores/invoice-contents.ts';
 import { asRegistered } from './stores/released-work.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 
 /** Length of a hash that identifies one of a few changed parts; the longer hash of the whole detects any change. */
 const markLength = 3;
@@ -32,20 +32,20 @@ const basisSchema = z.object({
 });
 
 /** Parts that would make it too long are left out; their changes are then not itemised. */
-export function basisText(source: InvoiceSource, document: InvoiceDocument): string {
+export function basisText(source: InvoiceContents, document: InvoiceDocument): string {
   const basis = basisOf(source, document);
   const text = written(basis);
   return text.length <= maxBasis ? text : written({ ...basis, workOrders: null, addingNothing: null, prices: null });
 }
 
 /** Short enough for the bases of many projects: changes of single work orders and prices are not itemised. */
-export function basisOfSums(source: InvoiceSource, document: InvoiceDocument): string {
+export function basisOfSums(source: InvoiceContents, document: InvoiceDocument): string {
   return written({ ...basisOf(source, document), workOrders: null, addingNothing: null, prices: null });
 }
 
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
-export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
+export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceContents, document: InvoiceDocument) {
   if (basis === undefined) return;
   const names = new Map(source.input.products.map(({ productId, name }) => [productId, name]));
   const changes = basisChanges(readBasis(basis), {
@@ -65,7 +65,7 @@ export function workOrdersOfBasis(basis: string | undefined): number[] {
   return (basis === undefined ? undefined : readBasis(basis))?.workOrders?.map(([id]) => id) ?? [];
 }
 
-function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument): Basis {
+function basisOf({ workOrders, input }: InvoiceContents, document: InvoiceDocument): Basis {
   const { dateCreated: _, company, ...printed } = document;
   const hashes = workOrders.map((workOrder) => [workOrder.id, hashOf(contentOf(workOrder))] as const);
   const isTaken = new Set(input.workOrders.filter(hasLines).map(({ workOrderId }) => workOrderId));
@@ -88,12 +88,12 @@ function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument
 }
 
 /** Unaffected by claiming and releasing. */
-function contentOf({ data }: Stored<'work-order'>) {
+function contentOf({ data }: StoredRecord<'work-order'>) {
   const { registeredAt: _, ...content } = asRegistered(data);
   return content;
 }
 
-function pricesOf({ workOrders }: InvoiceSource['input']): [number, number][] {
+function pricesOf({ workOrders }: InvoiceContents['input']): [number, number][] {
   const items = workOrders.flatMap(({ items: all }) => all.filter((item) => quantityOf(item) !== 0));
   const prices = items.map(({ productId, unitPriceOre }) => `${productId} ${unitPriceOre ?? 0}`);
   return [...new Set(prices)]

@@ -8,7 +8,7 @@ import { stageTickedOff } from '../fortnox/difference-store.ts';
 import { stageCancellation } from './stores/cancelled-invoice.ts';
 import { endClaim } from './end-lock.ts';
 
-type Asked = {
+type CancelRequest = {
   differenceId: number;
   reason: string;
   now: Date;
@@ -21,7 +21,7 @@ type Asked = {
  * orders; many of them after the commit.
  * @throws not_found; conflict when the difference is settled, of another kind, or of a credit
  */
-export async function cancelByDifference({ differenceId, reason, now, unit, afterCommit }: Asked) {
+export async function cancelByDifference({ differenceId, reason, now, unit, afterCommit }: CancelRequest) {
   const { data: difference } = await stageTickedOff(unit, differenceId, reason);
   const { kind, invoiceId } = difference;
   if (!kindsToCancel.includes(kind) || invoiceId === null) throw notCancellable();

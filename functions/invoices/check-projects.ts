@@ -14,12 +14,12 @@ import { invoiceSource, withoutAddingNothing } from './stores/invoice-contents.t
 import { requireDeliverable } from './stores/invoice-store.ts';
 import { basisOfSums } from './basis.ts';
 import { groupOf } from './combined-groups.ts';
-import { type Next, readNext } from './next-invoice.ts';
+import { type NextInvoice, readNext } from './next-invoice.ts';
 
-type Asked = { knownChangedAt: string | undefined; takenFirstNumber: TakenFirstNumber | null; now: Date };
+type CheckOptions = { knownChangedAt: string | undefined; takenFirstNumber: TakenFirstNumber | null; now: Date };
 
 /** @returns what an invoice of everything would come to; undefined for a project that does not exist any more */
-export async function checkProject(projectId: number, asked: Asked): Promise<CheckedProject | undefined> {
+export async function checkProject(projectId: number, asked: CheckOptions): Promise<CheckedProject | undefined> {
   try {
     const { knownChangedAt } = asked;
     const next = await readNext(projectId, { knownChangedAt, requireFree: () => refuseWhileInvoiced(projectId) });
@@ -30,7 +30,7 @@ export async function checkProject(projectId: number, asked: Asked): Promise<Che
   }
 }
 
-async function checkNext({ surroundings, candidates, db }: Next, { takenFirstNumber, now }: Asked) {
+async function checkNext({ surroundings, candidates, db }: NextInvoice, { takenFirstNumber, now }: CheckOptions) {
   const { project, customer } = surroundings;
   const source = await invoiceSource(surroundings, candidates, now);
   const checked = {

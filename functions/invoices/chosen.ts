@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { nothingToInvoice, tooManyWorkOrders } from '../../shared/codes/errors/invoices.ts';
 import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
 import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
-import type { InvoiceSource } from './stores/invoice-contents.ts';
+import type { InvoiceContents } from './stores/invoice-contents.ts';
 import { maxInOneTransaction, restsOf } from './stores/split-work-orders.ts';
 
 /**
@@ -10,7 +10,7 @@ import { maxInOneTransaction, restsOf } from './stores/split-work-orders.ts';
  * when the invoice is made. Applied to its own result, it changes nothing.
  * @throws nothing_to_invoice; too_many_work_orders when more is split than one transaction holds
  */
-export function chosen({ workOrders, input, ...rest }: InvoiceSource, choice: InvoiceChoice): InvoiceSource {
+export function chosen({ workOrders, input, ...rest }: InvoiceContents, choice: InvoiceChoice): InvoiceContents {
   const { until, leftOut, lines, note } = choice;
   const wanted = choice.workOrderIds && new Set(choice.workOrderIds);
   const left = new Set(leftOut.map(({ workOrderId, workOrderItemId }) => `${workOrderId}-${workOrderItemId}`));
@@ -32,7 +32,7 @@ export function chosen({ workOrders, input, ...rest }: InvoiceSource, choice: In
   return source;
 }
 
-function requireSplittable(source: InvoiceSource): void {
+function requireSplittable(source: InvoiceContents): void {
   const split = restsOf(source).length;
   if (split === 0 || source.workOrders.length + split <= maxInOneTransaction) return;
   throw new AppError(tooManyWorkOrders, {

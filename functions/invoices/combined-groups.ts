@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { combinedKey } from '../../shared/domain/invoice/combined-document.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
-import type { InvoiceSource, Surroundings } from './stores/invoice-contents.ts';
+import type { InvoiceContents, InvoiceContext } from './stores/invoice-contents.ts';
 import { fitsTogether } from './stores/split-work-orders.ts';
 
 /**
  * What projects of one combined invoice have in common; empty if the customer has not chosen combined invoices, or the
  * project has an agreement on price.
  */
-export function groupOf({ customer }: Pick<Surroundings, 'customer'>, { input }: InvoiceSource): string {
+export function groupOf({ customer }: Pick<InvoiceContext, 'customer'>, { input }: InvoiceContents): string {
   if (!customer.data.combinedInvoice || input.agreed) return '';
   return createHash('sha256').update(combinedKey(input)).digest('base64url').slice(0, 16);
 }
 
 /** @returns whether the project still is as it was when its group was made */
-export function isStillOf(group: string, surroundings: Surroundings, source: InvoiceSource): boolean {
+export function isStillOf(group: string, surroundings: InvoiceContext, source: InvoiceContents): boolean {
   const present = groupOf(surroundings, source);
   return present !== '' && group.split('.')[0] === present;
 }

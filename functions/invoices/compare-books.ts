@@ -1,12 +1,12 @@
 import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
-import { type Difference, type OurInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import { type Difference, type KlangInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import { sumsThere } from '../../shared/domain/fortnox/fortnox-sums.ts';
-import type { TheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
+import type { FortnoxInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { toOre } from '../../shared/lib/money.ts';
-import type { Patience } from '../fortnox/client.ts';
+import type { CallDeadline } from '../fortnox/client.ts';
 import { findTheirInvoice, listTheirInvoices } from '../fortnox/invoices.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { type KnownDifference, knownDifferences } from '../data/replica/lists/differences.ts';
@@ -17,23 +17,23 @@ import { getWholeInvoice, printedInvoice } from './stores/invoice-lines.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItems } from '../data/core/table.ts';
 
-type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | undefined };
+type CompareOptions = { patience: () => CallDeadline; now: Date; knownChangedAt?: string | undefined };
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
 
 /**
  * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
  * lack VAT, credits and texts, so these are checked again only where they differed before.
  */
-export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
+export async function compareBooks({ patience, now, knownChangedAt }: CompareOptions): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
-  const theirs: TheirInvoice[] = [];
+  const theirs: FortnoxInvoice[] = [];
   for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
   const db = await freshReplica({ knownChangedAt });
   const known = knownDifferences(db);
   const unlisted = [...known.values()].filter(({ kind, state }) => isUnlisted(kind) && state !== 'Mended');
   const wholes = await wholeInvoices(unlisted, patience);
   const ours = await Promise.all(invoicesToReconcile(db).map((one) => withPrinted(one, wholes)));
-  const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
+  const whole = (one: FortnoxInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
   const differences = [
     ...reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers }),
@@ -58,9 +58,9 @@ function rowOfSharedNumber({ number, names }: { number: string; names: readonly 
 
 async function wholeInvoices(
   differences: readonly KnownDifference[],
-  patience: () => Patience,
-): Promise<Map<string, TheirInvoice>> {
-  const found = new Map<string, TheirInvoice>();
+  patience: () => CallDeadline,
+): Promise<Map<string, FortnoxInvoice>> {
+  const found = new Map<string, FortnoxInvoice>();
   for (const { documentNumber } of differences) {
     const their = await findTheirInvoice(documentNumber, patience());
     if (their) found.set(documentNumber, their);
@@ -75,7 +75,7 @@ const isUnlisted = (kind: DifferenceKind) => kind === 'vat' || kind === 'credite
  * With what only the whole invoices tell. Fortnox computes VAT from the rows, so öre of VAT that an invoice states
  * beyond that are rounding there.
  */
-async function withPrinted(our: OurInvoice, wholes: ReadonlyMap<string, TheirInvoice>): Promise<OurInvoice> {
+async function withPrinted(our: KlangInvoice, wholes: ReadonlyMap<string, FortnoxInvoice>): Promise<KlangInvoice> {
   const their = [...wholes.values()].find(({ reference }) => reference === our.invoiceCode);
   if (!their) return our;
   const document = printedInvoice(await getWholeInvoice(our.invoiceId));
@@ -87,13 +87,16 @@ async function withPrinted(our: OurInvoice, wholes: ReadonlyMap<string, TheirInv
  * Compares what lists do not have of one invoice: its VAT, whether it has been credited there, and the texts that
  * Fortnox takes from the customer's card.
  */
-export async function compareWhole(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
+export async function compareWhole(
+  documentNumber: string,
+  { patience, now }: CompareOptions,
+): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;
   const db = await freshReplica();
   const wholes = new Map([[documentNumber, their]]);
   // A credit that was made there has the reference of its debit, and tells nothing of it.
-  const isSame = (our: OurInvoice) => our.invoiceCode === their.reference && !isCreditOf(our, their);
+  const isSame = (our: KlangInvoice) => our.invoiceCode === their.reference && !isCreditOf(our, their);
   const same = invoicesToReconcile(db).filter(isSame);
   if (same.length === 0) return undefined;
   const ours = await Promise.all(same.map((one) => withPrinted(one, wholes)));
@@ -103,7 +106,7 @@ export async function compareWhole(documentNumber: string, { patience, now }: As
   return keepDifferences({ found, known, now });
 }
 
-async function registeredInvoices(ours: readonly OurInvoice[]): Promise<Set<number>> {
+async function registeredInvoices(ours: readonly KlangInvoice[]): Promise<Set<number>> {
   const created = ours.filter(({ status }) => status === 'Created');
   const registrations = await getItems(created.map(({ invoiceId }) => keys.followUp(invoiceId, 'accounting')));
   const done = registrations.map(followUpOf).filter(({ state }) => state === 'Done');

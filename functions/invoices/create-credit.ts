@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { requireFree } from './create-invoice.ts';
 import { endClaim } from './end-lock.ts';
 
-type Asked = {
+type CreateCreditOptions = {
   debitId: number;
   /** Left out for all that earlier credits have left. */
   choice?: PartChoice;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** @throws not_found, not_creditable, being_invoiced */
-export async function createCredit({ debitId, choice, now, unit, afterCommit }: Asked) {
+export async function createCredit({ debitId, choice, now, unit, afterCommit }: CreateCreditOptions) {
   const creditable = await getCreditable(debitId);
   const { projectId } = creditable.debit.data;
   await Promise.all(projectsOf(creditable.debit.data).map((project) => requireFree(project.projectId, now)));

@@ -4,7 +4,7 @@ import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { findClaim, isHeldByCall, refuseMeanwhile } from './stores/project-lock-store.ts';
 import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
-import { type InvoiceSource, withoutAddingNothing } from './stores/invoice-contents.ts';
+import { type InvoiceContents, withoutAddingNothing } from './stores/invoice-contents.ts';
 import { commitInvoice } from './stores/invoice-store.ts';
 import { maxInOneTransaction } from './stores/split-work-orders.ts';
 import { nextNumber } from '../data/core/table.ts';
@@ -13,11 +13,11 @@ import { type Review, requireBasis } from './basis.ts';
 import { beginClaim, claimWorkOrders } from './lock-work-orders.ts';
 import { endClaim } from './end-lock.ts';
 
-type Made = { invoiceId: number; invoiceCode: string };
-type Asked = Review & {
+type CreatedInvoice = { invoiceId: number; invoiceCode: string };
+type CreateInvoiceOptions = Review & {
   unit: UnitOfWork;
   now: Date;
-  partOf?: (source: InvoiceSource) => InvoiceSource;
+  partOf?: (source: InvoiceContents) => InvoiceContents;
   /** What is written in the invoice's own transaction beside it. */
   stageAlso?: (invoiceId: number) => void;
 };
@@ -32,20 +32,23 @@ export async function requireFree(projectId: number, now: Date): Promise<void> {
   if (other) await refuseMeanwhile(other);
 }
 
-export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
+export function takenBy({ takeAddingNothing }: Review, source: InvoiceContents): InvoiceContents {
   return takeAddingNothing ? source : withoutAddingNothing(source);
 }
 
-export function isLarge({ workOrders }: InvoiceSource): boolean {
+export function isLarge({ workOrders }: InvoiceContents): boolean {
   return workOrders.length > maxInOneTransaction;
 }
 
 /** @param sources that of a project, or several of one `combinedKey`, which a transaction holds together */
-export function createInvoice(asked: Asked, ...sources: [InvoiceSource, ...InvoiceSource[]]): Promise<Made> {
+export function createInvoice(
+  asked: CreateInvoiceOptions,
+  ...sources: [InvoiceContents, ...InvoiceContents[]]
+): Promise<CreatedInvoice> {
   return commitInvoice(asked.unit, sources, { stageFollowUps: stagingOf(asked, sources[0]) });
 }
 
-function stagingOf({ unit, now, stageAlso }: Asked, { input }: InvoiceSource) {
+function stagingOf({ unit, now, stageAlso }: CreateInvoiceOptions, { input }: InvoiceContents) {
   const delivery = input.customer.invoiceDelivery;
   return (invoiceId: number) => {
     stageInvoiceFollowUps(unit, { invoiceId, delivery }, now);
@@ -57,7 +60,10 @@ function stagingOf({ unit, now, stageAlso }: Asked, { input }: InvoiceSource) {
  * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice. On
  * failure, the claim is released.
  */
-export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource): Promise<Made> {
+export async function createLargeInvoice(
+  asked: CreateInvoiceOptions,
+  reviewed: InvoiceContents,
+): Promise<CreatedInvoice> {
   const { unit, now, partOf = (read) => read, ...review } = asked;
   const { projectId } = reviewed.input.project;
   // Before anything is claimed.
@@ -68,7 +74,7 @@ export async function createLargeInvoice(asked: Asked, reviewed: InvoiceSource):
   const invoiceId = await nextNumber('invoice');
   const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
   try {
-    const takenOf = (read: InvoiceSource) => takenBy(review, partOf(read));
+    const takenOf = (read: InvoiceContents) => takenBy(review, partOf(read));
     const source = await claimWorkOrders(claim, now, { reviewed, unit, takenOf });
     requireBasis(review, source, buildInvoiceDocument(source.input));
     return await commitInvoice(unit, [source], {

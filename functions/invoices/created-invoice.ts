@@ -3,10 +3,10 @@ import { basisChanged, nothingToInvoice } from '../../shared/codes/errors/invoic
 import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import type { Database } from '../data/replica/database.ts';
 import { lastInvoicedWorkOrder } from '../data/replica/lists/of-project.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecord, findRecords } from '../data/core/table.ts';
 
-type Wanted = {
+type InvoiceQuery = {
   projectId: number;
   workOrderIds: readonly number[];
   db: Database;
@@ -16,7 +16,7 @@ type Wanted = {
  * If a concurrent call has made the wanted invoice, adds that invoice to the refusal; other errors are returned
  * unchanged. A basis_changed keeps its changes, because more may have been registered since.
  */
-export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: Wanted): Promise<unknown> {
+export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: InvoiceQuery): Promise<unknown> {
   if (!(error instanceof AppError)) return error;
   if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
   const wanted = await invoiceOf(workOrderIds);
@@ -28,7 +28,7 @@ export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds,
   return isMade(latest) ? refusal(error, 'Projektets senaste faktura är', latest) : error;
 }
 
-function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
+function alsoTold(error: AppError, { id, data }: StoredRecord<'invoice'>): AppError {
   const change = `Det som granskades är fakturerat med ${data.invoiceCode}.`;
   return new AppError(basisChanged, {
     message: `${error.message} ${change}`,
@@ -37,7 +37,7 @@ function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
   });
 }
 
-function refusal(error: AppError, sentence: string, { id, data }: Stored<'invoice'>): AppError {
+function refusal(error: AppError, sentence: string, { id, data }: StoredRecord<'invoice'>): AppError {
   return new AppError(nothingToInvoice, {
     message: `${error.message}. ${sentence} ${data.invoiceCode}.`,
     facts: { invoiceId: id },
@@ -45,11 +45,11 @@ function refusal(error: AppError, sentence: string, { id, data }: Stored<'invoic
   });
 }
 
-type Holder = Stored<'invoice'> | 'coming' | 'none';
+type WorkOrderHolder = StoredRecord<'invoice'> | 'coming' | 'none';
 
-const isMade = (holder: Holder): holder is Stored<'invoice'> => typeof holder === 'object';
+const isMade = (holder: WorkOrderHolder): holder is StoredRecord<'invoice'> => typeof holder === 'object';
 
-async function invoiceOf(workOrderIds: readonly number[]): Promise<Holder> {
+async function invoiceOf(workOrderIds: readonly number[]): Promise<WorkOrderHolder> {
   const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);
   const invoiceId = invoiceIds.find((id) => id !== null);

@@ -1,6 +1,6 @@
 import {
-  type Claim,
-  type ClaimState,
+  type ProjectLock,
+  type LockState,
   claimOf,
   claimTiming,
   requireClaim,
@@ -10,18 +10,21 @@ import {
 import { asRegistered, toInvoiceAgain } from './stores/released-work.ts';
 import { invoiced } from './stores/invoice-store.ts';
 import { claimKey, keys } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { tryTask } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
 
-type WorkOrder = Stored<'work-order'>;
+type WorkOrder = StoredRecord<'work-order'>;
 
 const endings: Record<
-  Exclude<ClaimState, 'Claiming'>,
-  { isLeft: (workOrder: WorkOrder) => boolean; next: (data: Data<'work-order'>, claim: Claim) => Data<'work-order'> }
+  Exclude<LockState, 'Claiming'>,
+  {
+    isLeft: (workOrder: WorkOrder) => boolean;
+    next: (data: Data<'work-order'>, claim: ProjectLock) => Data<'work-order'>;
+  }
 > = {
   Settling: {
     isLeft: ({ data }) => data.status !== 'Invoiced',
@@ -60,20 +63,20 @@ export function endClaim(projectId: number, { until = Infinity } = {}): Promise<
   return tryTask(claims, keys.claim(projectId), { until, joins: true });
 }
 
-function runStep(claim: Claim, until: number): Promise<string | undefined> {
+function runStep(claim: ProjectLock, until: number): Promise<string | undefined> {
   return claim.state === 'Claiming' ? giveUp(claim) : carryOut(claim, claim.state, until);
 }
 
 /** From here on, nothing more can be claimed for the invoice, nor can it be made. */
-async function giveUp(claim: Claim): Promise<undefined> {
+async function giveUp(claim: ProjectLock): Promise<undefined> {
   const unit = new UnitOfWork(claim.userId);
   stageClaimState(unit, claim, 'Releasing');
   await unit.commit(null);
 }
 
 async function carryOut(
-  claim: Claim,
-  state: Exclude<ClaimState, 'Claiming'>,
+  claim: ProjectLock,
+  state: Exclude<LockState, 'Claiming'>,
   until: number,
 ): Promise<string | undefined> {
   const { isLeft, next } = endings[state];

@@ -7,7 +7,7 @@ import type { Day } from '../../shared/lib/days.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { ByHand } from '../../shared/schemas/invoice.ts';
 import { type Family, requireDay } from './stores/by-hand-store.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 
 type Change = BodyOf<typeof keepByHand>['change'];
 
@@ -15,7 +15,7 @@ type Change = BodyOf<typeof keepByHand>['change'];
  * What a change says of an invoice. A payment books it too.
  * @throws invalid_fields for an impossible day; conflict for a payment where nothing is left
  */
-export function saidByHand(invoice: Stored<'invoice'>, family: Family, change: Change, today: Day): ByHand {
+export function saidByHand(invoice: StoredRecord<'invoice'>, family: Family, change: Change, today: Day): ByHand {
   requireDay(invoice, change.day, today);
   const { byHand } = invoice.data;
   if (change.what === 'Booked') return { bookedOn: change.day, payments: byHand?.payments ?? [] };
@@ -31,7 +31,7 @@ export function saidByHand(invoice: Stored<'invoice'>, family: Family, change: C
 }
 
 /** Of a debit, what its credits have not taken; in kronor. */
-function leftOf({ id, data }: Stored<'invoice'>, { debit, credits }: Family): number {
+function leftOf({ id, data }: StoredRecord<'invoice'>, { debit, credits }: Family): number {
   if (id !== debit.id) return toKronor(leftByHandOre(data));
   const restOre = restByHandOre(
     data,

@@ -1,24 +1,24 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { type Claim, findClaim, requireClaim, stageClaim } from './stores/project-lock-store.ts';
+import { type ProjectLock, findClaim, requireClaim, stageClaim } from './stores/project-lock-store.ts';
 import {
-  type InvoiceSource,
+  type InvoiceContents,
   invoiceSource,
   loadInvoicedProject,
   loadInvoiceSource,
   loadSurroundings,
 } from './stores/invoice-contents.ts';
 import { taken } from './stores/invoice-store.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { Contention, pause } from '../data/core/contention.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
 
-type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
+type LockRequest = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
 /** The claim also refers to the project. @throws Contention when the project has one, or is deleted */
-export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> {
+export async function beginClaim({ userId, ...wanted }: LockRequest): Promise<ProjectLock> {
   const unit = new UnitOfWork(userId);
   const claim = stageClaim(unit, { ...wanted, state: 'Claiming' });
   unit.refer('project', wanted.projectId, 1);
@@ -28,11 +28,11 @@ export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> 
 
 type Options = {
   /** The source as it was read before the claim began; read again by default. */
-  reviewed?: InvoiceSource;
+  reviewed?: InvoiceContents;
   /** The invoice's unit, whose caller awaits the claimed work orders too. */
   unit?: UnitOfWork;
   /** The part of a source to claim. */
-  takenOf?: (source: InvoiceSource) => InvoiceSource;
+  takenOf?: (source: InvoiceContents) => InvoiceContents;
 };
 
 /**
@@ -42,10 +42,10 @@ type Options = {
  * @throws nothing_to_invoice, busy; Contention when the claim has been released
  */
 export async function claimWorkOrders(
-  claim: Claim,
+  claim: ProjectLock,
   now: Date,
   { reviewed, unit, takenOf = (source) => source }: Options = {},
-): Promise<InvoiceSource> {
+): Promise<InvoiceContents> {
   const { projectId, invoiceId, workOrderIds } = claim;
   const read = async () => takenOf(await loadInvoiceSource(projectId, workOrderIds, now, invoiceId));
   let source = reviewed ?? (await read());
@@ -65,9 +65,14 @@ export async function claimWorkOrders(
 }
 
 /** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
-async function claimOpen(claim: Claim, now: Date, { workOrders, input }: InvoiceSource, invoicing?: UnitOfWork) {
+async function claimOpen(
+  claim: ProjectLock,
+  now: Date,
+  { workOrders, input }: InvoiceContents,
+  invoicing?: UnitOfWork,
+) {
   const { invoiceId, userId, startedAt: at } = claim;
-  const held = new Map<number, Stored<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
+  const held = new Map<number, StoredRecord<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
   const open = workOrders.flatMap((workOrder, index) =>
     workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
   );
@@ -84,7 +89,7 @@ async function claimOpen(claim: Claim, now: Date, { workOrders, input }: Invoice
   return [...held.values()];
 }
 
-async function isStillClaiming({ projectId, invoiceId }: Claim): Promise<boolean> {
+async function isStillClaiming({ projectId, invoiceId }: ProjectLock): Promise<boolean> {
   const claim = await findClaim(projectId);
   return claim?.invoiceId === invoiceId && claim.state === 'Claiming';
 }

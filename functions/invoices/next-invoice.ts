@@ -4,11 +4,11 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Database } from '../data/replica/database.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { requireRoom } from './stores/invoice-lines.ts';
 import {
-  type InvoiceSource,
-  type Surroundings,
+  type InvoiceContents,
+  type InvoiceContext,
   findWorkOrders,
   invoiceSource,
   loadInvoicedProject,
@@ -16,14 +16,14 @@ import {
 } from './stores/invoice-contents.ts';
 import { requireInvoiceable } from './stores/invoice-store.ts';
 
-export type Next = {
-  surroundings: Surroundings;
+export type NextInvoice = {
+  surroundings: InvoiceContext;
   workOrderIds: number[];
-  candidates: Stored<'work-order'>[];
+  candidates: StoredRecord<'work-order'>[];
   db: Database;
 };
 
-type Asked = {
+type NextInvoiceQuery = {
   knownChangedAt: string | undefined;
   /** Throws while the project is being invoiced. The replica is asked after it: it may have released work orders. */
   requireFree: () => Promise<void>;
@@ -35,13 +35,13 @@ type Asked = {
  * Reads what the project's next invoice is built from; reads that do not depend on each other run at once.
  * @throws not_found, too_many_work_orders, and what `requireFree` throws
  */
-export async function readNext(projectId: number, { requireFree, ...asked }: Asked): Promise<Next> {
+export async function readNext(projectId: number, { requireFree, ...asked }: NextInvoiceQuery): Promise<NextInvoice> {
   const [project] = await Promise.all([loadInvoicedProject(projectId), requireFree()]);
   const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, asked)]);
   return { surroundings, ...found };
 }
 
-async function readWork(projectId: number, { knownChangedAt, choice }: Omit<Asked, 'requireFree'>) {
+async function readWork(projectId: number, { knownChangedAt, choice }: Omit<NextInvoiceQuery, 'requireFree'>) {
   const db = await freshReplica({ knownChangedAt });
   const chosen = choice?.workOrderIds && new Set(choice.workOrderIds);
   const workOrderIds = workOrdersToInvoice(db, projectId, choice?.until).filter((id) => chosen?.has(id) ?? true);
@@ -51,10 +51,10 @@ async function readWork(projectId: number, { knownChangedAt, choice }: Omit<Aske
 
 /** Builds the document of what was read. @throws nothing_to_invoice, price_missing, too_many_work_orders */
 export async function sourceOfNext(
-  { surroundings, candidates }: Next,
+  { surroundings, candidates }: NextInvoice,
   now: Date,
-  partOf: (source: InvoiceSource) => InvoiceSource = (source) => source,
-): Promise<{ source: InvoiceSource; document: InvoiceDocument }> {
+  partOf: (source: InvoiceContents) => InvoiceContents = (source) => source,
+): Promise<{ source: InvoiceContents; document: InvoiceDocument }> {
   const source = partOf(await invoiceSource(surroundings, candidates, now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);

@@ -3,14 +3,14 @@ import { fortnoxNotLinked } from '../../shared/codes/errors/fortnox.ts';
 import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
-import type { Patience } from '../fortnox/client.ts';
+import type { CallDeadline } from '../fortnox/client.ts';
 import type { Caller } from '../fortnox/exchange.ts';
 import { listTheirInvoices } from '../fortnox/invoices.ts';
 import { FortnoxProblem } from '../fortnox/problem.ts';
 import { seriesHasBegun } from './stores/number-series.ts';
 import { getFortnoxConnection, getSystemSettings } from '../settings/settings-store.ts';
 
-async function numbersInFortnox(patience: Patience): Promise<number[] | undefined> {
+async function numbersInFortnox(patience: CallDeadline): Promise<number[] | undefined> {
   const { data: connection } = await getFortnoxConnection();
   if (connection.state === 'NotConnected') return undefined;
   const numbers: number[] = [];

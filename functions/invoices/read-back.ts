@@ -1,6 +1,6 @@
 import {
   type OwnCredits,
-  type TheirInvoice,
+  type FortnoxInvoice,
   isUnsettledCredit,
   statusOf,
 } from '../../shared/domain/fortnox/fortnox-invoice.ts';
@@ -9,7 +9,7 @@ import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { fortnox, lasting } from '../../shared/lib/deadlines.ts';
 import { findByReference, listTheirInvoices } from '../fortnox/invoices.ts';
-import type { Patience } from '../fortnox/client.ts';
+import type { CallDeadline } from '../fortnox/client.ts';
 import { FortnoxProblem } from '../fortnox/problem.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { type ListedStatus, invoiceStatuses } from '../data/replica/lists/invoices.ts';
@@ -32,7 +32,7 @@ const hour = 60 * 60_000;
 const overlapMs = 6 * hour;
 /** Whether a payment or a credit updates `lastmodified` is undocumented, so all invoices are read once a day. */
 const wholeEveryMs = 24 * hour;
-const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.readBack) });
+const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.readBack) });
 
 /**
  * Sets our invoices' statuses as in Fortnox: those changed since the last run, those that have fallen due, and once a
@@ -71,9 +71,13 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   log('info', { event: 'invoice-status-read', changed, isWhole });
 }
 
-type Reading = { today: string; isWhole: boolean };
+type ReadBackOptions = { today: string; isWhole: boolean };
 
-async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole }: Reading): Promise<boolean> {
+async function takeOver(
+  their: FortnoxInvoice,
+  own: ListedStatus,
+  { today, isWhole }: ReadBackOptions,
+): Promise<boolean> {
   const status = (credits: OwnCredits) => statusOf(their, today, credits);
   if (own.status === 'Cancelled') {
     // Those cancelled before their work orders were released with them.
@@ -95,12 +99,12 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, { today, isWhole
 }
 
 /** Cancelling one of two invoices with the same reference there corrects a duplicate. */
-async function livesOn({ reference }: TheirInvoice): Promise<boolean> {
+async function livesOn({ reference }: FortnoxInvoice): Promise<boolean> {
   return (await findByReference(reference, patience())).some(({ isCancelled }) => !isCancelled);
 }
 
 /** Of several with our reference, the one with our number tells, or else the first: statuses do not follow in turn. */
-async function isCopy(their: TheirInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
+async function isCopy(their: FortnoxInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
   if (their.documentNumber === String(serialNumber)) return false;
   const living = (await findByReference(their.reference, patience())).filter(({ isCancelled }) => !isCancelled);
   const numbers = living.map(({ documentNumber }) => Number(documentNumber));
@@ -114,7 +118,7 @@ async function unsettledCredits(): Promise<Set<number>> {
   );
 }
 
-async function noteSettlement(their: TheirInvoice, invoiceId: number, unsettled: Set<number>, now: Date) {
+async function noteSettlement(their: FortnoxInvoice, invoiceId: number, unsettled: Set<number>, now: Date) {
   if (isUnsettledCredit(their)) await askForSettlement(invoiceId, now);
   else if (unsettled.has(invoiceId)) await finishFollowUp(invoiceId, 'settlement', now);
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
-import type { Patience } from '../fortnox/client.ts';
+import type { CallDeadline } from '../fortnox/client.ts';
 import { listTheirInvoices } from '../fortnox/invoices.ts';
 import { FortnoxProblem } from '../fortnox/problem.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
@@ -27,7 +27,7 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
   const night = await findReconciliation();
   const { data } = await getFortnoxConnection();
   if (data.state !== 'Connected' || night.doneOn === today) return;
-  const patience = (): Patience => ({ initials: '', patienceMs: Math.max(0, until - marginMs - Date.now()) });
+  const patience = (): CallDeadline => ({ initials: '', patienceMs: Math.max(0, until - marginMs - Date.now()) });
   try {
     if (night.begunOn !== today) {
       await noteBegun(today, now);
@@ -48,7 +48,7 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
   }
 }
 
-type Run = { patience: () => Patience; now: Date; until: number };
+type Run = { patience: () => CallDeadline; now: Date; until: number };
 
 async function compareTaxes(
   since: string,

@@ -10,7 +10,7 @@ import {
   invoiceRunTiming,
   stageRunResults,
 } from './stores/invoice-run-store.ts';
-import type { InvoiceSource } from './stores/invoice-contents.ts';
+import type { InvoiceContents } from './stores/invoice-contents.ts';
 import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
 import { tryTask } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
@@ -42,9 +42,9 @@ export function goOnWithRun(runId: number, until: number): Promise<string | unde
   return tryTask(invoiceRuns, keys.invoiceRun(runId), { until, joins: true });
 }
 
-type Wanted = StoredInvoiceRun['projects'][number];
+type RunProject = StoredInvoiceRun['projects'][number];
 /** What is invoiced of a project, or why nothing is. */
-type Outcome = { source: InvoiceSource } | { refusal: string };
+type Outcome = { source: InvoiceContents } | { refusal: string };
 const review = { takeAddingNothing: false };
 
 async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
@@ -68,13 +68,13 @@ async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
 }
 
 /** The next project, with those that share its invoice. */
-function nextOf({ projects, results }: StoredInvoiceRun): Wanted[] {
+function nextOf({ projects, results }: StoredInvoiceRun): RunProject[] {
   const [first, ...others] = projects.slice(results.length, results.length + mostTogether);
   const end = others.findIndex(({ group }) => group === '' || group !== first!.group);
   return [first!, ...(end < 0 ? others : others.slice(0, end))];
 }
 
-async function outcomeOf(run: StoredInvoiceRun, wanted: Wanted, now: Date): Promise<Outcome> {
+async function outcomeOf(run: StoredInvoiceRun, wanted: RunProject, now: Date): Promise<Outcome> {
   try {
     return { source: await readSource(wanted, now) };
   } catch (error) {
@@ -83,7 +83,7 @@ async function outcomeOf(run: StoredInvoiceRun, wanted: Wanted, now: Date): Prom
 }
 
 /** @throws what keeps the project from being invoiced as it was checked */
-async function readSource({ projectId, basis, group }: Wanted, now: Date): Promise<InvoiceSource> {
+async function readSource({ projectId, basis, group }: RunProject, now: Date): Promise<InvoiceContents> {
   const next = await readNext(projectId, { knownChangedAt: undefined, requireFree: () => requireFree(projectId, now) });
   try {
     const { source, document } = await sourceOfNext(next, now);

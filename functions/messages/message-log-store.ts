@@ -13,9 +13,9 @@ import { putItem } from '../data/core/write-item.ts';
 export const messagesKeptDays = 90;
 export const messageTag = 'messageId';
 
-type Sent = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
+type SentMessage = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
 
-export async function keepMessage(message: Sent, now: Date): Promise<string> {
+export async function keepMessage(message: SentMessage, now: Date): Promise<string> {
   const id = `${idAt(now)}-${randomBytes(4).toString('hex')}`;
   const item = {
     ...keys.message(id),
@@ -46,7 +46,7 @@ export async function receiverOf(id: string): Promise<string | undefined> {
 export async function getMessages(): Promise<LoggedMessage[]> {
   const items = await queryItems(messageLog, messageLogPrefix);
   return items.reverse().map(({ sk, ...item }) => {
-    const message = item as unknown as Sent & Pick<LoggedMessage, 'dateTime' | 'fate' | 'reason'>;
+    const message = item as unknown as SentMessage & Pick<LoggedMessage, 'dateTime' | 'fate' | 'reason'>;
     const { dateTime, kind, to, mobilePhone, subject, fate, reason } = message;
     const dateTimeDisplay = formatInstantWithSeconds(dateTime);
     return {

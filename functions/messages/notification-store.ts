@@ -66,10 +66,10 @@ export async function countUnread(userId: number, now: Date): Promise<number> {
   return (await notificationsOf(userId, now)).filter((one) => !isRead(one)).length;
 }
 
-type Seen = Pick<Notification, 'notificationId' | 'at'>;
+type SeenNotification = Pick<Notification, 'notificationId' | 'at'>;
 
 /** Stages that notifications are read, unless they have changed since. @returns how many are left unread */
-export async function stageRead(unit: UnitOfWork, seen: readonly Seen[], now: Date): Promise<number> {
+export async function stageRead(unit: UnitOfWork, seen: readonly SeenNotification[], now: Date): Promise<number> {
   const unread = (await notificationsOf(unit.userId, now)).filter((one) => !isRead(one));
   const versions = new Map(seen.map(({ notificationId, at }) => [notificationId, at]));
   const read = unread.filter(({ notificationId, at }) => versions.get(notificationId) === at);

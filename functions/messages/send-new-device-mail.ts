@@ -8,9 +8,9 @@ import { findRecord } from '../data/core/table.ts';
 /** Older events come from restored data. */
 const newsForMs = 6 * 60 * 60_000;
 
-type Seen = { userId: number; at: string; device: string; address: string };
+type NewDevice = { userId: number; at: string; device: string; address: string };
 
-export async function sendNewDeviceMail({ userId, at, device, address }: Seen, now: Date): Promise<void> {
+export async function sendNewDeviceMail({ userId, at, device, address }: NewDevice, now: Date): Promise<void> {
   if (now.getTime() - new Date(at).getTime() > newsForMs) return;
   const user = await findRecord('user', userId);
   if (!user || user.deleted || user.data.email === '') return;

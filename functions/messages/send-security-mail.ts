@@ -1,5 +1,5 @@
 import { formatInstant } from '../../shared/lib/format.ts';
-import { type SecurityNews, securityMail } from '../../shared/mail/security-mail.ts';
+import { type SecurityEvent, securityMail } from '../../shared/mail/security-mail.ts';
 import { sendMail } from './mail.ts';
 import { environment } from '../platform/environment.ts';
 import { errorFields, log } from '../platform/log.ts';
@@ -8,9 +8,9 @@ import { findRecord } from '../data/core/table.ts';
 /** Older news come from restored data. */
 const newsForMs = 6 * 60 * 60_000;
 
-type Told = SecurityNews & { userId: number; at: string };
+type SecurityMailInput = SecurityEvent & { userId: number; at: string };
 
-export async function sendSecurityMail({ userId, at, ...news }: Told, now: Date): Promise<void> {
+export async function sendSecurityMail({ userId, at, ...news }: SecurityMailInput, now: Date): Promise<void> {
   if (now.getTime() - new Date(at).getTime() > newsForMs) return;
   const user = await findRecord('user', userId);
   if (!user || user.deleted || user.data.email === '') return;

@@ -18,7 +18,7 @@ import { type Image, plainImage } from '../data/core/plain-image.ts';
 export type Change = { pk: string; sk: string; before: Image | undefined; after: Image; at: string };
 
 /** What a change means to users; who they are may follow from other records. */
-export type News = {
+export type NotificationEvent = {
   kind: NotificationKind;
   as: string;
   at: string;
@@ -39,7 +39,7 @@ export type News = {
   needsBrokenLink?: boolean;
 };
 
-export function newsIn(change: Change): News[] {
+export function newsIn(change: Change): NotificationEvent[] {
   const { pk, sk, before, after, at } = change;
   // Of an archive: news of a time before this installation.
   if (!before && after['restored']?.BOOL) return [];
@@ -59,7 +59,7 @@ const given: { kind: Kind; as: string; field: string; notification: Notification
   { kind: 'project', as: 'reviewer', field: 'projectReviewerUserId', notification: 'GivenProject' },
 ];
 
-function newsOfRecord(before: Image | undefined, after: Image): News[] {
+function newsOfRecord(before: Image | undefined, after: Image): NotificationEvent[] {
   const kind = after['kind']?.S as Kind;
   const wasDeleted = before?.['deleted']?.BOOL ?? false;
   if (wasDeleted || after['deleted']?.BOOL) return [];
@@ -80,7 +80,7 @@ function newsOfRecord(before: Image | undefined, after: Image): News[] {
   });
 }
 
-function newsOfInvoice(before: Image | undefined, after: Image): News[] {
+function newsOfInvoice(before: Image | undefined, after: Image): NotificationEvent[] {
   const overdue = 'Overdue' satisfies Data<'invoice'>['status'];
   if (!before || statusOf(before) === overdue || statusOf(after) !== overdue) return [];
   const invoiceId = Number(after['id']?.N);
@@ -94,7 +94,7 @@ const attestNews: { [E in TimeLogEvent]?: string } = {
   ApprovalUndone: 'approval-undone',
 };
 
-function newsOfTimeLog(before: Image | undefined, after: Image): News[] {
+function newsOfTimeLog(before: Image | undefined, after: Image): NotificationEvent[] {
   if (!before) return [];
   const is = dataOf(after) as Data<'staff-time-log'>;
   const { userId, year, month } = is;
@@ -106,14 +106,14 @@ function newsOfTimeLog(before: Image | undefined, after: Image): News[] {
   return [{ kind: 'TimeLogDue', as, ...facts }];
 }
 
-function newsOfReminder(before: Image | undefined, after: Image): News[] {
+function newsOfReminder(before: Image | undefined, after: Image): NotificationEvent[] {
   if (before) return [];
   const { year, month, userId, at, byUserId } = plainImage(after) as StoredReminder;
   const facts = { at, byUserId, subjectId: monthIndex({ year, month }), name: formatMonth(year, month) };
   return [{ kind: 'TimeLogDue', as: 'reminded', userIds: [userId], isMailed: true, ...facts }];
 }
 
-function newsOfFollowUp(before: object | undefined, after: object, at: string): News[] {
+function newsOfFollowUp(before: object | undefined, after: object, at: string): NotificationEvent[] {
   const reason = reasonOf(after as FollowUpImage);
   const earlier = before && reasonOf(before as FollowUpImage);
   if (!reason || earlier === 'stuck' || earlier === reason) return [];
@@ -134,7 +134,7 @@ function reasonOf({ due, ...followUp }: FollowUpImage): 'stuck' | 'waits' | unde
   return needsAttention(tried, { isLinkBroken: true }) ? 'waits' : undefined;
 }
 
-function newsOfExport(before: object | undefined, after: object, at: string): News[] {
+function newsOfExport(before: object | undefined, after: object, at: string): NotificationEvent[] {
   const [was, is] = [before as StoredListExport | undefined, after as StoredListExport];
   if (!was || was.state !== 'Pending' || is.state === 'Pending') return [];
   const { userId, exportId, name, state } = is;
@@ -142,7 +142,7 @@ function newsOfExport(before: object | undefined, after: object, at: string): Ne
   return [{ kind: 'TransferEnded', as, at, subjectId: exportId, byUserId: 0, userIds: [userId], name }];
 }
 
-function newsOfImport({ pk, before, after, at }: Change): News[] {
+function newsOfImport({ pk, before, after, at }: Change): NotificationEvent[] {
   const isImport = after['task']?.M?.['kind']?.S === ('import-projects' satisfies BatchTask['kind']);
   if (!isImport || before?.['state']?.S !== 'Pending' || after['state']?.S !== 'Done') return [];
   const { userId, total, skipped } = plainImage(after) as Pick<StoredBatch, 'userId' | 'total' | 'skipped'>;

@@ -3,14 +3,14 @@ import { mailDayOf } from '../../shared/domain/daily-mail.ts';
 import { projectsOf } from '../../shared/domain/invoice/projects-of.ts';
 import { userSettings } from '../../shared/entities/user-settings.ts';
 import { keys } from '../data/core/keys.ts';
-import { type Found, findRecords, getItems } from '../data/core/table.ts';
+import { type RecordMap, findRecords, getItems } from '../data/core/table.ts';
 import { planDailyMail } from '../messages/daily-mail-store.ts';
 import { keepNotification } from '../messages/notification-store.ts';
 import { getFortnoxConnection } from '../settings/settings-store.ts';
-import type { News } from './news-in-change.ts';
+import type { NotificationEvent } from './news-in-change.ts';
 
 /** Notifies users of news, as each has chosen; idempotent. */
-export async function notify(news: readonly News[], now: Date): Promise<void> {
+export async function notify(news: readonly NotificationEvent[], now: Date): Promise<void> {
   const current = await whileTrue(news);
   if (current.length === 0) return;
   const told = await resolved(current);
@@ -31,16 +31,16 @@ export async function notify(news: readonly News[], now: Date): Promise<void> {
   }
 }
 
-async function whileTrue(news: readonly News[]): Promise<readonly News[]> {
+async function whileTrue(news: readonly NotificationEvent[]): Promise<readonly NotificationEvent[]> {
   if (!news.some(({ needsBrokenLink }) => needsBrokenLink)) return news;
   const isBroken = (await getFortnoxConnection()).data.state === 'Broken';
   return news.filter(({ needsBrokenLink }) => !needsBrokenLink || isBroken);
 }
 
 /** Looks up names, and whom the news concerns besides those it names. */
-async function resolved(news: readonly News[]) {
+async function resolved(news: readonly NotificationEvent[]) {
   const invoices = await findRecords(news.map(({ invoiceId }) => ['invoice', invoiceId] as const));
-  const projectsOfNews = ({ projectId, invoiceId }: News): readonly (number | undefined)[] => {
+  const projectsOfNews = ({ projectId, invoiceId }: NotificationEvent): readonly (number | undefined)[] => {
     const invoice = invoices.get('invoice', invoiceId)?.data;
     return projectId === undefined && invoice ? projectsOf(invoice).map((project) => project.projectId) : [projectId];
   };
@@ -68,14 +68,14 @@ async function resolved(news: readonly News[]) {
 }
 
 /** Who made the invoices whose work is stuck. */
-async function makersOf(news: readonly News[]): Promise<Map<number, number>> {
+async function makersOf(news: readonly NotificationEvent[]): Promise<Map<number, number>> {
   const ids = news.flatMap(({ invoiceId, followUp }) => (invoiceId !== undefined && followUp ? [invoiceId] : []));
   const firsts = new Map(ids.map((invoiceId) => [keys.history('invoice', invoiceId, 1).pk, invoiceId]));
   const items = await getItems(ids.map((invoiceId) => keys.history('invoice', invoiceId, 1)));
   return new Map(items.map(({ pk, changedBy }) => [firsts.get(pk)!, changedBy as number]));
 }
 
-function channelOf(people: Found, userId: number, kind: News['kind']) {
+function channelOf(people: RecordMap, userId: number, kind: NotificationEvent['kind']) {
   const user = people.get('user', userId);
   if (!user || user.deleted) return 'None';
   return (people.get('user-settings', userId)?.data ?? userSettings.empty)[`tell${kind}`];

@@ -1,16 +1,16 @@
 import { keys } from '../data/core/keys.ts';
-import type { Kind, Stored } from '../data/core/records.ts';
+import type { Kind, StoredRecord } from '../data/core/records.ts';
 import { getItems, lastNumber, parseRecord } from '../data/core/table.ts';
 
 const atOnce = 1_000;
 
 /** All records of a kind, deleted ones too, by the kind's counter: no function needs the right to scan the table. */
-export async function* allRecords<K extends Kind>(kind: K): AsyncGenerator<Stored<K>> {
+export async function* allRecords<K extends Kind>(kind: K): AsyncGenerator<StoredRecord<K>> {
   yield* recordsOf(kind, await allIds(kind));
 }
 
 /** Those that are there, in the order of their ids. @param ids ascending */
-export async function* recordsOf<K extends Kind>(kind: K, ids: readonly number[]): AsyncGenerator<Stored<K>> {
+export async function* recordsOf<K extends Kind>(kind: K, ids: readonly number[]): AsyncGenerator<StoredRecord<K>> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
     const records = (await getItems(some.map((id) => keys.record(kind, id)))).map((item) => parseRecord(kind, item));
@@ -25,16 +25,16 @@ export async function allIds(kind: Kind): Promise<number[]> {
 
 export async function recordsWhere<K extends Kind>(
   kind: K,
-  isWanted: (record: Stored<K>) => boolean,
-): Promise<Stored<K>[]> {
+  isWanted: (record: StoredRecord<K>) => boolean,
+): Promise<StoredRecord<K>[]> {
   return wantedOf(allRecords(kind), isWanted);
 }
 
 export async function wantedOf<K extends Kind>(
-  records: AsyncIterable<Stored<K>>,
-  isWanted: (record: Stored<K>) => boolean,
-): Promise<Stored<K>[]> {
-  const found: Stored<K>[] = [];
+  records: AsyncIterable<StoredRecord<K>>,
+  isWanted: (record: StoredRecord<K>) => boolean,
+): Promise<StoredRecord<K>[]> {
+  const found: StoredRecord<K>[] = [];
   for await (const record of records) if (isWanted(record)) found.push(record);
   return found;
 }

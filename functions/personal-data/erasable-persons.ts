@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../shared/lib/days.ts';
 import { type ContactUse, contactUses } from '../data/replica/lists/contact-uses.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { deletedIds } from '../data/replica/ids.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 
@@ -16,10 +16,10 @@ async function unusedBefore(now: Date): Promise<Day> {
   return dayOf(since);
 }
 
-type Known = { knownChangedAt: string | undefined; now: Date };
+type ReadOptions = { knownChangedAt: string | undefined; now: Date };
 
 /** The longest unused first. */
-export async function findErasablePersons({ knownChangedAt, now }: Known): Promise<ErasablePerson[]> {
+export async function findErasablePersons({ knownChangedAt, now }: ReadOptions): Promise<ErasablePerson[]> {
   const [db, before] = await Promise.all([freshReplica({ knownChangedAt }), unusedBefore(now)]);
   const uses = new Map(contactUses(db).map((use) => [use.contactId, use]));
   const isUnused = ({ isInActive, lastDay }: ContactUse) => !isInActive && lastDay < before;
@@ -30,14 +30,14 @@ export async function findErasablePersons({ knownChangedAt, now }: Known): Promi
   ]);
   return found
     .all()
-    .map((record) => record as Stored<'contact'> | Stored<'user'>)
+    .map((record) => record as StoredRecord<'contact'> | StoredRecord<'user'>)
     .filter(({ data }) => data.erasedAt === null)
     .map((record) => erasable(record, uses.get(record.kind === 'contact' ? record.id : 0)))
     .filter(({ reason, lastUsed: last }) => reason === 'Deleted' || last < before)
     .toSorted((one, other) => one.lastUsed.localeCompare(other.lastUsed) || one.id - other.id);
 }
 
-function erasable(record: Stored<'contact'> | Stored<'user'>, use: ContactUse | undefined): ErasablePerson {
+function erasable(record: StoredRecord<'contact'> | StoredRecord<'user'>, use: ContactUse | undefined): ErasablePerson {
   const { kind, id, version, deleted, data } = record;
   return {
     kind,
@@ -52,13 +52,13 @@ function erasable(record: Stored<'contact'> | Stored<'user'>, use: ContactUse | 
 }
 
 /** A person who has just been saved is somebody whom somebody works with. */
-function lastUsed({ changedAt }: Pick<Stored, 'changedAt'>, lastDay: Day): Day {
+function lastUsed({ changedAt }: Pick<StoredRecord, 'changedAt'>, lastDay: Day): Day {
   const saved = dayOf(new Date(changedAt));
   return lastDay > saved ? lastDay : saved;
 }
 
 /** @returns why a person who is not deleted cannot be erased; undefined if no active project uses the person */
-export async function refusalOfUse({ id, changedAt }: Stored<'contact'>): Promise<string | undefined> {
+export async function refusalOfUse({ id, changedAt }: StoredRecord<'contact'>): Promise<string | undefined> {
   const [use] = contactUses(await freshReplica({ knownChangedAt: changedAt }), id);
   if (!use?.isInActive) return undefined;
   return 'Personen är med i ett aktivt projekt. Byt person där, eller stäng projektet, först.';

@@ -1,6 +1,6 @@
 import { stageErasedHistory } from '../data/core/erase-history.ts';
 import { getNewestHistory } from '../data/core/history.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { recordsWhere } from './all-records.ts';
 import { erasedMark } from './erased.ts';
@@ -23,7 +23,7 @@ export async function eraseFromProjectLog(person: Person): Promise<void> {
   }
 }
 
-async function eraseEntry(entry: Stored<'project-log'>, { names }: Person): Promise<void> {
+async function eraseEntry(entry: StoredRecord<'project-log'>, { names }: Person): Promise<void> {
   const erased = <Values extends object>(values: Values): Values => {
     if (!('message' in values) || typeof values.message !== 'string') return values;
     const message = [...names].reduce((text, name) => text.replaceAll(name, erasedMark), values.message);

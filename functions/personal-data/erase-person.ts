@@ -10,17 +10,17 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { findTimeLogs } from '../time-logs/staff-time-log-store.ts';
 import type { PersonRecord } from './find-person.ts';
-import type { Named, Person } from './person.ts';
+import type { PersonNames, Person } from './person.ts';
 import { stays } from './places.ts';
 import { customers, invoicesNaming, projects } from './record-sections.ts';
-import type { Asked } from './section.ts';
+import type { SectionOptions } from './section.ts';
 import { stagePersonErasure } from './stage-erasure.ts';
 import { refusalOfUse } from './erasable-persons.ts';
 
-type Acting = { userId: number; role: Role };
+type Actor = { userId: number; role: Role };
 
 /** @returns why it is not possible, or '' */
-export async function refusalToErase(record: PersonRecord, acting: Acting): Promise<string> {
+export async function refusalToErase(record: PersonRecord, acting: Actor): Promise<string> {
   if (record.data.erasedAt !== null) return 'Personuppgifterna är redan raderade.';
   if (record.kind === 'contact') return record.deleted ? '' : ((await refusalOfUse(record)) ?? '');
   if (!record.deleted) return 'Radera användaren först.';
@@ -29,7 +29,7 @@ export async function refusalToErase(record: PersonRecord, acting: Acting): Prom
 }
 
 /** @throws in_use with the reason when it is not possible */
-export async function eraseStaged(unit: UnitOfWork, record: PersonRecord, acting: Acting, now: Date): Promise<void> {
+export async function eraseStaged(unit: UnitOfWork, record: PersonRecord, acting: Actor, now: Date): Promise<void> {
   const refusal = await refusalToErase(record, acting);
   if (refusal !== '') throw new AppError(inUse, { message: refusal });
   await stagePersonErasure(unit, record, now);
@@ -38,7 +38,7 @@ export async function eraseStaged(unit: UnitOfWork, record: PersonRecord, acting
 type Parts = { removed: ErasurePart[]; kept: ErasurePart[] };
 
 /** What an erasure removes and what stays, in the words of its confirmation. */
-export async function partsOf(person: Person, asked: Asked): Promise<Parts> {
+export async function partsOf(person: Person, asked: SectionOptions): Promise<Parts> {
   const [invoices, inProjects, inCustomers, { data: settings }] = await Promise.all([
     invoicesNaming(person),
     projects.rows(person, asked),
@@ -89,5 +89,5 @@ function part(what: string, count: number | null, why = '', until: string | null
 }
 
 export function nameOfPerson(record: PersonRecord): string {
-  return fullName({ firstName: '', lastName: '', ...(record.data as Named) });
+  return fullName({ firstName: '', lastName: '', ...(record.data as PersonNames) });
 }

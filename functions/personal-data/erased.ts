@@ -7,10 +7,10 @@ import { placesOfRecords } from './places.ts';
 export const erasedMark = 'Raderad person';
 
 type Values = Record<string, unknown>;
-type Erase = (value: unknown) => unknown;
+type Eraser = (value: unknown) => unknown;
 
 /** By the kind of record: what takes the place of each field that is erased. */
-const erasers: Record<StoredErasure['of'], Record<string, Erase>> = {
+const erasers: Record<StoredErasure['of'], Record<string, Eraser>> = {
   contact: erasersOf('contact'),
   user: {
     ...erasersOf('user'),
@@ -23,7 +23,7 @@ const erasers: Record<StoredErasure['of'], Record<string, Erase>> = {
   },
 };
 
-function erasersOf(kind: 'contact' | 'user'): Record<string, Erase> {
+function erasersOf(kind: 'contact' | 'user'): Record<string, Eraser> {
   return Object.fromEntries(
     Object.entries(placesOfRecords[kind]!.fields).flatMap(([name, fate]) =>
       'becomes' in fate ? [[name, () => fate.becomes] as const] : [],

@@ -28,10 +28,14 @@ export type StoredErasure = z.output<typeof storedSchema>;
 
 export const erasureTiming: Timing = { leaseMs: leases.erasure, longestWaitMs: 10 * 60_000 };
 
-type Erased = Pick<StoredErasure, 'of' | 'id'>;
+type ErasureKey = Pick<StoredErasure, 'of' | 'id'>;
 
 /** In the transaction that erases the record itself. @param version the one that this transaction makes */
-export async function stageErasure(unit: UnitOfWork, erased: Erased & { version: number }, now: Date): Promise<void> {
+export async function stageErasure(
+  unit: UnitOfWork,
+  erased: ErasureKey & { version: number },
+  now: Date,
+): Promise<void> {
   const erasureId = await nextNumber('erasure');
   const { of, id, version } = erased;
   const item: StoredErasure = {

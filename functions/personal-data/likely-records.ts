@@ -1,14 +1,14 @@
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { type Likelihood, likelyIds } from '../data/replica/ids.ts';
+import { type CandidateFilter, likelyIds } from '../data/replica/ids.ts';
 import type { FeedKind } from '../data/core/feed-rows.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { lastNumber } from '../data/core/table.ts';
 import { recordsOf, wantedOf } from './all-records.ts';
 
-type Likely<K extends FeedKind> = {
+type CandidateQuery<K extends FeedKind> = {
   /** True of all that may be wanted, and of as few others as possible. */
-  likely: Likelihood;
-  isWanted: (record: Stored<K>) => boolean;
+  likely: CandidateFilter;
+  isWanted: (record: StoredRecord<K>) => boolean;
   knownChangedAt: string | undefined;
 };
 
@@ -18,8 +18,8 @@ type Likely<K extends FeedKind> = {
  */
 export async function likelyRecords<K extends FeedKind>(
   kind: K,
-  { likely, isWanted, knownChangedAt }: Likely<K>,
-): Promise<Stored<K>[]> {
+  { likely, isWanted, knownChangedAt }: CandidateQuery<K>,
+): Promise<StoredRecord<K>[]> {
   const [db, last] = await Promise.all([freshReplica({ knownChangedAt }), lastNumber(kind)]);
   return wantedOf(recordsOf(kind, likelyIds(db, kind, likely, last)), isWanted);
 }

@@ -3,7 +3,7 @@ import { words } from '../../shared/text/words.ts';
 import { historyFields } from '../data/history/fields.ts';
 import { historyView } from '../data/history/history-view.ts';
 import { customersOf } from '../customers/contact-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getUserSettings } from '../settings/settings-store.ts';
 import { defineSection } from './section.ts';
 
@@ -24,7 +24,7 @@ export const ownRecord = defineSection({
   },
 });
 
-async function beyondTexts(record: Stored<'contact' | 'user'>): Promise<{ field: string; value: string }[]> {
+async function beyondTexts(record: StoredRecord<'contact' | 'user'>): Promise<{ field: string; value: string }[]> {
   if (record.kind === 'contact') {
     const customers = await customersOf(record.data as Data<'contact'>);
     const value = customers.map(({ data }) => data.name).join(', ');

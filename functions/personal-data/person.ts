@@ -3,14 +3,14 @@ import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { type HistoryEntry, getNewestHistory } from '../data/core/history.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecord } from '../data/core/table.ts';
 
 /** A person, and what they have been called: mails and invoices hold the words of their time. */
 export type Person = {
   kind: PersonKind;
   id: number;
-  record: Stored<PersonKind>;
+  record: StoredRecord<PersonKind>;
   names: ReadonlySet<string>;
   initials: ReadonlySet<string>;
   emails: ReadonlySet<string>;
@@ -20,7 +20,7 @@ const mostVersions = 10_000;
 
 /** Includes deleted persons. @throws not_found */
 export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
-  const record: Stored<PersonKind> | undefined = await findRecord(kind, id);
+  const record: StoredRecord<PersonKind> | undefined = await findRecord(kind, id);
   if (!record) throw new AppError(notFound);
   const history = await getNewestHistory(kind, id, { limit: mostVersions });
   const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
@@ -29,18 +29,18 @@ export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
     id,
     record,
     names: setOf(versions.map(({ firstName = '', lastName = '' }) => fullName({ firstName, lastName }))),
-    initials: setOf(versions.map(({ initials = '' }: Named) => initials)),
+    initials: setOf(versions.map(({ initials = '' }: PersonNames) => initials)),
     emails: setOf(versions.map(({ email = '' }) => email.toLowerCase())),
   };
 }
 
-export type Named = Partial<Record<'firstName' | 'lastName' | 'initials' | 'email', string>>;
+export type PersonNames = Partial<Record<'firstName' | 'lastName' | 'initials' | 'email', string>>;
 
 /** Each version from the first, whose entry has all fields: from the record backwards, an erasure would be in the way. */
-function namesIn(oldestFirst: readonly HistoryEntry[]): Named[] {
-  let named: Named = {};
+function namesIn(oldestFirst: readonly HistoryEntry[]): PersonNames[] {
+  let named: PersonNames = {};
   return oldestFirst.map(({ before, after }) => {
-    named = { ...(before as Named), ...named, ...(after as Named) };
+    named = { ...(before as PersonNames), ...named, ...(after as PersonNames) };
     return named;
   });
 }

@@ -3,7 +3,7 @@ import type { keys } from '../data/core/keys.ts';
 import type { SectionName } from './sections.ts';
 
 /** What erasure does with a field: replaces it, in the record and its history, or leaves it, and why. */
-type Fate = { becomes: unknown } | { stays: Stay };
+type Fate = { becomes: unknown } | { stays: StayReason };
 
 /** Why something stays, in the words of the confirmation. */
 export const stays = {
@@ -15,7 +15,7 @@ export const stays = {
   others: 'Är kundens eller projektets uppgift. Ändra den där om den inte ska användas mer.',
   text: 'Det som någon har skrivit hör till projektet. Ändra det i projektloggen om det säger något om personen.',
 } as const;
-type Stay = keyof typeof stays;
+type StayReason = keyof typeof stays;
 
 /** How long data are kept; `docs/register-of-processing.md` says it to others. */
 type Retention = 'record' | 'books' | 'year' | '90 days' | '60 days' | 'week' | 'day';
@@ -117,10 +117,10 @@ export const placesOfRecords: { [K in Kind]?: RecordPlace } = {
   'user-settings': { sections: ['ownSettings'], retention: 'record', fields: {} },
 };
 
-type BesidePlace = Place & { is: string; erasure: 'erased' | 'ends' | Stay };
+type SecondaryPlace = Place & { is: string; erasure: 'erased' | 'ends' | StayReason };
 
 /** By the name of the key: items beside records that say something of a person. */
-export const placesBeside: { [Name in keyof typeof keys]?: BesidePlace } = {
+export const placesBeside: { [Name in keyof typeof keys]?: SecondaryPlace } = {
   session: { is: 'sessions', sections: ['sessions'], retention: 'day', erasure: 'erased' },
   sessionOfUser: { is: 'devices logged in', sections: ['sessions'], retention: 'day', erasure: 'erased' },
   logIn: { is: 'log of logins', sections: ['logIns'], retention: '90 days', erasure: 'erased' },

@@ -10,13 +10,13 @@ export type Section<Name extends string = string> = {
   title: string;
   of: readonly PersonKind[];
   columns: Record<Name, string | readonly [heading: string, format: CellFormat]>;
-  rows(person: Person, asked: Asked): Promise<SectionRow<Name>[]>;
+  rows(person: Person, asked: SectionOptions): Promise<SectionRow<Name>[]>;
   /** Only for those who may read the user's time logs. */
   isOfTimeLogs?: true;
 };
 
 /** @param knownChangedAt the newest change that the caller knows of */
-export type Asked = { now: Date; knownChangedAt: string | undefined };
+export type SectionOptions = { now: Date; knownChangedAt: string | undefined };
 
 export function defineSection<Name extends string>(section: Section<Name>): Section {
   return section;

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { stageErasure } from './erasure-store.ts';
 import { erasedData } from './erased.ts';
@@ -11,7 +11,7 @@ import { erasedData } from './erased.ts';
  */
 export async function stagePersonErasure(
   unit: UnitOfWork,
-  record: Stored<'contact'> | Stored<'user'>,
+  record: StoredRecord<'contact'> | StoredRecord<'user'>,
   now: Date,
 ): Promise<void> {
   const { kind, data } = record;
@@ -22,7 +22,11 @@ export async function stagePersonErasure(
 }
 
 /** Removes the health data of a time log. */
-export async function stageHealthRemoval(unit: UnitOfWork, record: Stored<'staff-time-log'>, now: Date): Promise<void> {
+export async function stageHealthRemoval(
+  unit: UnitOfWork,
+  record: StoredRecord<'staff-time-log'>,
+  now: Date,
+): Promise<void> {
   const erased = erasedData('staff-time-log', record.data);
   unit.save({ ...record, data: erased }, { ...erased, dateHealthRemoved: now.toISOString() });
   await stageErasure(unit, { of: 'staff-time-log', id: record.id, version: record.version + 1 }, now);

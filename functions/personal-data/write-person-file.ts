@@ -5,14 +5,14 @@ import { escapeHtml } from '../../shared/lib/html.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
-import { type Added, ZipStream } from '../platform/zip-stream.ts';
-import { type Named, getPerson } from './person.ts';
+import { type ZippedEntry, ZipStream } from '../platform/zip-stream.ts';
+import { type PersonNames, getPerson } from './person.ts';
 import type { Section, SectionRow } from './section.ts';
 import { sections } from './sections.ts';
 
 export const zipType = 'application/zip';
 
-type Asked = {
+type PersonFileRequest = {
   kind: PersonKind;
   id: number;
   now: Date;
@@ -24,7 +24,7 @@ type Asked = {
   onSheet: (rows: number) => Promise<void>;
 };
 
-type Filled = { name: string; section: Section; rows: SectionRow[] };
+type FilledSection = { name: string; section: Section; rows: SectionRow[] };
 
 type PersonFile = { bytes: Uint8Array; rows: number };
 
@@ -36,20 +36,20 @@ export async function writePersonFile({
   knownChangedAt,
   withTimeLogs,
   onSheet,
-}: Asked): Promise<PersonFile> {
+}: PersonFileRequest): Promise<PersonFile> {
   const person = await getPerson(kind, id);
   const author = await spreadsheetAuthor();
   const wanted = Object.entries(sections as Record<string, Section>).filter(
     ([, { of, isOfTimeLogs }]) => of.includes(kind) && (withTimeLogs || !isOfTimeLogs),
   );
-  const filled: Filled[] = [];
+  const filled: FilledSection[] = [];
   for (const [name, section] of wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as each may read all records of a kind
     filled.push({ name, section, rows: await section.rows(person, { now, knownChangedAt }) });
     // oxlint-disable-next-line no-await-in-loop -- tells how far it has come
     await onSheet(rowsIn(filled));
   }
-  const name = fullName({ firstName: '', lastName: '', ...(person.record.data as Named) });
+  const name = fullName({ firstName: '', lastName: '', ...(person.record.data as PersonNames) });
   const sheets = filled.map(({ section, rows }) => sheetOf(section.title, columnsOf(section), rows));
   const json = {
     name,
@@ -65,7 +65,7 @@ export async function writePersonFile({
   return { bytes, rows: rowsIn(filled) };
 }
 
-const rowsIn = (filled: readonly Filled[]) => filled.reduce((sum, { rows }) => sum + rows.length, 0);
+const rowsIn = (filled: readonly FilledSection[]) => filled.reduce((sum, { rows }) => sum + rows.length, 0);
 
 function columnsOf({ columns }: Section): SheetColumn<SectionRow>[] {
   return Object.entries(columns).map(([name, column]) => {
@@ -83,16 +83,22 @@ async function zipped(now: Date, files: Record<string, string | Uint8Array>): Pr
     },
     { at: 0, now },
   );
-  const entries: Added[] = [];
+  const entries: ZippedEntry[] = [];
   // oxlint-disable-next-line no-await-in-loop -- a ZIP is written in one direction
   for (const [path, content] of Object.entries(files)) entries.push(await zip.add(path, [Buffer.from(content)]));
   await zip.end(entries);
   return Buffer.concat(chunks);
 }
 
-type Explained = { name: string; author: string; now: Date; filled: readonly Filled[]; lacksTimeLogs: boolean };
+type PersonFileContents = {
+  name: string;
+  author: string;
+  now: Date;
+  filled: readonly FilledSection[];
+  lacksTimeLogs: boolean;
+};
 
-function explaining({ name, author, now, filled, lacksTimeLogs }: Explained): string {
+function explaining({ name, author, now, filled, lacksTimeLogs }: PersonFileContents): string {
   const rows = filled.map(
     ({ section, rows: found }) => `<tr><td>${escapeHtml(section.title)}</td><td class="n">${found.length}</td></tr>`,
   );

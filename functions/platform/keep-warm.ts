@@ -2,7 +2,7 @@
 export const keepWarmEvent = { keepWarm: true } as const;
 
 /** True if the instance had not run before. */
-export type KeptWarm = { wasCold: boolean };
+export type WarmUpResult = { wasCold: boolean };
 
 const preparations = new Set<() => Promise<unknown>>();
 let hasRun = false;
@@ -16,7 +16,7 @@ export function isKeepWarm(event: object): boolean {
   return 'keepWarm' in event;
 }
 
-export async function keepWarm(): Promise<KeptWarm> {
+export async function keepWarm(): Promise<WarmUpResult> {
   const wasCold = !hasRun;
   hasRun = true;
   await Promise.all([...preparations].map((prepare) => prepare()));

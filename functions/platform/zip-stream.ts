@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import { type Entry, centralRecord, descriptorOf, endRecords, localHeader } from './zip-records.ts';
 
 type Write = (bytes: Uint8Array) => Promise<void>;
-export type Added = Entry & { sha256: string };
+export type ZippedEntry = Entry & { sha256: string };
 
 /**
  * Writes a ZIP in one direction, one entry after the other, with little in memory. Entries and ZIP may exceed 4 GiB.
@@ -32,7 +32,7 @@ export class ZipStream {
     path: string,
     content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
     { isPacked = true } = {},
-  ): Promise<Added> {
+  ): Promise<ZippedEntry> {
     const entry: Entry = { path, at: this.#at, crc: 0, packed: 0, bytes: 0, isPacked };
     await this.#put(localHeader(entry, this.#now));
     const hash = createHash('sha256');

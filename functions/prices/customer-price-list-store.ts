@@ -2,11 +2,11 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import type { CustomerPriceList, CustomerPriceListFields } from '../../shared/schemas/price-list.ts';
 import { namedLines, storedLines } from './price-list-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecords, getRecord } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-export async function getListOfCustomer(customerId: number): Promise<Stored<'price-list-customer'>> {
+export async function getListOfCustomer(customerId: number): Promise<StoredRecord<'price-list-customer'>> {
   const [list] = await Promise.all([getRecord('price-list-customer', customerId), getRecord('customer', customerId)]);
   return list;
 }
@@ -15,7 +15,7 @@ export async function customerPriceListView({
   id,
   version,
   data: { comment, lines: stored },
-}: Stored<'price-list-customer'>): Promise<CustomerPriceList> {
+}: StoredRecord<'price-list-customer'>): Promise<CustomerPriceList> {
   const [lines, customer] = await Promise.all([namedLines(stored), getRecord('customer', id)]);
   return { customerId: id, version, customerName: customer.data.name, comment, lines, numberOfLines: lines.length };
 }
@@ -28,7 +28,7 @@ export async function customerPriceListData({
   return { customerId, comment, lines: await storedLines(lines) };
 }
 
-function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
+function requireNoList(list: StoredRecord<'price-list-customer'> | undefined): void {
   if (!list || list.deleted) return;
   throw new AppError(alreadyExists, { message: 'Kunden har redan en prislista. Ändra den i stället.' });
 }
@@ -37,7 +37,7 @@ function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
 export async function stageNewCustomerList(
   unit: UnitOfWork,
   body: CustomerPriceListFields,
-): Promise<Stored<'price-list-customer'>> {
+): Promise<StoredRecord<'price-list-customer'>> {
   const { customerId } = body;
   const found = await findRecords([
     ['customer', customerId],

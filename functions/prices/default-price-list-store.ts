@@ -3,7 +3,7 @@ import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import type { DefaultPriceList, DefaultPriceListFields } from '../../shared/schemas/price-list.ts';
 import { keys } from '../data/core/keys.ts';
 import { namedLines, priceListYears, requireAllPrices, storedLines } from './price-list-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
@@ -11,7 +11,7 @@ export async function defaultPriceListView({
   id,
   version,
   data: { year, comment, lines: stored },
-}: Stored<'price-list-default'>): Promise<DefaultPriceList> {
+}: StoredRecord<'price-list-default'>): Promise<DefaultPriceList> {
   const lines = await namedLines(stored);
   return { priceListDefaultId: id, version, year, comment, lines, numberOfLines: lines.length };
 }
@@ -45,7 +45,7 @@ export async function stageNewDefaultList(
   unit: UnitOfWork,
   id: number,
   { body, productIds }: { body: DefaultPriceListFields; productIds: readonly number[] },
-): Promise<Stored<'price-list-default'>> {
+): Promise<StoredRecord<'price-list-default'>> {
   await requireYearFree(body.year);
   const list = unit.createWithId('price-list-default', id, await defaultPriceListData(body, productIds));
   unit.reserveUnique(priceListYears, String(body.year), list.id);

@@ -3,13 +3,13 @@ import type { PriceLists, ResolvedUnitPrice } from '../../shared/domain/prices.t
 import { toKronor, toOre } from '../../shared/lib/money.ts';
 import { fieldError } from '../../shared/codes/errors.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
-import { type Found, findRecord, findRecords, queryItems } from '../data/core/table.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
+import { type RecordMap, findRecord, findRecords, queryItems } from '../data/core/table.ts';
 
 /** One default list per year; the unique guards of the years hold the ids of the lists. */
 export const priceListYears = 'price-list-default-year';
 
-export async function findDefaultPriceLists(): Promise<Stored<'price-list-default'>[]> {
+export async function findDefaultPriceLists(): Promise<StoredRecord<'price-list-default'>[]> {
   const ids = await findDefaultPriceListIds();
   return defaultPriceListsIn(await findRecords(ids.map((id) => ['price-list-default', id] as const)), ids);
 }
@@ -19,7 +19,7 @@ export async function findDefaultPriceListIds(): Promise<number[]> {
   return guards.map((guard) => guard['id'] as number);
 }
 
-function defaultPriceListsIn(found: Found, ids: readonly number[]): Stored<'price-list-default'>[] {
+function defaultPriceListsIn(found: RecordMap, ids: readonly number[]): StoredRecord<'price-list-default'>[] {
   return ids.flatMap((id) => {
     const list = found.get('price-list-default', id);
     return list && !list.deleted ? [list] : [];
@@ -28,7 +28,7 @@ function defaultPriceListsIn(found: Found, ids: readonly number[]): Stored<'pric
 
 /** The lists that a caller has read with other records. */
 export function priceListsIn(
-  found: Found,
+  found: RecordMap,
   { defaultIds, customerId }: { defaultIds: readonly number[]; customerId: number },
 ): Omit<PriceLists, 'project'> {
   return {
@@ -38,7 +38,7 @@ export function priceListsIn(
 }
 
 /** The lines of a project's or customer's own list; null without one. */
-export function linesOf(list: Stored<'price-list-project' | 'price-list-customer'> | undefined): Lines | null {
+export function linesOf(list: StoredRecord<'price-list-project' | 'price-list-customer'> | undefined): Lines | null {
   return list && !list.deleted ? list.data.lines : null;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { inUse } from '../../shared/codes/errors/records.ts';
 import type { Product } from '../../shared/schemas/product.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 
 export type ProductUses = { workOrders: number; deliveryTemplates: number };
 
@@ -12,6 +12,6 @@ export function requireUnused({ workOrders, deliveryTemplates }: ProductUses, re
   }
 }
 
-export function productView({ id, version, data }: Stored<'product'>): Product {
+export function productView({ id, version, data }: StoredRecord<'product'>): Product {
   return { productId: id, version, ...data };
 }

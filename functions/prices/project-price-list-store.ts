@@ -3,17 +3,17 @@ import { toKronor } from '../../shared/lib/money.ts';
 import type { Product } from '../../shared/schemas/product.ts';
 import type { ProjectPriceList, ProjectPriceListFields } from '../../shared/schemas/price-list.ts';
 import { loadPriceLists, requireAllPrices, storedLines } from './price-list-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getRecord } from '../data/core/table.ts';
 
 type Context = {
-  project: Stored<'project'>;
+  project: StoredRecord<'project'>;
   products: readonly Product[];
   year: number;
 };
 
 export async function projectPriceListView(
-  list: Stored<'price-list-project'> | undefined,
+  list: StoredRecord<'price-list-project'> | undefined,
   { project, products, year }: Context,
 ): Promise<ProjectPriceList> {
   const { customerId, projectCode } = project.data;

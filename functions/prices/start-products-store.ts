@@ -2,7 +2,7 @@ import { accountOfType, isCostPriced } from '../../shared/codes/product-types.ts
 import { product } from '../../shared/entities/product.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { StartProductsFields } from '../../shared/schemas/start-products.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { nextNumber, nextNumbers } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { findDefaultPriceLists, priceListYears } from './price-list-store.ts';
@@ -13,7 +13,7 @@ type Options = { products: StartProductsFields['products']; year: number };
 export async function stageStartProducts(
   unit: UnitOfWork,
   { products, year }: Options,
-): Promise<Stored<'price-list-default'>> {
+): Promise<StoredRecord<'price-list-default'>> {
   const ids = await nextNumbers('product', products.length);
   const created = products.map(({ price, ...fields }, index) => ({
     price,

@@ -4,21 +4,21 @@ import { agreementRefusal } from '../../shared/domain/agreement/entries.ts';
 import { type AgreementTerms, type Entry, agreement } from '../../shared/entities/agreement.ts';
 import { isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
-import { type Found, findRecord, findRecords } from '../data/core/table.ts';
+import type { StoredRecord } from '../data/core/records.ts';
+import { type RecordMap, findRecord, findRecords } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 /** A project's agreement as stored, if it has one, and its terms without the invoices that the accounting cancelled. */
-export type ProjectAgreement = { record: Stored<'agreement'> | undefined; terms: AgreementTerms };
+export type ProjectAgreement = { record: StoredRecord<'agreement'> | undefined; terms: AgreementTerms };
 
-export function invoicesOf(record: Stored<'agreement'> | undefined): (readonly ['invoice', number])[] {
+export function invoicesOf(record: StoredRecord<'agreement'> | undefined): (readonly ['invoice', number])[] {
   const ids = new Set(record?.data.entries.map(({ invoiceId }) => invoiceId));
   return [...ids].map((id) => ['invoice', id] as const);
 }
 
 /** @param isCancelled of the invoices of `invoicesOf` */
 export function projectAgreement(
-  record: Stored<'agreement'> | undefined,
+  record: StoredRecord<'agreement'> | undefined,
   isCancelled: (invoiceId: number) => boolean,
 ): ProjectAgreement {
   const { priceForm, agreedOre, isConstruction, instalments, entries } = record?.data ?? agreement.empty;
@@ -31,7 +31,7 @@ export async function loadAgreement(projectId: number): Promise<ProjectAgreement
   return projectAgreement(record, cancelledIn(await findRecords(invoicesOf(record))));
 }
 
-export const cancelledIn = (invoices: Found) => (invoiceId: number) =>
+export const cancelledIn = (invoices: RecordMap) => (invoiceId: number) =>
   invoices.get('invoice', invoiceId)?.data.status === 'Cancelled';
 
 /**
@@ -40,7 +40,7 @@ export const cancelledIn = (invoices: Found) => (invoiceId: number) =>
  */
 export function stageEntries(
   unit: UnitOfWork,
-  { projectId, record }: { projectId: number; record: Stored<'agreement'> | undefined },
+  { projectId, record }: { projectId: number; record: StoredRecord<'agreement'> | undefined },
   entries: readonly Entry[],
 ): void {
   if (record) {
@@ -58,7 +58,7 @@ export function stageEntries(
  */
 export function stageCreditEntries(
   unit: UnitOfWork,
-  record: Stored<'agreement'> | undefined,
+  record: StoredRecord<'agreement'> | undefined,
   credited: readonly Entry[],
   isCancelled: (invoiceId: number) => boolean,
 ): void {

@@ -6,13 +6,13 @@ import { toKronor } from '../../shared/lib/money.ts';
 import type { AgreementView } from '../../shared/schemas/agreement.ts';
 import type { Database } from '../data/replica/database.ts';
 import { cancelledInvoicesOf, workOfProject, workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { type ProjectAgreement, projectAgreement } from './agreement-store.ts';
 
 /** @throws not_found when lists have no such project */
 export function storedAgreementView(
   projectId: number,
-  record: Stored<'agreement'> | undefined,
+  record: StoredRecord<'agreement'> | undefined,
   db: Database,
 ): AgreementView {
   const cancelled = cancelledInvoicesOf(db, projectId);

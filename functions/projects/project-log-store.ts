@@ -3,9 +3,9 @@ import { forbidden } from '../../shared/codes/errors/every-call.ts';
 import { writtenBySystem } from '../../shared/codes/errors/locks.ts';
 import { isManual, mayChangeLog } from '../../shared/domain/project-log-rules.ts';
 import { type ProjectLogType, projectLogTypes } from '../../shared/codes/project-log-types.ts';
-import type { SignedIn } from '../users/signed-in.ts';
+import type { SignedInUser } from '../users/signed-in.ts';
 import { keys, logEntryPrefix } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecords, nextNumber, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
@@ -21,7 +21,7 @@ type Entry = {
 export const nextLogId = (): Promise<number> => nextNumber('project-log');
 
 /** In the transaction of the logged change. Takes three actions. */
-export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): Stored<'project-log'> {
+export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): StoredRecord<'project-log'> {
   unit.put({ ...keys.logEntry(entry.projectId, id), projectLogId: id });
   return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });
 }
@@ -34,7 +34,10 @@ export async function logOnProject(
 }
 
 /** @throws written_by_system; forbidden unless the user wrote it or is a SuperAdmin */
-export function requireMayChange(user: Pick<SignedIn, 'userId' | 'role'>, { data }: Stored<'project-log'>): void {
+export function requireMayChange(
+  user: Pick<SignedInUser, 'userId' | 'role'>,
+  { data }: StoredRecord<'project-log'>,
+): void {
   const entry = { userId: data.userId, logType: projectLogTypes.indexOf(data.logType) };
   if (!isManual(entry)) throw new AppError(writtenBySystem);
   if (mayChangeLog(user, entry)) return;
@@ -43,7 +46,7 @@ export function requireMayChange(user: Pick<SignedIn, 'userId' | 'role'>, { data
   });
 }
 
-export async function getLog(projectId: number): Promise<Stored<'project-log'>[]> {
+export async function getLog(projectId: number): Promise<StoredRecord<'project-log'>[]> {
   const items = await queryItems(keys.record('project', projectId).pk, logEntryPrefix);
   const ids = items.map((item) => item['projectLogId'] as number);
   const found = await findRecords(ids.map((id) => ['project-log', id] as const));

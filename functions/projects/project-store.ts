@@ -10,8 +10,8 @@ import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { addressView, requireAddressOf } from '../customers/address-store.ts';
 import { contactRow } from '../customers/contact-row.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
-import { type Found, findRecord, findRecords, getItem } from '../data/core/table.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
+import { type RecordMap, findRecord, findRecords, getItem } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 export const projectCodes = 'project-code';
@@ -20,7 +20,7 @@ export function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): numb
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
 
-function relatedTo({ data }: Stored<'project'>) {
+function relatedTo({ data }: StoredRecord<'project'>) {
   return findRecords([
     ['customer', data.customerId],
     ['user', data.projectOwnerUserId],
@@ -34,7 +34,7 @@ function relatedTo({ data }: Stored<'project'>) {
   ]);
 }
 
-export async function projectView(project: Stored<'project'>): Promise<Project> {
+export async function projectView(project: StoredRecord<'project'>): Promise<Project> {
   const related = await relatedTo(project);
   const { id, version, data } = project;
   const customer = related.get('customer', data.customerId)?.data;
@@ -64,7 +64,7 @@ export async function projectView(project: Stored<'project'>): Promise<Project> 
   };
 }
 
-export async function projectAddressViews({ id, data }: Stored<'project'>) {
+export async function projectAddressViews({ id, data }: StoredRecord<'project'>) {
   const found = await findRecords(data.addresses.map(({ addressId }) => ['address', addressId] as const));
   const customers = await findRecords(
     data.addresses.map(({ addressId }) => ['customer', found.get('address', addressId)?.data.customerId] as const),
@@ -77,21 +77,21 @@ type AddressLinks = Data<'project'>['addresses'];
 /** The main address is counted as a reference, so that it cannot be deleted. */
 export function saveAddresses(
   unit: UnitOfWork,
-  project: Stored<'project'>,
+  project: StoredRecord<'project'>,
   addresses: AddressLinks,
-): Stored<'project'> {
+): StoredRecord<'project'> {
   unit.moveReference('address', mainAddressId(project.data), mainAddressId({ addresses }));
   return unit.save(project, { ...project.data, addresses });
 }
 
-export function linkAddress(unit: UnitOfWork, project: Stored<'project'>, link: AddressLinks[number]) {
+export function linkAddress(unit: UnitOfWork, project: StoredRecord<'project'>, link: AddressLinks[number]) {
   const others = project.data.addresses
     .filter(({ addressId }) => addressId !== link.addressId)
     .map((other) => (link.primary ? { ...other, primary: false } : other));
   return saveAddresses(unit, project, [...others, link]);
 }
 
-function linkedAddresses(found: Found, projectId: number, links: AddressLinks, customers: Found = found) {
+function linkedAddresses(found: RecordMap, projectId: number, links: AddressLinks, customers: RecordMap = found) {
   return links.flatMap(({ addressId, primary }) => {
     if (found.get('address', addressId)?.deleted) return [];
     const view = viewOfAddress(found, addressId, customers);
@@ -99,19 +99,19 @@ function linkedAddresses(found: Found, projectId: number, links: AddressLinks, c
   });
 }
 
-function viewOfAddress(found: Found, addressId: number | null, customers: Found = found): Address | null {
+function viewOfAddress(found: RecordMap, addressId: number | null, customers: RecordMap = found): Address | null {
   const address = found.get('address', addressId);
   if (!address) return null;
   return addressView(address, customers.get('customer', address.data.customerId)?.data.name ?? '');
 }
 
-function contactView(found: Found, contactId: number | null, hideDeleted = false): Project['mainContact'] {
+function contactView(found: RecordMap, contactId: number | null, hideDeleted = false): Project['mainContact'] {
   const contact = found.get('contact', contactId);
   if (!contact || (hideDeleted && contact.deleted)) return null;
   return contactRow(contact);
 }
 
-export async function projectContactViews({ id, data }: Stored<'project'>): Promise<ProjectContact[]> {
+export async function projectContactViews({ id, data }: StoredRecord<'project'>): Promise<ProjectContact[]> {
   const found = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
   return data.contactIds.flatMap((contactId) => {
     const contact = contactView(found, contactId, true);
@@ -119,14 +119,14 @@ export async function projectContactViews({ id, data }: Stored<'project'>): Prom
   });
 }
 
-export async function getProjectByCode(code: string): Promise<Stored<'project'>> {
+export async function getProjectByCode(code: string): Promise<StoredRecord<'project'>> {
   const guard = await getItem(keys.unique(projectCodes, codeKey(code)));
   const project = guard && (await findRecord('project', guard['id'] as number));
   if (!project || project.deleted) throw new AppError(notFound);
   return project;
 }
 
-type Choices = Pick<
+type ProjectChoiceFields = Pick<
   Data<'project'>,
   | 'customerId'
   | 'projectOwnerUserId'
@@ -136,9 +136,9 @@ type Choices = Pick<
   | 'objectAddressId'
 >;
 
-type Held = { [Field in keyof Choices]: number | null };
+type ChosenIds = { [Field in keyof ProjectChoiceFields]: number | null };
 
-const nothing: Held = {
+const nothing: ChosenIds = {
   customerId: null,
   projectOwnerUserId: null,
   projectReviewerUserId: null,
@@ -152,7 +152,11 @@ const nothing: Held = {
  * @param before the earlier references; null for a new project
  * @throws a 422 for the field whose record does not exist
  */
-export async function referToChoices(unit: UnitOfWork, before: Held | null, now: Choices): Promise<void> {
+export async function referToChoices(
+  unit: UnitOfWork,
+  before: ChosenIds | null,
+  now: ProjectChoiceFields,
+): Promise<void> {
   const was = before ?? nothing;
   const found = await findRecords([
     ['customer', now.customerId],

@@ -3,7 +3,7 @@ import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import { fold, identityOf } from '../../shared/lib/text.ts';
 import type { Tag } from '../../shared/schemas/tag.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecords, getItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
@@ -11,26 +11,30 @@ export const tagNames = 'name-of-tag';
 /** Where earlier versions reserved names without accents. Such a reservation counts while its tag has the name. */
 const namesWithoutAccents = 'tag-name';
 
-export function tagView({ id, version, data }: Stored<'tag'>): Tag {
+export function tagView({ id, version, data }: StoredRecord<'tag'>): Tag {
   return { tagId: id, version, name: data.name };
 }
 
-export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
+export async function findTag(name: string): Promise<StoredRecord<'tag'> | undefined> {
   const guards = [keys.unique(tagNames, identityOf(name)), keys.unique(namesWithoutAccents, fold(name))];
   const ids = (await getItems(guards)).map(({ id }) => id as number);
   const found = await findRecords(ids.map((id) => ['tag', id] as const));
-  const isNamed = (tag?: Stored<'tag'>) => tag && !tag.deleted && identityOf(tag.data.name) === identityOf(name);
+  const isNamed = (tag?: StoredRecord<'tag'>) => tag && !tag.deleted && identityOf(tag.data.name) === identityOf(name);
   return ids.map((id) => found.get('tag', id)).find(isNamed);
 }
 
-export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
+export async function createTag(unit: UnitOfWork, name: string): Promise<StoredRecord<'tag'>> {
   await requireNameFree(name);
   const tag = await unit.create('tag', { name });
   unit.reserveUnique(tagNames, identityOf(name), tag.id);
   return tag;
 }
 
-export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
+export async function renameTag(
+  unit: UnitOfWork,
+  tag: StoredRecord<'tag'>,
+  name: string,
+): Promise<StoredRecord<'tag'>> {
   if (identityOf(name) !== identityOf(tag.data.name)) {
     await requireNameFree(name);
     unit.releaseUnique(tagNames, identityOf(tag.data.name));
@@ -39,12 +43,12 @@ export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: stri
   return unit.save(tag, { name });
 }
 
-export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
+export function removeTag(unit: UnitOfWork, tag: StoredRecord<'tag'>): void {
   unit.releaseUnique(tagNames, identityOf(tag.data.name));
   unit.remove(tag);
 }
 
-export async function restoreTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<void> {
+export async function restoreTag(unit: UnitOfWork, tag: StoredRecord<'tag'>, name: string): Promise<void> {
   await requireNameFree(name);
   unit.reserveUnique(tagNames, identityOf(name), tag.id);
   unit.restore(tag, { name });

@@ -9,7 +9,7 @@ import { companySchema } from '../../shared/schemas/settings.ts';
 import { listedWorkOrders } from '../work-orders/listed-work-orders.ts';
 import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-contents.ts';
 
-type Asked = {
+type QuotationRequest = {
   body: BodyOf<typeof exportQuotation>;
   user: { userId: number };
   now: Date;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** @returns the quotation of the work orders that the filter finds. @throws not_found */
-export async function readQuotation({ body, user, now, knownChangedAt }: Asked): Promise<Quotation> {
+export async function readQuotation({ body, user, now, knownChangedAt }: QuotationRequest): Promise<Quotation> {
   const { projectId, projectCode, workOrders } = await listedWorkOrders(body, user, knownChangedAt);
   const surroundings = await loadSurroundings(await loadInvoicedProject(projectId));
   const { owner, mainContact, objectAddress } = personsOf(surroundings);

@@ -17,7 +17,7 @@ import { type Answer, resultAnswer } from '../platform/answer.ts';
 import type { Middleware } from './middleware.ts';
 import { bodyText } from './request.ts';
 import type { Session } from './session.ts';
-import type { SignedIn } from '../users/signed-in.ts';
+import type { SignedInUser } from '../users/signed-in.ts';
 
 const lastsSeconds = 24 * 60 * 60;
 
@@ -30,7 +30,7 @@ const validKey = /^[\x21-\x7e]{8,200}$/;
 /** Without the answer where the call does not keep it. */
 type StoredAnswer = { answer?: unknown; changedAt: string | undefined };
 
-type Used = Session & { repeat?: Repeat | undefined };
+type IdempotencyContext = Session & { repeat?: Repeat | undefined };
 
 /**
  * Answers a repeated idempotency key with its stored answer, and passes the key on to the unit of work otherwise. A
@@ -38,8 +38,8 @@ type Used = Session & { repeat?: Repeat | undefined };
  * @param again reads what a call that keeps no answer has written; without it, such a call only reads, and runs again
  * @throws invalid_fields, key_reused or forbidden
  */
-export function answerRepeat(route: Route, again?: (context: any) => Promise<unknown>): Middleware<Used> {
-  const answerOf = async (stored: StoredAnswer, context: Used): Promise<Answer | undefined> => {
+export function answerRepeat(route: Route, again?: (context: any) => Promise<unknown>): Middleware<IdempotencyContext> {
+  const answerOf = async (stored: StoredAnswer, context: IdempotencyContext): Promise<Answer | undefined> => {
     if ('answer' in stored) return resultAnswer(stored.answer, stored.changedAt);
     return again && resultAnswer(route.result.parse(await again(context)), stored.changedAt);
   };
@@ -74,10 +74,10 @@ function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | un
 export class Repeat {
   readonly #key;
   readonly #request;
-  readonly #user: SignedIn | undefined;
+  readonly #user: SignedInUser | undefined;
   readonly #keepsAnswer: boolean;
 
-  private constructor(user: SignedIn | undefined, route: Route, key: string, event: APIGatewayProxyEventV2) {
+  private constructor(user: SignedInUser | undefined, route: Route, key: string, event: APIGatewayProxyEventV2) {
     this.#user = user;
     this.#keepsAnswer = route.keepsAnswer ?? true;
     this.#key = keys.idempotency(user?.userId ?? 0, route.name, key);
@@ -88,7 +88,7 @@ export class Repeat {
       .digest('base64url');
   }
 
-  static of(route: Route, user: SignedIn | undefined, event: APIGatewayProxyEventV2): Repeat | undefined {
+  static of(route: Route, user: SignedInUser | undefined, event: APIGatewayProxyEventV2): Repeat | undefined {
     const key = event.headers[idempotencyKeyHeader];
     if (!key || !isWriting(route)) return undefined;
     if (!validKey.test(key)) {
@@ -136,6 +136,6 @@ export class Repeat {
   }
 }
 
-function rightsOf({ role, overviewAccess, absenceAccess }: SignedIn): Rights {
+function rightsOf({ role, overviewAccess, absenceAccess }: SignedInUser): Rights {
   return { role, overviewAccess, absenceAccess };
 }

@@ -12,17 +12,17 @@ import { type Request, readRequest } from './request.ts';
 import { withRetry } from './retry.ts';
 import { checkRole } from './role.ts';
 import { type Session, findSession } from './session.ts';
-import type { SignedIn } from '../users/signed-in.ts';
+import type { SignedInUser } from '../users/signed-in.ts';
 import { type Work, commitWork } from './unit-of-work.ts';
 
-type RouteContext<R extends Route> = Session<R['role'] extends 'public' ? undefined : SignedIn> & Request<R> & Work;
+type RouteContext<R extends Route> = Session<R['role'] extends 'public' ? undefined : SignedInUser> & Request<R> & Work;
 type RouteResult<R extends Route> = R['file'] extends string ? FileResult : ResultOf<R>;
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
 /** Lambda's context with what the middlewares before have found, which types cannot follow. */
-type FoundContext = any;
+type ChainContext = any;
 
 /** Lambda itself ends what takes too long: a handler that goes on after its answer could still write. */
 const options = { timeoutEarlyInMillis: 0 };
@@ -33,12 +33,12 @@ const options = { timeoutEarlyInMillis: 0 };
  * @param again answers a repeated idempotency key of a call that keeps no answer, by reading what it has written
  */
 export function route<R extends Route>(contract: R, run: Run<R>, again?: Run<R>): Handler {
-  const attempt = middy<APIGatewayProxyEventV2, any, Error, FoundContext>(options)
+  const attempt = middy<APIGatewayProxyEventV2, any, Error, ChainContext>(options)
     .use(answerRepeat(contract, again && (async (context) => again(context))))
     .use(commitWork(contract))
     .handler((_event, context) => run(context));
 
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2, Error, FoundContext>(options)
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2, Error, ChainContext>(options)
     .use(answerKeepWarm())
     .use(logCall(contract))
     .use(answerErrors(contract))

@@ -3,11 +3,11 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { signedOut } from '../../shared/codes/errors/every-call.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { findSessionUser } from '../users/session-store.ts';
-import type { SignedIn } from '../users/signed-in.ts';
+import type { SignedInUser } from '../users/signed-in.ts';
 import type { Middleware } from './middleware.ts';
 
 /** @template User undefined in calls that need no session */
-export type Session<User extends SignedIn | undefined = SignedIn | undefined> = {
+export type Session<User extends SignedInUser | undefined = SignedInUser | undefined> = {
   now: Date;
   /** Of the session, or ''. A call that needs none may have one. */
   token: string;
@@ -33,7 +33,7 @@ function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
 }
 
-async function signedInUser(token: string | undefined, now: Date): Promise<SignedIn> {
+async function signedInUser(token: string | undefined, now: Date): Promise<SignedInUser> {
   const user = token ? await findSessionUser(token, now) : undefined;
   if (!user) throw new AppError(signedOut);
   const { initials, firstName, lastName, role, overviewAccess, absenceAccess, sessionGeneration } = user.data;

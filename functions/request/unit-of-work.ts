@@ -24,22 +24,22 @@ export type Work = {
   afterCommit(task: Task): void;
 };
 
-type Used = Session & Request & Work & { repeat?: Repeat | undefined };
-type Staged = { tasks: Task[]; cookies: string[] };
+type UnitOfWorkContext = Session & Request & Work & { repeat?: Repeat | undefined };
+type StagedEffects = { tasks: Task[]; cookies: string[] };
 
 /**
  * Gives the handler a unit of work, commits what it has staged there, and makes its result, checked against the
  * contract, the answer.
  * @throws Contention when something has changed since it was read; uncertain
  */
-export function commitWork(contract: Route): Middleware<Used, Staged> {
+export function commitWork(contract: Route): Middleware<UnitOfWorkContext, StagedEffects> {
   return {
     before: ({ context, internal }) => {
       const { user, now, repeat, knownChangedAt } = context;
       followChange(stampsOf(knownChangedAt)[0]);
       const unit = new UnitOfWork(user?.userId ?? 0, deadlineOf(calls.commit, now.getTime()));
       repeat?.keepWith(unit, now);
-      const staged: Staged = Object.assign(internal, { tasks: [], cookies: [] });
+      const staged: StagedEffects = Object.assign(internal, { tasks: [], cookies: [] });
       context.unit = unit;
       context.setCookie = (cookie) => staged.cookies.push(cookie);
       context.afterCommit = (task) => staged.tasks.push(task);
@@ -57,7 +57,12 @@ export function commitWork(contract: Route): Middleware<Used, Staged> {
   };
 }
 
-async function commit(contract: Route, result: unknown, { unit, knownChangedAt }: Used, { tasks, cookies }: Staged) {
+async function commit(
+  contract: Route,
+  result: unknown,
+  { unit, knownChangedAt }: UnitOfWorkContext,
+  { tasks, cookies }: StagedEffects,
+) {
   const checked = contract.result.parse(result);
   if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is read-only but has staged writes.`);
   await unit.commit(checked);

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 type Person = { userId: number; initials: string; role: Role };
 
-type Stored = ListViewFields & { viewId: number; ownerUserId: number };
+type StoredView = ListViewFields & { viewId: number; ownerUserId: number };
 
 /** A firm's views are read together. */
 const mostOfOne = 100;
@@ -61,7 +61,7 @@ export async function restoreView(unit: UnitOfWork, user: Person, viewId: number
   return (await withOwners([view]))[0]!;
 }
 
-function requireMayDelete(user: Person, { ownerUserId, isShared }: Stored): void {
+function requireMayDelete(user: Person, { ownerUserId, isShared }: StoredView): void {
   const isOwn = ownerUserId === user.userId;
   // A view that is not shared is not revealed to others.
   if (!isOwn && !isShared) throw new AppError(notFound);
@@ -70,12 +70,12 @@ function requireMayDelete(user: Person, { ownerUserId, isShared }: Stored): void
   }
 }
 
-function requireRoom(own: readonly Stored[]): void {
+function requireRoom(own: readonly StoredView[]): void {
   if (own.length < mostOfOne) return;
   throw new AppError(conflict, { message: `Du har ${mostOfOne} sparade vyer. Ta bort någon först.` });
 }
 
-async function viewsOf(userId: number): Promise<Stored[]> {
+async function viewsOf(userId: number): Promise<StoredView[]> {
   const all = await queryItems(listViews, listViewPrefix);
   return all
     .filter((item) => !isDeleted(item))
@@ -83,7 +83,7 @@ async function viewsOf(userId: number): Promise<Stored[]> {
     .filter(({ ownerUserId }) => ownerUserId === userId);
 }
 
-async function withOwners(views: readonly Stored[]): Promise<ListView[]> {
+async function withOwners(views: readonly StoredView[]): Promise<ListView[]> {
   const owners = await findRecords(views.map(({ ownerUserId }) => ['user', ownerUserId] as const));
   return views.map((view) => ({
     ...view,
@@ -98,7 +98,7 @@ const isDeleted = (item: Item) => item['deleted'] === true;
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
-const stored = (item: Item): Stored => ({
+const stored = (item: Item): StoredView => ({
   ...shapeOf(listViewFieldsSchema).parse(item),
   viewId: item['viewId'] as number,
   ownerUserId: item['ownerUserId'] as number,

@@ -1,7 +1,7 @@
 import type { Paged } from '../../shared/schemas/list.ts';
 import { getUserSettings } from './settings-store.ts';
 
-type Asked = {
+type PageQuery = {
   currentPage?: number | undefined;
   itemsPerPage?: number | undefined;
   orderByDescending?: boolean | undefined;
@@ -9,7 +9,7 @@ type Asked = {
 
 export async function pageOf<Entry>(
   latestFirst: readonly Entry[],
-  { currentPage = 1, itemsPerPage, orderByDescending = true }: Asked,
+  { currentPage = 1, itemsPerPage, orderByDescending = true }: PageQuery,
   userId: number,
 ): Promise<Paged<Entry>> {
   const all = orderByDescending ? latestFirst : latestFirst.toReversed();

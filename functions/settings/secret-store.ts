@@ -6,7 +6,7 @@ import {
   secretFields,
 } from '../../shared/schemas/settings.ts';
 import { open, seal } from '../platform/secrets.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getSystemSecrets, saveSettings } from './settings-store.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
@@ -49,7 +49,7 @@ export async function readSecret(field: SecretField): Promise<string | undefined
 }
 
 export function systemSettingsView(
-  { data, version }: Stored<'system-settings'>,
+  { data, version }: StoredRecord<'system-settings'>,
   secrets: Data<'system-secrets'>,
   hasBegun: boolean,
 ): SystemSettings {

@@ -6,12 +6,12 @@ import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 
 const mostBytes = 20_000_000;
 
-export type ReadCell = { text: string; fault?: string };
-export const noCell: ReadCell = { text: '' };
-type ReadRow = { number: number; cells: ReadCell[]; isHidden?: boolean };
-export type ReadSheet = {
+export type ParsedCell = { text: string; fault?: string };
+export const noCell: ParsedCell = { text: '' };
+type ParsedRow = { number: number; cells: ParsedCell[]; isHidden?: boolean };
+export type ParsedSheet = {
   name: string;
-  rows: ReadRow[];
+  rows: ParsedRow[];
   /** Headings of hidden columns, whose cells are empty here. */
   hidden: string[];
   /** Texts of hidden columns in rows above the head, in which nothing else is. */
@@ -25,7 +25,7 @@ export type ReadSheet = {
 export async function readSpreadsheet(
   bytes: Uint8Array,
   { maxRows, maxColumns }: { maxRows: number; maxColumns: number },
-): Promise<ReadSheet[]> {
+): Promise<ParsedSheet[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const contents = unzipSmall(file, mostBytes);
   const { default: exceljs } = await import('exceljs');
@@ -37,7 +37,7 @@ export async function readSpreadsheet(
   }
   return workbook.worksheets.flatMap((sheet) => {
     if (sheet.state !== 'visible') return [];
-    const rows: ReadRow[] = [];
+    const rows: ParsedRow[] = [];
     let hidden: string[] = [];
     const aboveHead: string[] = [];
     const isHidden = Array.from({ length: maxColumns }, (_, index) => sheet.getColumn(index + 1).hidden);
@@ -61,11 +61,11 @@ export async function readSpreadsheet(
 /** Parts that are never read, so that errors in them do no harm. */
 const ignored = ['dataValidations', 'conditionalFormatting', 'autoFilter', 'hyperlinks', 'drawing', 'extLst'];
 
-function readCell({ value, numFmt }: ExcelJS.Cell): ReadCell {
+function readCell({ value, numFmt }: ExcelJS.Cell): ParsedCell {
   return readValue(value, numFmt ?? 'General');
 }
 
-function readValue(value: ExcelJS.CellValue, format: string): ReadCell {
+function readValue(value: ExcelJS.CellValue, format: string): ParsedCell {
   if (value === null || value === undefined) return { text: '' };
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return numberCell(value, format);
@@ -84,7 +84,7 @@ function readValue(value: ExcelJS.CellValue, format: string): ReadCell {
 /** Less than half an öre is a matter of how Excel counts. */
 const roundingError = 0.005;
 
-function numberCell(value: number, format: string): ReadCell {
+function numberCell(value: number, format: string): ParsedCell {
   const text = shownNumber(value, format);
   const isAlike = !/^-?[\d.]+$/.test(text) || Math.abs(Number(text) - value) < roundingError;
   if (isAlike) return { text };
@@ -92,7 +92,7 @@ function numberCell(value: number, format: string): ReadCell {
   return { text: '', fault: `Cellen visar ${shown} men innehåller ${stored}. Skriv talet som det ska vara.` };
 }
 
-function textCell(text: string): ReadCell {
+function textCell(text: string): ParsedCell {
   return {
     text: cleanText(text)
       .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/lib/text.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
-import { type ReadCell, type ReadSheet, columnLetter, noCell } from './read-spreadsheet.ts';
+import { type ParsedCell, type ParsedSheet, columnLetter, noCell } from './read-spreadsheet.ts';
 
 export type Place = Omit<CellFault, 'message'>;
 
@@ -11,7 +11,7 @@ export type TableRow<Key extends string> = {
   number: number;
   /** A cell of the row; the row's first cell where the sheet lacks the column. */
   place: (key: Key) => Place;
-  cellOf: (key: Key) => ReadCell;
+  cellOf: (key: Key) => ParsedCell;
 };
 
 export type Table<Key extends string> = {
@@ -26,7 +26,7 @@ export type Table<Key extends string> = {
  * column is missing.
  */
 export function readTable<Key extends string>(
-  { name, rows: [head, ...lines], hidden, aboveHead }: ReadSheet,
+  { name, rows: [head, ...lines], hidden, aboveHead }: ParsedSheet,
   columns: readonly TableColumn<Key>[],
   required: readonly Key[],
 ): Table<Key> {
@@ -53,7 +53,7 @@ export function readTable<Key extends string>(
 
 function readHeadings<Key extends string>(
   sheet: string,
-  head: ReadSheet['rows'][number],
+  head: ParsedSheet['rows'][number],
   columns: readonly TableColumn<Key>[],
 ) {
   const keys = new Map(

@@ -112,10 +112,10 @@ function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: r
   row.commit();
 }
 
-type Beginning = Required<Pick<Sheet, 'columns' | 'rows' | 'head' | 'isPortrait'>>;
+type SheetHead = Required<Pick<Sheet, 'columns' | 'rows' | 'head' | 'isPortrait'>>;
 
 /** @param rows those that determine the widths of columns */
-function beginSheet(workbook: Workbook, name: string, { columns, rows, head, isPortrait }: Beginning) {
+function beginSheet(workbook: Workbook, name: string, { columns, rows, head, isPortrait }: SheetHead) {
   const top = head.length + 1;
   const sheet = workbook.addWorksheet(name, {
     views: head.length > 0 ? [] : [{ state: 'frozen', ySplit: 1 }],
@@ -160,13 +160,13 @@ function addHead(sheet: ExcelJS.Worksheet, columns: Columns, [label, value]: Hea
   row.commit();
 }
 
-type Summed = { first: number; last: number };
+type RowRange = { first: number; last: number };
 
 function addFoot(
   sheet: ExcelJS.Worksheet,
   columns: Columns,
   { sums, by, of, notes }: Foot,
-  { first, last }: Summed,
+  { first, last }: RowRange,
 ): void {
   const indexOf = (key: string) => columns.findIndex((column) => column.key === key);
   const range = (index: number) => `${letterOf(index)}${first}:${letterOf(index)}${last}`;
@@ -207,7 +207,7 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
 const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
 
 /** Function 109 of SUBTOTAL ignores hidden rows. */
-function sumsOf(columns: Columns, cents: readonly number[], { first, last }: Summed): ExcelJS.CellValue[] {
+function sumsOf(columns: Columns, cents: readonly number[], { first, last }: RowRange): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
     const letter = letterOf(index);

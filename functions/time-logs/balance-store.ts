@@ -7,7 +7,7 @@ import { findRecords } from '../data/core/table.ts';
 import { systemSettingsId, systemSettingsIn } from '../settings/settings-store.ts';
 import { findTimeLogMonths } from './staff-time-log-store.ts';
 
-type OfUser = { user: Data<'user'>; logs: Data<'staff-time-log'>[] };
+type UserLogs = { user: Data<'user'>; logs: Data<'staff-time-log'>[] };
 
 /** Users with their logs since the opening balance, and the firm's days of vacation. */
 async function findOfUsers(userIds: readonly number[]) {
@@ -21,7 +21,7 @@ async function findOfUsers(userIds: readonly number[]) {
     return kept[index]!.filter((month) => monthIndex(month) >= first).map(({ staffTimeLogId }) => staffTimeLogId);
   });
   const found = await findRecords(wanted.flat().map((id) => ['staff-time-log', id] as const));
-  const users = userIds.flatMap((userId, index): (OfUser & { userId: number })[] => {
+  const users = userIds.flatMap((userId, index): (UserLogs & { userId: number })[] => {
     const user = records.get('user', userId)?.data;
     const logs = wanted[index]!.flatMap((id) => found.get('staff-time-log', id) ?? []);
     return user ? [{ userId, user, logs: logs.filter(({ deleted }) => !deleted).map(({ data }) => data) }] : [];

@@ -1,10 +1,10 @@
 import type { Month } from '../../shared/lib/months.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecords, getItems, parseRecord, queryItems } from '../data/core/table.ts';
 import { monthPrefix, timeLogMonth, timeLogScope } from './staff-time-log-store.ts';
 
-type TimeLog = Stored<'staff-time-log'>;
+type TimeLog = StoredRecord<'staff-time-log'>;
 
 const mostUsers = 1_000;
 /** By user, the ids of the logs that an earlier call found. The guard of each month confirms them. */

@@ -3,13 +3,13 @@ import type { Data } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import { findTimeLogMonths } from './staff-time-log-store.ts';
 
-type OfPerson<Person> = { person: Person; firstLog: Month | undefined; log: Data<'staff-time-log'> | undefined };
+type PersonMonth<Person> = { person: Person; firstLog: Month | undefined; log: Data<'staff-time-log'> | undefined };
 
 /** Each person's log of a month, and the first month that they have a log of. */
 export async function monthOfAll<Person extends { userId: number }>(
   people: readonly Person[],
   { year, month }: Month,
-): Promise<OfPerson<Person>[]> {
+): Promise<PersonMonth<Person>[]> {
   const kept = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
   const ids = kept.map((logs) => logs.find((log) => log.year === year && log.month === month)?.staffTimeLogId);
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));

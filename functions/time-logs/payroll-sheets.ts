@@ -5,7 +5,7 @@ import { type SheetColumn, sheetOf } from '../spreadsheets/write-spreadsheet.ts'
 
 type Payroll = ReturnType<typeof payrollOf>;
 type Figures = Payroll['days'][number]['absence'];
-type Named = { initials: string; firstName: string; lastName: string };
+type NamedPerson = { initials: string; firstName: string; lastName: string };
 
 const { labels } = staffTimeLogLine;
 const headings = { ...labels, vacationDays: 'Semester, dagar' };
@@ -18,7 +18,7 @@ const figures = <Row>(of: (row: Row) => Figures | null): SheetColumn<Row>[] =>
     isSummed: true,
   }));
 
-const names: readonly SheetColumn<Named>[] = [
+const names: readonly SheetColumn<NamedPerson>[] = [
   { heading: 'Initialer', value: ({ initials }) => initials },
   { heading: 'Namn', value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
 ];

@@ -20,12 +20,12 @@ import type {
 } from '../../shared/schemas/staff-time-log.ts';
 import { equals } from '../data/core/condition.ts';
 import { keys, timeLogReadingPrefix } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecord, findRecords, getItem, getRecord, queryItems } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-type TimeLog = Stored<'staff-time-log'>;
+type TimeLog = StoredRecord<'staff-time-log'>;
 type Reader = TimeLogReader;
 
 /** The unique guard of each month also holds the log's id. */
@@ -62,13 +62,13 @@ export async function findSubmittedTimeLogs(userId: number): Promise<TimeLog[]> 
   return (await findTimeLogs(userId)).filter(({ data }) => data.status === 'Submitted');
 }
 
-type New = Pick<Data<'staff-time-log'>, 'userId' | 'year' | 'month'> & {
+type NewTimeLog = Pick<Data<'staff-time-log'>, 'userId' | 'year' | 'month'> & {
   employmentPercentage?: number | undefined;
   lines?: StaffTimeLogLineFields[] | undefined;
 };
 
 /** Throws Contention on commit if a concurrent call created one. */
-export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New): Promise<TimeLog> {
+export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: NewTimeLog): Promise<TimeLog> {
   const log = await unit.create('staff-time-log', {
     ...fields,
     employmentPercentage: fields.employmentPercentage ?? (await latestPercentage(fields.userId)),

@@ -2,7 +2,7 @@ import { deviceName } from '../../shared/domain/device-name.ts';
 import type { LogInOutcome, LogInWay } from '../../shared/codes/log-ins.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 import { log } from '../platform/log.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { getUserSettings } from '../settings/settings-store.ts';
 import { canaryId } from './canary-store.ts';
 import { keepLogIn } from './log-in-store.ts';
@@ -29,7 +29,11 @@ type Proof = {
  * Begins a session for a user who has proven who they are, in whichever way: sets the cookie of the device, logs the
  * login (which mails the user if the device is new) and ends the session that the caller had.
  */
-export async function beginSession(caller: Caller, user: Stored<'user'>, { way, device }: Proof): Promise<Session> {
+export async function beginSession(
+  caller: Caller,
+  user: StoredRecord<'user'>,
+  { way, device }: Proof,
+): Promise<Session> {
   const { token, sourceIp, userAgent, now, setCookie } = caller;
   setCookie(await deviceCookie(user.id, device));
   const [session, settings] = await Promise.all([
@@ -44,10 +48,13 @@ export async function beginSession(caller: Caller, user: Stored<'user'>, { way, 
   return { ...session, userId: user.id, initials, firstName, lastName, ...rights, startPage };
 }
 
-type Noted = { userId: number | null; way: LogInWay; outcome: LogInOutcome };
+type LogInRecord = { userId: number | null; way: LogInWay; outcome: LogInOutcome };
 
 /** Logs an attempt to log in, for the page 'Inloggningar' and for the log of the functions. */
-export async function noteAttempt({ sourceIp, userAgent, now }: Omit<Caller, 'setCookie' | 'token'>, noted: Noted) {
+export async function noteAttempt(
+  { sourceIp, userAgent, now }: Omit<Caller, 'setCookie' | 'token'>,
+  noted: LogInRecord,
+) {
   const { userId, way, outcome } = noted;
   log('info', { event: 'log-in', ...(userId !== null && { userId }), way, address: sourceIp, outcome });
   // Several hundred a day would hide the users' own logins.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { findRecord, getItem } from '../data/core/table.ts';
 import { deleteItem, putItem } from '../data/core/write-item.ts';
 import { hashSecret, isGood, newSecret } from './session-store.ts';
@@ -15,7 +15,7 @@ const inSeconds = (now: Date, seconds: number) => Math.floor(now.getTime() / 100
  * Opens the login of a user whose PIN was right and who has yet to prove a second factor. No call but those that finish
  * the login accepts its ticket.
  */
-export async function openLogInStep(user: Stored<'user'>, now: Date): Promise<string> {
+export async function openLogInStep(user: StoredRecord<'user'>, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const step = { userId: user.id, generation: user.data.sessionGeneration, ttl: inSeconds(now, ticketSeconds) };
   await putItem({ ...keys.logInStep(hash), ...step });
@@ -23,7 +23,7 @@ export async function openLogInStep(user: Stored<'user'>, now: Date): Promise<st
 }
 
 /** @returns undefined once the ticket has been used or is too old, or the user has another PIN, role or no right */
-export async function findLogInStep(ticket: string, now: Date): Promise<Stored<'user'> | undefined> {
+export async function findLogInStep(ticket: string, now: Date): Promise<StoredRecord<'user'> | undefined> {
   const item = await getItem(keys.logInStep(hashSecret(ticket)));
   if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
   const user = await findRecord('user', item['userId'] as number);

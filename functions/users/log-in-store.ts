@@ -34,13 +34,13 @@ export async function getLogIns(userId?: number): Promise<LogIn[]> {
     .sort((one, other) => other.dateTime.localeCompare(one.dateTime));
 }
 
-type Named = { initials: string; firstName: string; lastName: string };
+type NamedUser = { initials: string; firstName: string; lastName: string };
 
 /** Attempts stored before there was more than one way have none. */
-type Stored = Omit<Attempt, 'way'> & { way?: Attempt['way']; at: string };
+type StoredAttempt = Omit<Attempt, 'way'> & { way?: Attempt['way']; at: string };
 
-function viewOf(item: Item, user: Named | undefined): LogIn {
-  const { userId, address, device, way = 'Pin', outcome, at } = item as unknown as Stored;
+function viewOf(item: Item, user: NamedUser | undefined): LogIn {
+  const { userId, address, device, way = 'Pin', outcome, at } = item as unknown as StoredAttempt;
   return {
     id: item.sk.slice(logInPrefix.length),
     dateTime: at,

@@ -1,6 +1,6 @@
 import { fieldError } from '../../shared/codes/errors.ts';
 import { log } from '../platform/log.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { countAttempt, guessesOfPin } from './attempt-store.ts';
 import { oncePerRequest } from '../platform/once.ts';
 import { isPinRight } from './pin.ts';
@@ -13,14 +13,14 @@ const check = oncePerRequest<void>();
  * @throws a 422 for a wrong PIN; too_many_attempts
  */
 export function requireCurrentPin(
-  own: Stored<'user'>,
+  own: StoredRecord<'user'>,
   body: { currentPin: string },
   from: { sourceIp: string; now: Date },
 ): Promise<void> {
   return check(body, () => checkPin(own, body.currentPin, from));
 }
 
-async function checkPin(own: Stored<'user'>, pin: string, { sourceIp, now }: { sourceIp: string; now: Date }) {
+async function checkPin(own: StoredRecord<'user'>, pin: string, { sourceIp, now }: { sourceIp: string; now: Date }) {
   const uncount = await countAttempt('own-pin', String(own.id), guessesOfPin, now);
   const isRight = await isPinRight(pin, own.data.pinHash);
   log('info', { event: 'own-pin', userId: own.id, address: sourceIp, outcome: isRight ? 'Right' : 'Wrong' });

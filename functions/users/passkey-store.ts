@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StoredPasskey } from '../../shared/entities/passkey.ts';
-import type { SecurityNews } from '../../shared/mail/security-mail.ts';
+import type { SecurityEvent } from '../../shared/mail/security-mail.ts';
 import type { Passkey } from '../../shared/schemas/passkey.ts';
 import { equals } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-type User = Stored<'user'>;
+type User = StoredRecord<'user'>;
 
 const newsSeconds = 60 * 60;
 
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes({ id, data }: User, recoveryCodes: st
 }
 
 /** Stages a mail to the user; the table's stream triggers it. */
-export function stageSecurityNews(unit: UnitOfWork, userId: number, news: SecurityNews, now: Date): void {
+export function stageSecurityNews(unit: UnitOfWork, userId: number, news: SecurityEvent, now: Date): void {
   const ttl = Math.floor(now.getTime() / 1000) + newsSeconds;
   unit.put({ ...keys.securityNews(randomUUID()), userId, ...news, at: now.toISOString(), ttl });
 }

@@ -1,5 +1,5 @@
 import { exists } from '../data/core/condition.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { keys } from '../data/core/keys.ts';
 import { hashSecret, isGood, newSecret } from './session-store.ts';
 import { findRecord, getItem } from '../data/core/table.ts';
@@ -17,11 +17,11 @@ export function resetLink(secret: string): string {
 const lastsSeconds = 60 * 60;
 
 /** A link belongs to the mailbox it was sent to: whoever has that is no longer the user once the address is another. */
-function addressOf({ data }: Stored<'user'>): string {
+function addressOf({ data }: StoredRecord<'user'>): string {
   return hashSecret(data.email.trim().toLowerCase());
 }
 
-export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {
+export function createResetToken(unit: UnitOfWork, user: StoredRecord<'user'>, now: Date): string {
   const { secret, hash } = newSecret();
   unit.put({
     ...keys.resetToken(hash),
@@ -42,7 +42,11 @@ export async function findResetToken(secret: string, now: Date) {
   return isGoodStill ? { user, key } : undefined;
 }
 
-export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
+export async function useResetToken(
+  unit: UnitOfWork,
+  secret: string,
+  now: Date,
+): Promise<StoredRecord<'user'> | undefined> {
   const found = await findResetToken(secret, now);
   if (!found) return undefined;
   unit.delete(found.key, exists);

@@ -6,7 +6,7 @@ import type { Session } from '../../shared/schemas/user.ts';
 import { exists } from '../data/core/condition.ts';
 import { putAction } from '../data/core/item-actions.ts';
 import { keys, sessionKey, sessionsPrefix } from '../data/core/keys.ts';
-import type { Stored } from '../data/core/records.ts';
+import type { StoredRecord } from '../data/core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { deleteItem, writeTogether } from '../data/core/write-item.ts';
@@ -28,7 +28,7 @@ type From = Pick<OpenSession, 'device' | 'address'>;
 type Token = Pick<Session, 'token' | 'expiresAt'>;
 
 /** @param from where the user logs in, which the list of the user's sessions shows */
-export async function openSession(user: Stored<'user'>, from: From, now: Date): Promise<Token> {
+export async function openSession(user: StoredRecord<'user'>, from: From, now: Date): Promise<Token> {
   const { secret, hash } = newSecret();
   const sessionId = randomBytes(12).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -48,7 +48,7 @@ export async function closeSession(token: string): Promise<void> {
 }
 
 /** Latest first. Only sessions that still hold: a new PIN or role ends them without a trace in their entries. */
-export async function listOpenSessions(user: Stored<'user'>, token: string, now: Date): Promise<OpenSession[]> {
+export async function listOpenSessions(user: StoredRecord<'user'>, token: string, now: Date): Promise<OpenSession[]> {
   const entries = await queryItems(`${sessionsPrefix}${user.id}`, '');
   const sessions = await getItems(entries.map(({ hash }) => keys.session(hash as string)));
   const open = new Set(sessions.filter((item) => isOpen(item, user, now)).map((item) => item['sessionId'] as string));
@@ -71,11 +71,11 @@ export async function endOwnSession(unit: UnitOfWork, userId: number, sessionId:
   unit.delete(key);
 }
 
-export function isGood(user: Stored<'user'>, generation: unknown): boolean {
+export function isGood(user: StoredRecord<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
 }
 
-function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
+function isOpen(session: Item, user: StoredRecord<'user'>, now: Date): boolean {
   // DynamoDB removes expired items only within days.
   return (session['ttl'] as number) * 1000 > now.getTime() && isGood(user, session['generation']);
 }
@@ -86,7 +86,7 @@ function isOpen(session: Item, user: Stored<'user'>, now: Date): boolean {
  * @param user with the new PIN
  * @throws Contention on commit if the session has ended meanwhile
  */
-export async function renewSession(unit: UnitOfWork, token: string, user: Stored<'user'>): Promise<Token> {
+export async function renewSession(unit: UnitOfWork, token: string, user: StoredRecord<'user'>): Promise<Token> {
   const key = keys.session(hashSecret(token));
   const session = await getItem(key);
   if (!session) throw new AppError(signedOut);
@@ -106,7 +106,7 @@ const owners = new Map<string, number>();
  * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
  * Reads the table each time, so that an ended session is refused everywhere at once.
  */
-export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
+export async function findSessionUser(token: string, now: Date): Promise<StoredRecord<'user'> | undefined> {
   const hash = hashSecret(token);
   const { session, user } = await readSession(hash);
   if (!session || !user || !isOpen(session, user, now)) return undefined;
@@ -116,7 +116,9 @@ export async function findSessionUser(token: string, now: Date): Promise<Stored<
   return user;
 }
 
-async function readSession(hash: string): Promise<{ session?: Item | undefined; user?: Stored<'user'> | undefined }> {
+async function readSession(
+  hash: string,
+): Promise<{ session?: Item | undefined; user?: StoredRecord<'user'> | undefined }> {
   const owner = owners.get(hash);
   if (owner === undefined) {
     const session = await getItem(keys.session(hash));

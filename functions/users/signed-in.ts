@@ -1,7 +1,7 @@
 import type { GrantChoice } from '../../shared/codes/grants.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
-export type SignedIn = {
+export type SignedInUser = {
   userId: number;
   initials: string;
   firstName: string;

@@ -4,13 +4,13 @@ import { alreadyExists } from '../../shared/codes/errors/records.ts';
 import { lastDeveloper } from '../../shared/codes/errors/users.ts';
 import type { TimeLogReader } from '../../shared/domain/staff-time-log.ts';
 import { storedInitials } from '../../shared/domain/initials.ts';
-import type { Acting, Target } from '../../shared/domain/user-rules.ts';
+import type { Actor, Target } from '../../shared/domain/user-rules.ts';
 import { user as entity } from '../../shared/entities/user.ts';
 import type { User } from '../../shared/schemas/user.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecord, getItem } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
@@ -27,18 +27,18 @@ const uniqueFields = ['initials', 'email'] as const;
 const endingSessions = ['role', 'overviewAccess', 'absenceAccess'] as const;
 const nobody = 0;
 
-async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
+async function findByUnique(field: Unique, value: string): Promise<StoredRecord<'user'> | undefined> {
   const guard = await getItem(keys.unique(userScopes[field], foldedUser[field](value)));
   // An unknown user costs the same reads, so that timing reveals nothing.
   const user = await findRecord('user', (guard?.['id'] as number | undefined) ?? nobody);
   return user && !user.deleted ? user : undefined;
 }
 
-export function findUserByInitials(initials: string): Promise<Stored<'user'> | undefined> {
+export function findUserByInitials(initials: string): Promise<StoredRecord<'user'> | undefined> {
   return findByUnique('initials', initials);
 }
 
-export function findUserByEmail(email: string): Promise<Stored<'user'> | undefined> {
+export function findUserByEmail(email: string): Promise<StoredRecord<'user'> | undefined> {
   return findByUnique('email', email);
 }
 
@@ -59,14 +59,14 @@ export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, user
   if (others.flat().length > 0) throw new AppError(alreadyExists, { fields: others.flat() });
 }
 
-export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<Stored<'user'>> {
+export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<StoredRecord<'user'>> {
   const user = await unit.create('user', data);
   for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
   if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
   return user;
 }
 
-export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
+export async function saveUser(unit: UnitOfWork, user: StoredRecord<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {
     const [before, after] = [foldedUser[field](user.data[field]), foldedUser[field](data[field])];
@@ -81,13 +81,13 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
 }
 
 /** With the user's earlier PIN; earlier sessions stay ended. */
-export async function restoreUser(unit: UnitOfWork, user: Stored<'user'>, data: Data<'user'>): Promise<void> {
+export async function restoreUser(unit: UnitOfWork, user: StoredRecord<'user'>, data: Data<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
   if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
   unit.restore(user, { ...data, sessionGeneration: user.data.sessionGeneration + 1 });
 }
 
-export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
+export async function removeUser(unit: UnitOfWork, user: StoredRecord<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);
   unit.remove(user);
@@ -97,19 +97,19 @@ export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promis
  * Replaces the hash of an unchanged PIN. The record keeps its version and gets no history, since nothing that people
  * know has changed; a concurrent change of the user wins.
  */
-export async function replacePinHash({ id, data }: Stored<'user'>, pinHash: string): Promise<void> {
+export async function replacePinHash({ id, data }: StoredRecord<'user'>, pinHash: string): Promise<void> {
   await updateIf(keys.record('user', id), {
     set: { 'data.pinHash': pinHash },
     onlyIf: equals({ 'data.pinHash': data.pinHash }),
   });
 }
 
-export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
+export function changePin(unit: UnitOfWork, user: StoredRecord<'user'>, pinHash: string): StoredRecord<'user'> {
   return unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
 }
 
 /** Stages the end of all the user's sessions. */
-export function endSessions(unit: UnitOfWork, user: Stored<'user'>): void {
+export function endSessions(unit: UnitOfWork, user: StoredRecord<'user'>): void {
   unit.save(user, { ...user.data, sessionGeneration: user.data.sessionGeneration + 1 });
 }
 
@@ -117,7 +117,7 @@ async function developers(): Promise<number[]> {
   return ((await getItem(keys.developers()))?.['ids'] as number[] | undefined) ?? [];
 }
 
-async function isLastDeveloper({ id, data }: Stored<'user'>): Promise<boolean> {
+async function isLastDeveloper({ id, data }: StoredRecord<'user'>): Promise<boolean> {
   return data.role === 'Developer' && (await developers()).every((developer) => developer === id);
 }
 
@@ -126,7 +126,11 @@ export async function setDeveloper(unit: UnitOfWork, id: number, isDeveloper: bo
   await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
 }
 
-async function moveDeveloper(unit: UnitOfWork, { id, data }: Stored<'user'>, isDeveloper: boolean): Promise<void> {
+async function moveDeveloper(
+  unit: UnitOfWork,
+  { id, data }: StoredRecord<'user'>,
+  isDeveloper: boolean,
+): Promise<void> {
   if ((data.role === 'Developer') === isDeveloper) return;
   await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
 }
@@ -144,11 +148,11 @@ async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => num
   unit.put({ ...keys.developers(), ids: after }, before ? equals({ ids: before }) : isNew);
 }
 
-export async function asTarget(user: Stored<'user'>): Promise<Target> {
+export async function asTarget(user: StoredRecord<'user'>): Promise<Target> {
   return { userId: user.id, role: user.data.role, isLastDeveloper: await isLastDeveloper(user) };
 }
 
-export async function userView(user: Stored<'user'>): Promise<User> {
+export async function userView(user: StoredRecord<'user'>): Promise<User> {
   const { id, version, deleted, data } = user;
   return { ...entity.told(data), userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
 }
@@ -157,7 +161,7 @@ export async function userView(user: Stored<'user'>): Promise<User> {
  * The acting user, read now: the caller's session may hold a role that has been revoked.
  * @throws signed_out when the user no longer exists
  */
-export async function actingUser({ userId }: { userId: number }): Promise<Acting & TimeLogReader> {
+export async function actingUser({ userId }: { userId: number }): Promise<Actor & TimeLogReader> {
   const user = await findRecord('user', userId);
   if (!user || user.deleted) throw new AppError(signedOut);
   const { role, absenceAccess } = user.data;

@@ -8,9 +8,9 @@ import { registeredLines } from '../../shared/domain/registered-hours.ts';
 import type { BulkStatus } from '../../shared/codes/work-order-status.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { DeliveryTemplate, DeliveryTemplateFields } from '../../shared/schemas/delivery-template.ts';
-import type { Data, Stored } from '../data/core/records.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
-import { type Found, findRecords } from '../data/core/table.ts';
+import { type RecordMap, findRecords } from '../data/core/table.ts';
 import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
 type Items = Data<'delivery-template'>['items'];
@@ -21,7 +21,7 @@ export async function deliveryTemplateView({
   id,
   version,
   data: { name, dateCreated, items },
-}: Stored<'delivery-template'>): Promise<DeliveryTemplate> {
+}: StoredRecord<'delivery-template'>): Promise<DeliveryTemplate> {
   const products = await productsOf(items);
   return {
     deliveryTemplateId: id,
@@ -49,7 +49,7 @@ type Delivery = {
 
 /** With the defaults of a manual one: the user's own, dated today. */
 export function workOrdersOfTemplate(
-  { data }: Stored<'delivery-template'>,
+  { data }: StoredRecord<'delivery-template'>,
   { projectId, status, missingHours, userId, now }: Delivery,
 ): Data<'work-order'>[] {
   return data.items.map(({ invoiceNote, invoiceable, lines }) => ({
@@ -122,7 +122,7 @@ function storedLine(
   { productId, hoursEstimated, quantity }: ItemFields['lines'][number],
   old: Line | undefined,
   deliveryTemplateItemLineId: number,
-  { products, path }: { products: Found; path: string },
+  { products, path }: { products: RecordMap; path: string },
 ): Line {
   const isSame = old?.productId === productId;
   const product = isSame
@@ -153,7 +153,7 @@ function taken<Part>(known: Map<number, Part>, id: number | undefined, path: str
   return part;
 }
 
-function productsOf(items: readonly { lines: readonly { productId: number }[] }[]): Promise<Found> {
+function productsOf(items: readonly { lines: readonly { productId: number }[] }[]): Promise<RecordMap> {
   const ids = items.flatMap(({ lines }) => lines.map(({ productId }) => productId));
   return findRecords(ids.map((productId) => ['product', productId] as const));
 }

@@ -7,10 +7,10 @@ import { workOrderViews } from './work-order-store.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { listWorkOrders } from '../data/replica/lists/work-orders.ts';
 
-type Asked = Pick<BodyOf<typeof exportDetailed>, 'projectCode' | 'filter'>;
+type WorkOrderListQuery = Pick<BodyOf<typeof exportDetailed>, 'projectCode' | 'filter'>;
 
 export async function listedWorkOrders(
-  { projectCode: code, filter }: Asked,
+  { projectCode: code, filter }: WorkOrderListQuery,
   user: { userId: number },
   knownChangedAt: string | undefined,
 ): Promise<{ projectId: number; projectCode: string; workOrders: WorkOrder[] }> {

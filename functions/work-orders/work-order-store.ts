@@ -14,16 +14,16 @@ import { sharedHelper } from '../../shared/codes/shared-helper.ts';
 import { type WorkOrder, type WorkOrderFields } from '../../shared/schemas/work-order.ts';
 import { systemSettingsId, systemSettingsIn } from '../settings/settings-store.ts';
 import { loadPriceLists } from '../prices/price-list-store.ts';
-import type { Data, Stored } from '../data/core/records.ts';
-import { type Found, findRecords } from '../data/core/table.ts';
+import type { Data, StoredRecord } from '../data/core/records.ts';
+import { type RecordMap, findRecords } from '../data/core/table.ts';
 import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
 type Item = Data<'work-order'>['items'][number];
 
-type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
+type WorkOrderStatusFields = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
 
 /** In öre: the frozen price once invoiced, else the current one; null if it is unknown. */
-export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
+export function unitPriceOre(item: Item, workOrder: WorkOrderStatusFields, lists: PriceLists): number | null {
   if (isInvoiced(workOrder)) return item.frozenPriceOre;
   return itemPriceOre(item, lists, workOrder.verificationDate);
 }
@@ -46,12 +46,12 @@ export async function invoicesToCome(workOrders: readonly Data<'work-order'>[]):
   return new Set(ids.filter((id) => !made.get('invoice', id)));
 }
 
-export async function workOrderView(workOrder: Stored<'work-order'>): Promise<WorkOrder> {
+export async function workOrderView(workOrder: StoredRecord<'work-order'>): Promise<WorkOrder> {
   const [view] = await workOrderViews([workOrder]);
   return view!;
 }
 
-export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]): Promise<WorkOrder[]> {
+export async function workOrderViews(workOrders: readonly StoredRecord<'work-order'>[]): Promise<WorkOrder[]> {
   const projects = await findRecords(workOrders.map(({ data }) => ['project', data.projectId] as const));
   const projectIds = [...new Set(workOrders.map(({ data }) => data.projectId))];
   const customerIdOf = (projectId: number) => projects.get('project', projectId)?.data.customerId ?? 0;
@@ -72,9 +72,9 @@ export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]
 }
 
 function viewOf(
-  { id, version, data }: Stored<'work-order'>,
-  projects: Found,
-  related: Found,
+  { id, version, data }: StoredRecord<'work-order'>,
+  projects: RecordMap,
+  related: RecordMap,
   lists: PriceLists,
 ): WorkOrder {
   const project = projects.get('project', data.projectId);

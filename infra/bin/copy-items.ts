@@ -5,7 +5,7 @@ import type { Kind } from '../../functions/data/core/records.ts';
 import { type Item, parseRecord, raiseCounter } from '../../functions/data/core/table.ts';
 import { runCommand } from '../deployment/command.ts';
 import { restoreBeside } from '../restore/beside.ts';
-import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';
+import { type Choice, CustomerFilter, byKeys } from '../restore/choose.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
 
 /**
@@ -43,7 +43,7 @@ async function* itemsOf(table: string): AsyncGenerator<Item[]> {
 
 async function chosen(): Promise<Choice> {
   if (values.customer === undefined) return byKeys(values.keys ?? '');
-  const theirs = new OfCustomer(Number(values.customer));
+  const theirs = new CustomerFilter(Number(values.customer));
   for await (const items of itemsOf(from)) items.forEach((item) => theirs.learn(item));
   const partitions = new Set<string>();
   for await (const items of itemsOf(from)) items.filter(theirs.isRecordOf).forEach(({ pk }) => partitions.add(pk));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
-import type { Made, SelfTestResult } from '../../functions/entry/jobs/self-test.ts';
+import type { ProbeResult, SelfTestResult } from '../../functions/entry/jobs/self-test.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
 import { explain } from '../deployment/command.ts';
@@ -27,6 +27,7 @@ const { FunctionError, Payload } = await new LambdaClient({ region })
 const answer = JSON.parse(Payload?.transformToString() || '{}') as SelfTestResult & { errorMessage?: string };
 if (FunctionError) fail(`Självtestet misslyckades: ${answer.errorMessage ?? FunctionError}`);
 
-const told = (kind: string, { bytes, ms }: Made) => `${kind}: ${formatNumber(bytes)} byte på ${formatNumber(ms)} ms.`;
+const told = (kind: string, { bytes, ms }: ProbeResult) =>
+  `${kind}: ${formatNumber(bytes)} byte på ${formatNumber(ms)} ms.`;
 console.log(told('PDF', answer.pdf));
 console.log(told('Excel', answer.excel));

@@ -16,6 +16,6 @@ export const paths = {
   assembly: process.env['CDK_OUTDIR'] ?? under('cdk.out'),
 } as const;
 
-export type Built = { functions: string; pdf: string; site: string };
+export type BuildOutput = { functions: string; pdf: string; site: string };
 
-export const built: Built = { functions: paths.builtFunctions, pdf: paths.builtPdf, site: paths.builtSite };
+export const built: BuildOutput = { functions: paths.builtFunctions, pdf: paths.builtPdf, site: paths.builtSite };

@@ -1,10 +1,10 @@
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-type Explained = { rule: RegExp; at: RegExp; reason: string };
+type AcceptedFinding = { rule: RegExp; at: RegExp; reason: string };
 
 /** Accepted findings of the checks, each with its reason. Any other finding fails the synthesis. */
-export const explained: readonly Explained[] = [
+export const explained: readonly AcceptedFinding[] = [
   {
     rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|HistoryArchive|Handover).*\/\*\]$/,
     at: /Role\/DefaultPolicy/,
@@ -80,7 +80,7 @@ export const explained: readonly Explained[] = [
  */
 export class HouseChecks extends AwsSolutionsChecks {
   /** Explanations that matched a finding, so that a test can find unused ones. */
-  static readonly used = new Set<Explained>();
+  static readonly used = new Set<AcceptedFinding>();
 
   override validateScope(scope: IConstruct) {
     const report = super.validateScope(scope);

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type Settings, readSettings, stages } from '../constructs/settings.ts';
 import { CommandError } from './command.ts';
 
-type Given = { settings: Settings; given: object; rest: string[] };
+type ParsedArguments = { settings: Settings; given: object; rest: string[] };
 
 /**
  * `-c klang={…}`, `--stage` and `--name`, on top of cdk.json; the rest is CDK's.
  * @throws CommandError
  */
-export function settingsOfArguments(args: readonly string[]): Given {
+export function settingsOfArguments(args: readonly string[]): ParsedArguments {
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,

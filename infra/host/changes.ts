@@ -6,8 +6,8 @@ import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
 import { WriteBehind } from './data/write-behind.ts';
-import { type Mishaps, noMishaps } from './strict/delivery-faults.ts';
-import { type Batch, EventSource } from './stream/event-source.ts';
+import { type DeliveryFaults, noMishaps } from './strict/delivery-faults.ts';
+import { type Batch, EventSourceMapping } from './stream/event-source.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
@@ -20,7 +20,7 @@ type Parts = {
   queues: Queues;
   client: DynamoDBStreamsClient;
   /** Without it, batches come one after the other, and once. */
-  mishaps: Mishaps | undefined;
+  mishaps: DeliveryFaults | undefined;
   reportError(error: unknown): void;
 };
 
@@ -59,7 +59,7 @@ export function followChanges({ streams, arns, functions, folder, queues, client
     };
     const delivery = mishaps ? { mishaps } : { mishaps: noMishaps, parallel: 1 };
     const waits = !mishaps && functions.handlerOf(mapping.target) === afterCalls;
-    return new EventSource({
+    return new EventSourceMapping({
       ...mapping,
       ...delivery,
       ...(waits && { mayBegin: () => functions.calm() }),

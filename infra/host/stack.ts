@@ -41,7 +41,7 @@ import { runJob, startSchedules } from './schedules.ts';
 import { StartError } from './data/start-error.ts';
 import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
-import { Mishaps, noMishaps } from './strict/delivery-faults.ts';
+import { DeliveryFaults, noMishaps } from './strict/delivery-faults.ts';
 import { mostlySmall } from './strict/random.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';
@@ -206,7 +206,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     trouble: () => watch?.sentence(),
   });
   const { queues } = sqs;
-  const mishaps = strictness && new Mishaps(strictness, tally);
+  const mishaps = strictness && new DeliveryFaults(strictness, tally);
   const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, work, reportError });
   const { policies, subscriptions } = system;
   const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });

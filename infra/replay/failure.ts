@@ -9,7 +9,7 @@ export type StreamBatch = {
 
 export type Failure = { target: string; event: unknown } | { target: string; batch: StreamBatch };
 
-type Written = {
+type FailureRecord = {
   requestContext?: { functionArn: string };
   requestPayload?: unknown;
   DDBStreamBatchInfo?: StreamBatch;
@@ -17,7 +17,7 @@ type Written = {
 
 /** Parses a message from Lambda (which includes the invocation), EventBridge or Scheduler (with the event only). */
 export function readFailure({ Body = '', MessageAttributes = {} }: Message): Failure {
-  const written = JSON.parse(Body) as Written;
+  const written = JSON.parse(Body) as FailureRecord;
   const { requestContext, requestPayload, DDBStreamBatchInfo: batch } = written;
   if (requestContext) {
     const target = requestContext.functionArn.replace(/:\$LATEST$/, '');

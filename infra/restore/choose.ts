@@ -10,7 +10,7 @@ export function byKeys(wanted: string): Choice {
 
 type Refers = { customerId?: number; projectId?: number; customerIds?: number[] };
 
-export class OfCustomer {
+export class CustomerFilter {
   readonly #customerId: number;
   readonly #projects = new Set<string>();
 

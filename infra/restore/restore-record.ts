@@ -4,7 +4,7 @@ import { Contention } from '../../functions/data/core/contention.ts';
 import { getNewestHistory } from '../../functions/data/core/history.ts';
 import { invoiceSeries } from '../../functions/invoices/stores/invoice-store.ts';
 import { keys } from '../../functions/data/core/keys.ts';
-import type { Kind, Stored } from '../../functions/data/core/records.ts';
+import type { Kind, StoredRecord } from '../../functions/data/core/records.ts';
 import { findRecord, getItem, raiseCounter } from '../../functions/data/core/table.ts';
 import { type UniqueValue, uniqueValuesOf } from '../../functions/records/unique-values.ts';
 import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
@@ -16,7 +16,7 @@ const system = 0;
 const attempts = 8;
 const waitMs = 100;
 
-export async function restoreRecord(was: Stored): Promise<Outcome> {
+export async function restoreRecord(was: StoredRecord): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await restoreOnce(was);
@@ -27,7 +27,7 @@ export async function restoreRecord(was: Stored): Promise<Outcome> {
   }
 }
 
-async function restoreOnce(was: Stored): Promise<Outcome> {
+async function restoreOnce(was: StoredRecord): Promise<Outcome> {
   const live = await findRecord(was.kind, was.id);
   const reason = live && (await mustStay(live));
   if (live && isSame(live, was)) return 'same';
@@ -41,25 +41,26 @@ async function restoreOnce(was: Stored): Promise<Outcome> {
   await unit.commit(null);
   await raiseCounter(was.kind, was.id);
   if (was.kind === 'invoice') {
-    await raiseCounter(invoiceSeries, (was as Stored<'invoice'>).data.serialNumber);
+    await raiseCounter(invoiceSeries, (was as StoredRecord<'invoice'>).data.serialNumber);
   }
   return 'written';
 }
 
-function stageNext(unit: UnitOfWork, live: Stored, was: Stored): void {
-  const data = was.kind === 'user' ? endingSessions(live as Stored<'user'>, was as Stored<'user'>) : was.data;
+function stageNext(unit: UnitOfWork, live: StoredRecord, was: StoredRecord): void {
+  const data =
+    was.kind === 'user' ? endingSessions(live as StoredRecord<'user'>, was as StoredRecord<'user'>) : was.data;
   if (was.deleted) unit.remove({ ...live, data });
   else unit.restore(live, data);
 }
 
 /** Restoring a PIN or a role changes it for signed-in users, so their sessions must end. */
-function endingSessions(live: Stored<'user'>, was: Stored<'user'>): Stored<'user'>['data'] {
+function endingSessions(live: StoredRecord<'user'>, was: StoredRecord<'user'>): StoredRecord<'user'>['data'] {
   const sessionGeneration = Math.max(live.data.sessionGeneration, was.data.sessionGeneration) + 1;
   return { ...was.data, sessionGeneration };
 }
 
 /** The history of a missing record may remain, and lists may know a later version than the backup. */
-async function actionsOfLost(was: Stored) {
+async function actionsOfLost(was: StoredRecord) {
   const [newest] = await getNewestHistory(was.kind, was.id, { limit: 1 });
   const version = Math.max(was.version, newest?.version ?? 0) + 1;
   const after = { ...was, version, changedBy: system };
@@ -68,26 +69,26 @@ async function actionsOfLost(was: Stored) {
   });
 }
 
-function isSame(live: Stored, was: Stored): boolean {
+function isSame(live: StoredRecord, was: StoredRecord): boolean {
   if (live.deleted && was.deleted) return true;
   return live.deleted === was.deleted && JSON.stringify(live.data) === JSON.stringify(was.data);
 }
 
-const isDeveloper = (user: Stored) => !user.deleted && (user as Stored<'user'>).data.role === 'Developer';
+const isDeveloper = (user: StoredRecord) => !user.deleted && (user as StoredRecord<'user'>).data.role === 'Developer';
 
 /** The reason to keep the live record, if it is more trustworthy than any backup. */
-async function mustStay(live: Stored): Promise<string | undefined> {
+async function mustStay(live: StoredRecord): Promise<string | undefined> {
   const reason = stays[live.kind];
   if (reason) return reason;
   if (isErased(live)) return 'personuppgifterna är raderade';
   if (live.kind !== 'work-order') return undefined;
-  const { status, invoiceId } = (live as Stored<'work-order'>).data;
+  const { status, invoiceId } = (live as StoredRecord<'work-order'>).data;
   if (status !== 'Invoiced' || invoiceId === null) return undefined;
   const invoice = await findRecord('invoice', invoiceId);
   return invoice && `den är fakturerad på ${invoice.data.invoiceCode}`;
 }
 
-const isErased = ({ data }: Stored) => 'erasedAt' in data && data.erasedAt !== null;
+const isErased = ({ data }: StoredRecord) => 'erasedAt' in data && data.erasedAt !== null;
 
 const stays: { [K in Kind]?: string } = {
   invoice: 'fakturan är utfärdad',
@@ -95,7 +96,11 @@ const stays: { [K in Kind]?: string } = {
   'fortnox-connection': 'kopplingen till Fortnox är den som gäller',
 };
 
-async function moveGuards(unit: UnitOfWork, live: Stored | undefined, was: Stored): Promise<string | undefined> {
+async function moveGuards(
+  unit: UnitOfWork,
+  live: StoredRecord | undefined,
+  was: StoredRecord,
+): Promise<string | undefined> {
   const wanted = uniqueValuesOf(was);
   const holderOf = async ({ scope, value }: UniqueValue) =>
     (await getItem(keys.unique(scope, value)))?.['id'] as number | undefined;

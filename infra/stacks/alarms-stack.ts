@@ -25,14 +25,14 @@ type Props = StackProps & {
   settings: Settings;
   api: HttpApi;
   table: TableV2;
-  watched: Record<string, Watched>;
+  watched: Record<string, AlarmTarget>;
   stream: IFunction;
   deadLetters: Record<string, Queue>;
   /** Failed runs of jobs: the schedule makes the next run, so only repeated failures matter. */
   failedJobs: Queue;
 };
 
-export type Watched = {
+export type AlarmTarget = {
   target: IFunction;
   every?: Duration;
   ringsAtOnce?: boolean;

@@ -6,7 +6,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lambda } from '../../shared/lib/deadlines.ts';
-import type { Watched } from './alarms-stack.ts';
+import type { AlarmTarget } from './alarms-stack.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
 import { type Grant, type Resources, grant } from '../constructs/rights.ts';
 
@@ -183,7 +183,7 @@ const jobs: readonly Job[] = [
 ];
 
 export class JobsStack extends Stack {
-  readonly watched: Record<string, Watched>;
+  readonly watched: Record<string, AlarmTarget>;
   readonly notDelivered: Queue;
   readonly failed: Queue;
 

@@ -3,7 +3,7 @@ import { allRoutes } from '../../shared/contract/all-routes.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { getMeta } from '../../shared/contract/settings.ts';
 import { productCommit, productVersion } from '../build/functions.ts';
-import type { Built } from '../build/paths.ts';
+import type { BuildOutput } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
 import { forgetOwnCode } from '../constructs/function-code.ts';
 import { constructId, sharesCode as sharesCodeContext } from '../constructs/handler-function.ts';
@@ -42,7 +42,7 @@ type Options = {
 
 export function klang(
   outdir: string,
-  built: Built,
+  built: BuildOutput,
   { checks = true, sharesCode = !checks, context }: Options = {},
 ): App {
   const app = new App({

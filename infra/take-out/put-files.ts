@@ -9,14 +9,14 @@ import { type Markers, invoiceVersionsFrom, projectFilesAfter } from '../../func
 /** S3 takes at most 5 GiB in one request, and the memory holds no more than a part. */
 const partBytes = 64 * 1024 ** 2;
 
-type Put = { files: number; versions: Map<string, string> };
+type PutResult = { files: number; versions: Map<string, string> };
 
 /**
  * What an interrupted restoration has put is whole, and is left: a second put would be an earlier version to everybody,
  * and versions in the archive of invoices cannot be removed.
  * @returns for each version of a file in the archive of invoices, the one that it has become
  */
-export async function putFiles({ manifest, zip }: Archive): Promise<Put> {
+export async function putFiles({ manifest, zip }: Archive): Promise<PutResult> {
   const versions = new Map<string, string>();
   const [existing, present] = [await versionsOfInvoices(), await keysOfProjectFiles()];
   const files = manifest.files.filter(({ key }) => key !== undefined);

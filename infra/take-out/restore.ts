@@ -7,7 +7,7 @@ import { feedRow, feedShard } from '../../functions/data/core/feed-rows.ts';
 import { keys } from '../../functions/data/core/keys.ts';
 import { logFields } from '../../functions/data/core/history-log.ts';
 import { recordOf } from '../../functions/data/core/record-of.ts';
-import { type Stored, records } from '../../functions/data/core/records.ts';
+import { type StoredRecord, records } from '../../functions/data/core/records.ts';
 import { type Item, getItem } from '../../functions/data/core/table.ts';
 import { newSecret } from '../../functions/users/session-store.ts';
 import { canaryId } from '../../functions/users/canary-store.ts';
@@ -25,14 +25,14 @@ import { UnusableArchive } from './zip-reader.ts';
 /** Entries whose keys are the times of the restored records. */
 const deletedList = 'deleted-records';
 
-export type Restored = { records: number; files: number };
+export type RestoreResult = { records: number; files: number };
 
 /**
  * Fills an empty installation from an archive of `takeOut`. A restoration that was interrupted goes on when it is
  * begun again with the same archive.
  * @throws UnusableArchive, before anything is written, when the archive is altered or the installation is not empty
  */
-export async function restoreAll(file: string): Promise<Restored> {
+export async function restoreAll(file: string): Promise<RestoreResult> {
   const archive = await openVerified(file);
   await requireEmpty(archive);
   const { files, versions } = await putFiles(archive);
@@ -104,7 +104,7 @@ async function note(archive: Archive, state: 'Running' | 'Done'): Promise<void> 
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
 }
 
-type Line = Omit<Stored, 'kind' | 'data'> & { data: Record<string, unknown> };
+type Line = Omit<StoredRecord, 'kind' | 'data'> & { data: Record<string, unknown> };
 
 const namesOf = ({ manifest }: Archive, folder: string): string[] =>
   manifest.files.flatMap(({ path }) => new RegExp(`^${folder}/([\\w-]+)\\.jsonl$`).exec(path)?.[1] ?? []);
@@ -122,7 +122,13 @@ async function putRecords({ zip }: Archive, writer: ItemWriter, chosen: readonly
     for await (const line of jsonLines(zip.read(`poster/${kind}.jsonl`))) {
       const { data, refs, ...head } = line as Line;
       const changedAt = new Date().toISOString();
-      const record: Stored = { ...head, kind, refs, changedAt, data: records[kind].parse(await withPin(kind, data)) };
+      const record: StoredRecord = {
+        ...head,
+        kind,
+        refs,
+        changedAt,
+        data: records[kind].parse(await withPin(kind, data)),
+      };
       const row = feedRow(record);
       await writer.put({
         ...keys.record(kind, head.id),
@@ -150,9 +156,14 @@ async function putHistory(archive: Archive, writer: ItemWriter): Promise<void> {
   }
 }
 
-type Moved = { versions: ReadonlyMap<string, string>; stamps: ReadonlyMap<string, string> };
+type VersionMaps = { versions: ReadonlyMap<string, string>; stamps: ReadonlyMap<string, string> };
 
-async function putBeside(archive: Archive, writer: ItemWriter, names: readonly string[], moved: Moved): Promise<void> {
+async function putBeside(
+  archive: Archive,
+  writer: ItemWriter,
+  names: readonly string[],
+  moved: VersionMaps,
+): Promise<void> {
   for (const name of names) {
     for await (const line of jsonLines(archive.zip.read(`ovrigt/${name}.jsonl`))) {
       await writer.put(besideOf(name, line as Item, moved));
@@ -160,7 +171,7 @@ async function putBeside(archive: Archive, writer: ItemWriter, names: readonly s
   }
 }
 
-function besideOf(name: string, item: Item, { versions, stamps }: Moved): Item {
+function besideOf(name: string, item: Item, { versions, stamps }: VersionMaps): Item {
   if (name === 'follow-ups') return { ...withMoved(withoutSending(item), versions), restored: true };
   if (name !== deletedList) return item;
   const [kind, id] = [item['kind'] as Kind, item['id'] as number];

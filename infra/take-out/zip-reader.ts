@@ -9,7 +9,7 @@ export class UnusableArchive extends Error {
   override readonly name = 'UnusableArchive';
 }
 
-type Packed = { path: string; at: number; packed: number; bytes: number; isPacked: boolean };
+type ZipEntry = { path: string; at: number; packed: number; bytes: number; isPacked: boolean };
 
 const notWhole = () => new UnusableArchive('Filen är inte ett helt uttag: den är avklippt eller skadad.');
 const endBytes = 56 + 20 + 22;
@@ -17,9 +17,9 @@ const endBytes = 56 + 20 + 22;
 /** Reads what `ZipStream` writes. */
 export class ZipReader {
   readonly #path: string;
-  readonly #entries: ReadonlyMap<string, Packed>;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
 
-  private constructor(path: string, entries: ReadonlyMap<string, Packed>) {
+  private constructor(path: string, entries: ReadonlyMap<string, ZipEntry>) {
     this.#path = path;
     this.#entries = entries;
   }
@@ -59,7 +59,7 @@ export class ZipReader {
   }
 }
 
-async function readEntries(file: FileHandle): Promise<Map<string, Packed>> {
+async function readEntries(file: FileHandle): Promise<Map<string, ZipEntry>> {
   const { size } = await file.stat();
   if (size < endBytes) throw notWhole();
   const end = await bytesAt(file, size - endBytes, endBytes);
@@ -67,7 +67,7 @@ async function readEntries(file: FileHandle): Promise<Map<string, Packed>> {
   const [bytes, start] = [Number(end.readBigUInt64LE(40)), Number(end.readBigUInt64LE(48))];
   if (start + bytes + endBytes !== size) throw notWhole();
   const directory = await bytesAt(file, start, bytes);
-  const entries = new Map<string, Packed>();
+  const entries = new Map<string, ZipEntry>();
   for (let at = 0; at < bytes;) {
     if (at + 46 > bytes || directory.readUInt32LE(at) !== signatures.central) throw notWhole();
     const nameLength = directory.readUInt16LE(at + 28);

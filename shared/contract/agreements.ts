@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/agreements.ts';
 import { basis } from '../fields/basis.ts';
-import { agreedChoiceSchema, agreementFieldsSchema, agreementSchema } from '../schemas/agreement.ts';
+import { agreementChoiceSchema, agreementFieldsSchema, agreementSchema } from '../schemas/agreement.ts';
 import { invoicePreviewSchema } from '../schemas/invoice.ts';
 import { idParams } from './common.ts';
 import { invoiceRemarkSchema } from '../schemas/invoice-remark.ts';
@@ -39,7 +39,7 @@ const errors = [
 export const previewAgreedInvoice = defineRoute(calls.previewAgreedInvoice, {
   summary: 'What an invoice by the agreement would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
-  body: agreedChoiceSchema,
+  body: agreementChoiceSchema,
   result: z.extend(invoicePreviewSchema, {
     basis: z.string(),
     workOrders: z.int(),
@@ -55,7 +55,7 @@ export const createAgreedInvoice = defineRoute(calls.createAgreedInvoice, {
     'Create an invoice by the agreement: instalments, on account, or work with deductions; while the basis fits.',
   params: ofProject,
   body: z.object({
-    choice: agreedChoiceSchema,
+    choice: agreementChoiceSchema,
     basis: z.optional(basis),
   }),
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),

@@ -57,7 +57,7 @@ export type Route<
   readonly keepsAnswer?: false;
 };
 
-type Given<R extends Route> = Omit<R, keyof Call | 'looksUp'> & Partial<Pick<R, 'looksUp'>>;
+type RouteInput<R extends Route> = Omit<R, keyof Call | 'looksUp'> & Partial<Pick<R, 'looksUp'>>;
 
 export const defineRoute = routesLookingUp([]);
 
@@ -69,7 +69,7 @@ export function routesLookingUp(looksUp: readonly Source[]) {
     Query extends Schema | undefined = undefined,
     Body extends Schema | undefined = undefined,
     Result extends Schema = Schema,
-  >(call: Call<Name>, route: Given<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result, Name> {
+  >(call: Call<Name>, route: RouteInput<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result, Name> {
     return { ...call, looksUp, ...route, result: shapeOf(route.result) };
   };
 }

@@ -15,7 +15,7 @@ type Employment = {
   balanceVacationDays: number;
 };
 
-type Known = { user: Employment; logs: readonly Log[]; today: Day; vacationDaysPerYear: number };
+type BalanceInput = { user: Employment; logs: readonly Log[]; today: Day; vacationDaysPerYear: number };
 
 /** In hours of flex, or days of vacation. */
 type Change = { earned: number; taken: number; balance: number };
@@ -30,7 +30,7 @@ type MonthBalance = Month & { state: TimeLogState | null; flex: Change; vacation
  * earns its part of the year's days, except days of leave without pay (17 §); a whole year is rounded up (7 §). Sick
  * leave and care of children earn vacation, so that no balance tells of them.
  */
-export function balancesOf({ user, logs, today, vacationDaysPerYear }: Known): MonthBalance[] {
+export function balancesOf({ user, logs, today, vacationDaysPerYear }: BalanceInput): MonthBalance[] {
   const inOrder = logs.toSorted((one, other) => monthIndex(one) - monthIndex(other));
   const begins = firstDayOf(user, inOrder);
   const ends = user.employedUntil !== null && user.employedUntil < today ? user.employedUntil : today;
@@ -65,7 +65,7 @@ type Balances = {
 };
 
 /** What all the months come to, with those logs alone that are sent in. */
-export function submittedBalances({ logs, ...known }: Known): Balances {
+export function submittedBalances({ logs, ...known }: BalanceInput): Balances {
   const submitted = logs.filter(({ status }) => status === 'Submitted');
   // A month that is not sent in begins the count, too.
   const months = balancesOf({
@@ -103,10 +103,10 @@ const daysOfLeave = (log: Log): Day[] =>
     .filter(({ offDutyHours, standardOfService }) => offDutyHours > 0 && offDutyHours >= standardOfService)
     .map((line) => dayOfLine(log, line));
 
-type Earning = { begins: Day; ends: Day; daysPerYear: number; isSplit: boolean };
+type VacationPeriod = { begins: Day; ends: Day; daysPerYear: number; isSplit: boolean };
 
 /** Hundredths of days. */
-function earnedIn(month: Month, earning: Earning, leave: ReadonlySet<Day>): number {
+function earnedIn(month: Month, earning: VacationPeriod, leave: ReadonlySet<Day>): number {
   const days = daysOfMonth(month.year, month.month);
   const first = earningYearOf(days[0]!);
   const before = addDays(days[0]!, -1);
@@ -120,7 +120,7 @@ function earningYearOf(day: Day): Day {
 }
 
 /** What is earned of a year up to a day. Its last day rounds it up, unless a part of it is in the opening balance. */
-function earnedUntil(day: Day, yearFrom: Day, earning: Earning, leave: ReadonlySet<Day>): number {
+function earnedUntil(day: Day, yearFrom: Day, earning: VacationPeriod, leave: ReadonlySet<Day>): number {
   const next = `${Number(yearFrom.slice(0, 4)) + 1}-04-01`;
   const from = earning.begins > yearFrom ? earning.begins : yearFrom;
   const to = day < earning.ends ? day : earning.ends;

@@ -5,14 +5,14 @@ import type { Role } from '../codes/roles.ts';
 import { hasRole } from './roles.ts';
 
 type Reader = { userId: number; role: Role };
-type Whom = { kind: PersonKind; id: number };
+type PersonRef = { kind: PersonKind; id: number };
 
 /** Everybody may take out what Klang holds of themselves. */
-export function mayTakeOut({ userId, role }: Reader, { kind, id }: Whom): boolean {
+export function mayTakeOut({ userId, role }: Reader, { kind, id }: PersonRef): boolean {
   return (kind === 'user' && id === userId) || hasRole(role, 'SuperAdmin');
 }
 
-export function requireMayTakeOut(reader: Reader, whom: Whom): void {
+export function requireMayTakeOut(reader: Reader, whom: PersonRef): void {
   if (!mayTakeOut(reader, whom)) throw new AppError(forbidden);
 }
 

@@ -1,6 +1,6 @@
 import { type ProductType, isCostPriced } from '../codes/product-types.ts';
 import { type Day, yearOf } from '../lib/days.ts';
-import type { PriceSource } from '../schemas/price-list.ts';
+import type { PriceOrigin } from '../schemas/price-list.ts';
 import { costPriceOre } from './cost-price.ts';
 
 export type PriceLines = readonly { productId: number; priceOre: number }[];
@@ -13,7 +13,7 @@ export type PriceLists = {
 
 export type ResolvedUnitPrice = {
   priceOre: number;
-  source: PriceSource;
+  source: PriceOrigin;
   sourceYear: number | null;
 };
 

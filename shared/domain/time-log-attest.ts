@@ -38,13 +38,13 @@ type LastDay = string;
 export const isEmployedIn = (month: Month, employedUntil: LastDay): boolean =>
   employedUntil === '' || writeMonth(month) <= employedUntil;
 
-type Keeping = { firstLog: Month | undefined; today: Day; employedUntil: LastDay };
+type LoggingPeriod = { firstLog: Month | undefined; today: Day; employedUntil: LastDay };
 
 /**
  * A month without a log is missing when it has ended, and its owner, who is employed in it, has kept logs from an
  * earlier month.
  */
-export function isMissing(month: Month, { firstLog, today, employedUntil }: Keeping): boolean {
+export function isMissing(month: Month, { firstLog, today, employedUntil }: LoggingPeriod): boolean {
   if (firstLog === undefined || !isEmployedIn(month, employedUntil)) return false;
   return monthIndex(firstLog) < monthIndex(month) && isEnded(month, today);
 }
@@ -62,7 +62,7 @@ export const submitted = (now: Date): Attest => ({
   dateSubmitted: now.toISOString(),
 });
 
-type Acting = { userId: number; now: Date };
+type Actor = { userId: number; now: Date };
 
 /**
  * @param isAlone true if nobody else can approve logs
@@ -71,7 +71,7 @@ type Acting = { userId: number; now: Date };
  */
 export function approved(
   log: Attest & { userId: number },
-  { userId, now, isAlone = false }: Acting & { isAlone?: boolean },
+  { userId, now, isAlone = false }: Actor & { isAlone?: boolean },
 ): Attest {
   if (log.userId === userId && !isAlone) {
     throw new AppError(forbidden, { message: 'Du kan inte godkänna din egen tidlogg.' });
@@ -91,7 +91,7 @@ export function unapproved(log: Attest): Attest {
 /**
  * @throws not_submitted; locked while it is approved
  */
-export function sentBack(log: Attest & { userId: number }, { userId, now, note }: Acting & { note: string }): Attest {
+export function sentBack(log: Attest & { userId: number }, { userId, now, note }: Actor & { note: string }): Attest {
   const state = stateOf(log);
   if (state === 'Approved') {
     throw new AppError(locked, { message: 'Tidloggen är godkänd. Ta först tillbaka godkännandet.' });

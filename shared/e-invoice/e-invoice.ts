@@ -15,7 +15,7 @@ const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** UNTDID 1001: commercial invoice and credit note; 50: a project (only a credit note states it so). */
 const types = { Debit: '380', Credit: '381', project: '50' };
 
-type Beside = { pdf: string; creditedOn: string };
+type EInvoiceOptions = { pdf: string; creditedOn: string };
 
 /**
  * An issued invoice as UBL 2.1 by Peppol BIS Billing 3.0 and EN 16931. The schema fixes the order of the elements.
@@ -24,7 +24,7 @@ type Beside = { pdf: string; creditedOn: string };
  * @param beside.creditedOn the day of the invoice that a credit credits; empty for a debit
  * @throws Error when the sums of the document do not add up
  */
-export function eInvoiceXml(document: InvoiceDocument, { pdf, creditedOn }: Beside): string {
+export function eInvoiceXml(document: InvoiceDocument, { pdf, creditedOn }: EInvoiceOptions): string {
   const isCredit = document.invoiceType === 'Credit';
   const sign: Sign = isCredit ? -1 : 1;
   const kind = isCredit ? 'CreditNote' : 'Invoice';

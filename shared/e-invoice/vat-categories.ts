@@ -5,11 +5,11 @@ import { type Element, element } from './xml.ts';
 
 /** UNCL5305: standard rate, reverse charge, export, exempt. */
 type Category = { code: 'S' | 'AE' | 'G' | 'E'; percent: number };
-type Taxed = Pick<InvoiceItem, 'vatPercent' | 'vatRule'>;
+type TaxedItem = Pick<InvoiceItem, 'vatPercent' | 'vatRule'>;
 
 const reverseCharge = { code: 'AE', percent: 0 } as const;
 
-function categoryOf({ vatRule, vatPercent }: Taxed): Category {
+function categoryOf({ vatRule, vatPercent }: TaxedItem): Category {
   switch (vatRule) {
     case 'ReverseEu':
     case 'ReverseConstruction':

@@ -7,17 +7,17 @@ export type Fields = Record<string, Field>;
 export type Entity = { fields: Fields };
 
 /** Mapped over the fields themselves, so that editors lead to the declaration. */
-type Each<F extends Fields, Part extends keyof Field> = { [Name in keyof F]: F[Name][Part] };
+type FieldPart<F extends Fields, Part extends keyof Field> = { [Name in keyof F]: F[Name][Part] };
 
-type EachIn<F extends Fields, R extends Reach, Part extends keyof Field> = {
+type FieldPartIn<F extends Fields, R extends Reach, Part extends keyof Field> = {
   [Name in keyof F as F[Name]['reach'] extends R ? Name : never]: F[Name][Part];
 };
 
-type EachTold<F extends Fields, Part extends keyof Field> = {
+type ApiFieldPart<F extends Fields, Part extends keyof Field> = {
   [Name in keyof F as F[Name]['reach'] extends 'store' ? never : Name]: F[Name][Part];
 };
 
-type NameIn<F extends Fields, R extends Reach> = keyof EachIn<F, R, 'reach'> & string;
+type NameIn<F extends Fields, R extends Reach> = keyof FieldPartIn<F, R, 'reach'> & string;
 
 export function defineEntity<const F extends Fields>(fields: F) {
   const names = Object.keys(fields);
@@ -27,18 +27,20 @@ export function defineEntity<const F extends Fields>(fields: F) {
 
   return {
     fields,
-    inputs: each('input', told) as EachTold<F, 'input'>,
-    values: each('value', told) as EachTold<F, 'value'>,
-    rowValues: each('value', namesIn('row', 'column')) as EachIn<F, 'row' | 'column', 'value'>,
-    stored: shapeOf(z.object(each('stored') as Each<F, 'stored'>)) as unknown as z.ZodMiniObject<Each<F, 'value'>>,
-    empty: each('empty') as Each<F, 'empty'>,
-    emptyInput: each('empty', told) as EachTold<F, 'empty'>,
-    told: (record: Record<string, unknown> & Each<F, 'empty'>) =>
-      Object.fromEntries(told.map((name) => [name, record[name]])) as EachTold<F, 'empty'>,
+    inputs: each('input', told) as ApiFieldPart<F, 'input'>,
+    values: each('value', told) as ApiFieldPart<F, 'value'>,
+    rowValues: each('value', namesIn('row', 'column')) as FieldPartIn<F, 'row' | 'column', 'value'>,
+    stored: shapeOf(z.object(each('stored') as FieldPart<F, 'stored'>)) as unknown as z.ZodMiniObject<
+      FieldPart<F, 'value'>
+    >,
+    empty: each('empty') as FieldPart<F, 'empty'>,
+    emptyInput: each('empty', told) as ApiFieldPart<F, 'empty'>,
+    told: (record: Record<string, unknown> & FieldPart<F, 'empty'>) =>
+      Object.fromEntries(told.map((name) => [name, record[name]])) as ApiFieldPart<F, 'empty'>,
     secrets: names.filter((name) => fields[name]!.history.as === 'secret') as (keyof F & string)[],
-    labels: each('label') as Each<F, 'label'>,
-    help: each('help') as Each<F, 'help'>,
-    history: each('history') as Each<F, 'history'>,
+    labels: each('label') as FieldPart<F, 'label'>,
+    help: each('help') as FieldPart<F, 'help'>,
+    history: each('history') as FieldPart<F, 'history'>,
     /** Personal data: exported and erased at the person's request. */
     personal: names.filter((name) => fields[name]!.personal),
     feed: namesIn('feed', 'row', 'column') as NameIn<F, 'feed' | 'row' | 'column'>[],

@@ -40,7 +40,7 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
   personal: boolean;
 };
 
-type About<R extends Reach> = {
+type FieldOptions<R extends Reach> = {
   label: string;
   help?: string;
   /** Omitted: only in its record. */
@@ -49,13 +49,13 @@ type About<R extends Reach> = {
   personal?: boolean;
 };
 
-type Made<Input, Value> = Pick<Field<Input, Value>, 'input' | 'value' | 'stored' | 'empty' | 'columnType'> & {
+type FieldParts<Input, Value> = Pick<Field<Input, Value>, 'input' | 'value' | 'stored' | 'empty' | 'columnType'> & {
   history: (label: string) => shown.Shown;
 };
 
 function field<Input, Value, R extends Reach = 'record'>(
-  { history, ...made }: Made<Input, Value>,
-  { label, help = '', in: reach = 'record' as R, column, personal = false }: About<R>,
+  { history, ...made }: FieldParts<Input, Value>,
+  { label, help = '', in: reach = 'record' as R, column, personal = false }: FieldOptions<R>,
 ): Field<Input, Value, R> {
   return {
     ...made,
@@ -68,7 +68,7 @@ function field<Input, Value, R extends Reach = 'record'>(
   };
 }
 
-type Text<Input, Value, R extends Reach> = About<R> & {
+type Text<Input, Value, R extends Reach> = FieldOptions<R> & {
   input: Input;
   /** Given where answers promise more than any text. */
   value?: Value;
@@ -94,14 +94,14 @@ export function text<
 }: Text<Input, Value, R>): Field<Input, Value, R> {
   const plain = about.in === 'feed' ? 'text' : 'sortable';
   const columnType = search ? 'searchable' : plain;
-  const made: Made<Input, z.ZodMiniType<string>> = { input, value, stored, empty, history, columnType };
-  return field(made as Made<Input, Value>, about);
+  const made: FieldParts<Input, z.ZodMiniType<string>> = { input, value, stored, empty, history, columnType };
+  return field(made as FieldParts<Input, Value>, about);
 }
 
 export function flag<R extends Reach = 'record'>({
   empty = false,
   ...about
-}: About<R> & { empty?: boolean }): Field<z.ZodMiniDefault<z.ZodMiniBoolean>, z.ZodMiniBoolean, R> {
+}: FieldOptions<R> & { empty?: boolean }): Field<z.ZodMiniDefault<z.ZodMiniBoolean>, z.ZodMiniBoolean, R> {
   const value = z.boolean();
   const input = z._default(value, empty);
   return field({ input, value, stored: input, empty, history: shown.flag, columnType: 'flag' }, about);
@@ -112,7 +112,7 @@ export function integer<R extends Reach = 'record'>({
   empty,
   history = shown.number,
   ...about
-}: About<R> & {
+}: FieldOptions<R> & {
   input: z.ZodMiniInt;
   empty: number;
   history?: (label: string) => shown.Shown;
@@ -126,7 +126,7 @@ export function integer<R extends Reach = 'record'>({
 export function ore<R extends Reach = 'record'>({
   input,
   ...about
-}: About<R> & { input: z.ZodMiniNumber }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniInt, R> {
+}: FieldOptions<R> & { input: z.ZodMiniNumber }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniInt, R> {
   const value = z.int();
   const made = { input: z._default(input, 0), value, stored: z._default(value, 0), empty: 0 };
   return field({ ...made, history: shown.ore, columnType: 'integer' }, about);
@@ -136,7 +136,11 @@ export function decimal<R extends Reach = 'record'>({
   input,
   empty,
   ...about
-}: About<R> & { input: z.ZodMiniNumber; empty: number }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniNumber, R> {
+}: FieldOptions<R> & { input: z.ZodMiniNumber; empty: number }): Field<
+  z.ZodMiniDefault<z.ZodMiniNumber>,
+  z.ZodMiniNumber,
+  R
+> {
   const made = { input: z._default(input, empty), value: input, stored: z._default(z.number(), empty), empty };
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
@@ -144,7 +148,7 @@ export function decimal<R extends Reach = 'record'>({
 export function decimalOrNone<R extends Reach = 'record'>({
   input,
   ...about
-}: About<R> & { input: z.ZodMiniNumber }): Field<
+}: FieldOptions<R> & { input: z.ZodMiniNumber }): Field<
   z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber>>,
   z.ZodMiniNullable<z.ZodMiniNumber>,
   R
@@ -159,7 +163,7 @@ export function decimalOrNone<R extends Reach = 'record'>({
 export function keyNumber<R extends Reach = 'record'>({
   input,
   ...about
-}: About<R> & { input: z.ZodMiniInt }): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
+}: FieldOptions<R> & { input: z.ZodMiniInt }): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
   const made = { input, value: input, stored: z.int(), empty: 0 };
   return field({ ...made, history: shown.text, columnType: 'integer' }, about);
 }
@@ -168,7 +172,7 @@ type Choice<Values> = z.ZodMiniType<Values, Values>;
 
 export function choice<const Numbers extends number, R extends Reach = 'record'>(
   numbers: readonly Numbers[],
-  { empty, refusal, ...about }: About<R> & { empty: NoInfer<Numbers>; refusal: string },
+  { empty, refusal, ...about }: FieldOptions<R> & { empty: NoInfer<Numbers>; refusal: string },
 ): Field<z.ZodMiniDefault<Choice<Numbers>>, Choice<Numbers>, R> {
   const value = z.literal(numbers, refusal) as unknown as Choice<Numbers>;
   const input = z._default(value, empty);
@@ -189,7 +193,12 @@ type WordsFor<Codes extends string> = {
  */
 export function code<const Codes extends string, R extends Reach = 'record'>(
   codes: readonly Codes[],
-  { words, empty, refusal, ...about }: About<R> & { words: WordsFor<Codes>; empty: NoInfer<Codes>; refusal: string },
+  {
+    words,
+    empty,
+    refusal,
+    ...about
+  }: FieldOptions<R> & { words: WordsFor<Codes>; empty: NoInfer<Codes>; refusal: string },
 ): Field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R> {
   const value = z.enum(codes, refusal) as unknown as Choice<Codes>;
   const input = z._default(value, empty);
@@ -205,7 +214,7 @@ type Codes<Values> = z.ZodMiniType<Values[], Values[]>;
 /** Several of the codes. @param words the name of what stands for each */
 export function codes<const Values extends string, R extends Reach = 'record'>(
   values: readonly Values[],
-  { words, ...about }: About<R> & { words: WordsFor<Values> },
+  { words, ...about }: FieldOptions<R> & { words: WordsFor<Values> },
 ): Field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R> {
   const value = z.array(z.enum(values)).check(z.maxLength(values.length)) as unknown as Codes<Values>;
   const input = z._default(value, []);
@@ -230,7 +239,7 @@ export function reference<
     value: one = id as z.ZodMiniType<number> as Value,
     others,
     ...about
-  }: About<R> & { input?: Input; value?: Value; others?: [number | null, keyof Words['workOrderPeople']][] },
+  }: FieldOptions<R> & { input?: Input; value?: Value; others?: [number | null, keyof Words['workOrderPeople']][] },
 ): Field<z.ZodMiniDefault<z.ZodMiniNullable<Input>>, z.ZodMiniNullable<Value>, R> {
   const value = z.nullable(one);
   const stored = z._default(z.nullable(z.int()), null);
@@ -246,7 +255,7 @@ export function owner<R extends Reach = 'record'>(
     input = id,
     history = (label) => shown.reference(label, kind),
     ...about
-  }: About<R> & { input?: Id; history?: (label: string) => shown.Shown },
+  }: FieldOptions<R> & { input?: Id; history?: (label: string) => shown.Shown },
 ): Field<Id, Id, R> {
   const made = { input, value: id, stored: z.int(), empty: 0 };
   return field({ ...made, history, columnType: undefined }, about);
@@ -256,7 +265,7 @@ type Ids = z.ZodMiniArray<Id>;
 
 export function references<R extends Reach = 'record'>(
   kind: Kind,
-  { max = Infinity, ...about }: About<R> & { max?: number },
+  { max = Infinity, ...about }: FieldOptions<R> & { max?: number },
 ): Field<z.ZodMiniDefault<Ids>, Ids, R> {
   const value = z.array(id);
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
@@ -264,13 +273,13 @@ export function references<R extends Reach = 'record'>(
   return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
 }
 
-export function day<R extends Reach = 'record'>(about: About<R>): Field<typeof daySchema, typeof daySchema, R> {
+export function day<R extends Reach = 'record'>(about: FieldOptions<R>): Field<typeof daySchema, typeof daySchema, R> {
   const made = { input: daySchema, value: daySchema, stored: z._default(z.string(), ''), empty: '' };
   return field({ ...made, history: shown.text, columnType: 'text' }, about);
 }
 
 export function dayOrNone<R extends Reach = 'record'>(
-  about: About<R>,
+  about: FieldOptions<R>,
 ): Field<z.ZodMiniDefault<z.ZodMiniNullable<typeof daySchema>>, z.ZodMiniNullable<typeof daySchema>, R> {
   const value = z.nullable(daySchema);
   const stored = z._default(z.nullable(z.string()), null);
@@ -280,14 +289,14 @@ export function dayOrNone<R extends Reach = 'record'>(
 
 /** A point in the record's life. Calls do not set it, and history does not show it. */
 export function instant<R extends Reach = 'record'>(
-  about: About<R>,
+  about: FieldOptions<R>,
 ): Field<typeof instantSchema, typeof instantSchema, R> {
   const made = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
   return field({ ...made, history: () => shown.nothing, columnType: 'instant' }, about);
 }
 
 export function instantOrNone<R extends Reach = 'record'>(
-  about: About<R>,
+  about: FieldOptions<R>,
 ): Field<z.ZodMiniNullable<typeof instantSchema>, z.ZodMiniNullable<typeof instantSchema>, R> {
   const value = z.nullable(instantSchema);
   const made = { input: value, value, stored: z._default(z.nullable(z.string()), null), empty: null };
@@ -310,7 +319,7 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
   part,
   partsOf,
   ...about
-}: About<R> & {
+}: FieldOptions<R> & {
   input: Input;
   part: Part;
   partsOf: (stored: z.output<Part>[], words: Words) => shown.Part[];
@@ -331,7 +340,7 @@ export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
     history = () => shown.nothing,
     columnType = 'text',
     ...about
-  }: About<R> & {
+  }: FieldOptions<R> & {
     empty: z.output<Value>;
     history?: ((label: string) => shown.Shown) | undefined;
     columnType?: 'text' | 'integer' | 'none';

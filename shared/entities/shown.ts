@@ -9,11 +9,11 @@ export type Shown =
   | { as: 'nothing' }
   | { as: 'secret'; label: string }
   | { as: 'value'; label: string; show: (value: never, words: Words) => string }
-  | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, Other> }
+  | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, SharedValue> }
   | { as: 'parts'; label: string; partsOf: (value: never, words: Words) => Part[] };
 
 /** What stands for values that are no ids; a name of `words.workOrderPeople`. */
-type Other = keyof Words['workOrderPeople'];
+type SharedValue = keyof Words['workOrderPeople'];
 
 export type Part = { key: string; name: Name; text: string };
 
@@ -48,7 +48,7 @@ export const codes = (label: string, name: keyof Words): Shown =>
 export const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
 export const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
 
-export const reference = (label: string, kind: Kind, others: [number | null, Other][] = []): Shown => ({
+export const reference = (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
   as: 'reference',
   label,
   kind,

@@ -14,7 +14,7 @@ import { hasSeveralRates, vatOfLine } from './vat.ts';
  * lines of each project of a combined invoice have a heading with its sum.
  * @param closing HTML below the last line
  */
-export function linesTable({ items, projects }: Printed, closing: string): string {
+export function linesTable({ items, projects }: PrintedInvoice, closing: string): string {
   const hasRates = hasSeveralRates(items);
   const shape: Shape = { hasRates, span: hasRates ? 6 : 5, columns: columns(items, hasRates) };
   const sections =
@@ -46,7 +46,7 @@ function headings(items: readonly InvoiceItem[]): string {
 <th scope="col" class="number price">À-pris</th>`;
 }
 
-type Printed = Pick<InvoiceDocument, 'items' | 'projects'>;
+type PrintedInvoice = Pick<InvoiceDocument, 'items' | 'projects'>;
 
 /** Lines that follow each other: each stands alone, or all are of one group. */
 type Section = {

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../lib/html.ts';
 
 /** A change of how a user logs in. `what` is the name of the key, or who has reset the second factor. */
-export type SecurityNews = { change: 'Added' | 'Removed' | 'NewCodes' | 'Reset'; what: string };
+export type SecurityEvent = { change: 'Added' | 'Removed' | 'NewCodes' | 'Reset'; what: string };
 
-const sentences: Record<SecurityNews['change'], { subject: string; text: (what: string) => string }> = {
+const sentences: Record<SecurityEvent['change'], { subject: string; text: (what: string) => string }> = {
   Added: {
     subject: 'Ny nyckel till Klang',
     text: (what) => `nyckeln ”${what}” har lagts till. Med den går det att logga in i Klang som du.`,
@@ -25,7 +25,7 @@ const sentences: Record<SecurityNews['change'], { subject: string; text: (what: 
 
 export function securityMail(
   firstName: string,
-  { change, what, at, siteUrl }: SecurityNews & { at: string; siteUrl: string },
+  { change, what, at, siteUrl }: SecurityEvent & { at: string; siteUrl: string },
 ): { subject: string; text: string; html: string } {
   const { subject, text } = sentences[change];
   const lines = [

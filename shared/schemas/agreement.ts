@@ -63,7 +63,7 @@ const overCeilings = ['Refuse', 'Left', 'Free'] as const;
 
 const serialNumbers = z.array(z.int()).check(z.maxLength(maxOnAccount));
 
-export const agreedChoiceSchema = z.discriminatedUnion('as', [
+export const agreementChoiceSchema = z.discriminatedUnion('as', [
   z.extend(invoiceChoiceSchema, {
     as: z.literal('Work'),
     /** The numbers of the on-account invoices to deduct; all of them by default. */
@@ -89,5 +89,5 @@ export const agreedChoiceSchema = z.discriminatedUnion('as', [
     text: requiredText(longestLineText, 'Skriv vad fakturan avser.'),
   }),
 ]);
-export type AgreedChoice = z.output<typeof agreedChoiceSchema>;
-export type AgreedChoiceInput = z.input<typeof agreedChoiceSchema>;
+export type AgreementChoice = z.output<typeof agreementChoiceSchema>;
+export type AgreementChoiceInput = z.input<typeof agreementChoiceSchema>;

@@ -13,8 +13,8 @@ import { creditScopes } from '../codes/credit-scopes.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
 /** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */
-const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
-export type LineSource = z.output<typeof lineSourceSchema>;
+const lineOriginSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
+export type LineOrigin = z.output<typeof lineOriginSchema>;
 
 /** The rate of all lines stored before lines had one. */
 export const vatPercentOfOldLines = 25;
@@ -53,7 +53,7 @@ export const invoiceItemSchema = z.object({
   agreedRef: z._default(z.int(), 0),
   sortNum: z.int(),
   /** They add up to the hours or quantity of the line; several if the product is aggregated. */
-  sources: z.array(lineSourceSchema),
+  sources: z.array(lineOriginSchema),
   /**
    * On a credit of a part: the debit's line, by its sortNum, and how much of its quantity this line credits (0 for a
    * rounding of öre). Null on other invoices, and where only the price is reduced.

@@ -24,15 +24,15 @@ export type DefaultPriceList = z.output<typeof defaultPriceListSchema>;
 
 export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines: true });
 
-const priceSources = ['Project', 'Customer', 'Default'] as const;
-export type PriceSource = (typeof priceSources)[number];
+const priceOrigins = ['Project', 'Customer', 'Default'] as const;
+export type PriceOrigin = (typeof priceOrigins)[number];
 
 const resolvedPriceSchema = z.object({
   productId: id,
   productName: z.string(),
   productType: z.enum(productTypes),
   unitPrice: z.nullable(kronor),
-  source: z.nullable(z.enum(priceSources)),
+  source: z.nullable(z.enum(priceOrigins)),
   sourceYear: z.nullable(year),
 });
 /** Products that are priced by their cost have a mark-up instead of a price. */

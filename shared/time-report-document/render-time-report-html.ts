@@ -28,10 +28,10 @@ const ownStyle = `
 .products caption { text-align: left; font-size: 11pt; font-weight: 600; padding-bottom: 1mm; }
 `;
 
-type Given = { report: TimeReport; rows: readonly TimeReportRow[]; company: Company };
+type TimeReportInput = { report: TimeReport; rows: readonly TimeReportRow[]; company: Company };
 
 /** A time report as a complete HTML page, for a PDF: on the invoice's paper, without what is only of an invoice. */
-export function renderTimeReportHtml(given: Given): string {
+export function renderTimeReportHtml(given: TimeReportInput): string {
   const { report, rows, company } = printed(given);
   const { projectCode, customerName, from, to } = report;
   const foot = companyFoot(company);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { recordActions } from '../../functions/data/core/actions.ts';
-import type { Stored } from '../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../functions/data/core/records.ts';
 import { synthesize } from '../../infra/build/build-all.ts';
 import { paths } from '../../infra/build/paths.ts';
 import { readSystem } from '../../infra/host/assembly/system.ts';
@@ -83,7 +83,7 @@ async function open(file: string, settings: Settings) {
 
 /** A new work order in the first version, and a change of its status in the others. */
 function actionsOf(id: number, version: number) {
-  const of = (at: number): Stored => ({
+  const of = (at: number): StoredRecord => ({
     kind: 'work-order',
     id,
     version: at,

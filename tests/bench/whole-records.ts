@@ -2,7 +2,7 @@ import { feedRow, feedShard } from '../../functions/data/core/feed-rows.ts';
 import { logFields } from '../../functions/data/core/history-log.ts';
 import { changesBetween } from '../../functions/data/core/history.ts';
 import { keys } from '../../functions/data/core/keys.ts';
-import type { Data, Kind, Stored } from '../../functions/data/core/records.ts';
+import type { Data, Kind, StoredRecord } from '../../functions/data/core/records.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { project } from '../../shared/entities/project.ts';
 import { user } from '../../shared/entities/user.ts';
@@ -50,7 +50,7 @@ function workOrderOf(id: number, projects: number): Data<'work-order'> {
 
 function itemsOf<K extends Kind>(kind: K, id: number, data: Data<K>): Record<string, unknown>[] {
   const changedAt = new Date(Date.UTC(2026, 0, 1) + id).toISOString();
-  const record = { kind, id, version: 1, deleted: false, changedAt, changedBy: 0, refs: 0, data } as Stored;
+  const record = { kind, id, version: 1, deleted: false, changedAt, changedBy: 0, refs: 0, data } as StoredRecord;
   const row = feedRow(record);
   return [
     { ...keys.record(kind, id), ...record, ...(row !== undefined && { feed: feedShard, row }) },

@@ -28,14 +28,14 @@ const keptCalls = new Set([
   'users/get-all-users',
 ]);
 
-export type KeptAnswer = { key: string; data: unknown; at: number; build: string };
+export type CachedAnswer = { key: string; data: unknown; at: number; build: string };
 
 const mostKept = 500;
 
 /** Answers of another version of the site may have another shape. */
 const build = import.meta.url;
 
-const answers = browserStore<KeptAnswer>('answers');
+const answers = browserStore<CachedAnswer>('answers');
 
 export function isKept(route: Call): boolean {
   const { name, method, file } = route;
@@ -59,14 +59,14 @@ export async function keepAnswer(userId: number, queryHash: string, data: unknow
   await answers.put(key, { key, data, at: Date.now(), build }).catch(() => undefined);
 }
 
-export async function keptAnswer(queryHash: string): Promise<KeptAnswer | undefined> {
+export async function keptAnswer(queryHash: string): Promise<CachedAnswer | undefined> {
   const userId = currentSession()?.userId;
   if (userId === undefined || !mayOpenKept()) return undefined;
   const kept = await answers.read(keyOf(userId, queryHash)).catch(() => undefined);
   return kept && isUsable(kept) ? kept : undefined;
 }
 
-const isUsable = ({ build: madeBy }: KeptAnswer) => madeBy === build;
+const isUsable = ({ build: madeBy }: CachedAnswer) => madeBy === build;
 
 /** Removes all when the session has ended; else what is of another version or user, and the oldest of what is too much. */
 export async function pruneAnswers(): Promise<void> {

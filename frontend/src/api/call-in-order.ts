@@ -5,7 +5,7 @@ import { checkNetwork, networkValue } from './network.ts';
 import { isWaitingSave, ownEntries } from './outbox-entries.ts';
 import { failureText } from '../text/network.ts';
 import { sharedComputer } from './shared-computer.ts';
-import { mayWait, storedRoute, type Unsent } from './outbox-entry.ts';
+import { mayWait, storedRoute, type UnsentSave } from './outbox-entry.ts';
 
 export type Attempt = { key: string; isTried: boolean };
 
@@ -46,7 +46,7 @@ async function unsentOf(
   route: Call,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   attempt: Attempt,
-): Promise<Unsent | undefined> {
+): Promise<UnsentSave | undefined> {
   if (!mayWait(route) || sharedComputer.get() || status !== 0 || (await checkNetwork())) return undefined;
   const { key, isTried } = attempt;
   return { key, isTried, route: storedRoute(route), input: { params, query, body } };

@@ -7,15 +7,15 @@ export type Kinds = Call['reads'];
 export const untoldKinds: readonly Source[] = ['project-log', 'staff-time-log', 'notification'];
 
 /** A hub message may name kinds of a later version. */
-export type Changed = Kinds | readonly string[];
+export type ChangedKinds = Kinds | readonly string[];
 
-export function areTouched(madeOf: Kinds | undefined, changed: Changed): boolean {
+export function areTouched(madeOf: Kinds | undefined, changed: ChangedKinds): boolean {
   if (madeOf === undefined || madeOf === 'any' || changed === 'any') return true;
   return areNamed(madeOf, changed);
 }
 
 /** Unlike `areTouched`, false for an answer made of any kinds. */
-export function areNamed(madeOf: Kinds | undefined, changed: Changed): boolean {
+export function areNamed(madeOf: Kinds | undefined, changed: ChangedKinds): boolean {
   if (madeOf === undefined || madeOf === 'any' || changed === 'any') return false;
   return madeOf.some((kind) => (changed as readonly string[]).includes(kind));
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../../shared/contract/calls/call.ts';
 type OutboxInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** A save that has not been answered. The key is the request's idempotency key. */
-export type Unsent = {
+export type UnsentSave = {
   key: string;
   route: Pick<Call, 'name' | 'method' | 'path' | 'role' | 'reads' | 'changes'>;
   input: OutboxInput;
@@ -18,7 +18,7 @@ export type OutboxForm = { address: string; draft?: string; values?: unknown; ba
 /** A file that is sent to S3. The key of its entry marks the upload there. */
 export type WaitingFile = { path: string; blob: Blob; contentType: string; replace: boolean };
 
-export type OutboxEntry = Omit<Unsent, 'isTried'> & {
+export type OutboxEntry = Omit<UnsentSave, 'isTried'> & {
   userId: number;
   order: number;
   savedAt: number;
@@ -59,15 +59,15 @@ const waitingCalls = new Set([
 
 export const mayWait = ({ name }: Pick<Call, 'name'>): boolean => waitingCalls.has(name);
 
-export function storedRoute({ name, method, path, role, reads, changes }: Call): Unsent['route'] {
+export function storedRoute({ name, method, path, role, reads, changes }: Call): UnsentSave['route'] {
   return { name, method, path, role, reads, changes };
 }
 
-type Routed = Pick<OutboxEntry, 'route'>;
+type RoutedEntry = Pick<OutboxEntry, 'route'>;
 
 /** A file's path is in the body, because it may be too long for an address. */
-const isDeletingFile = ({ route }: Routed): boolean => route.name === 'files/delete-file';
+const isDeletingFile = ({ route }: RoutedEntry): boolean => route.name === 'files/delete-file';
 
-export const isDeleting = (entry: Routed): boolean => entry.route.method === 'DELETE' || isDeletingFile(entry);
+export const isDeleting = (entry: RoutedEntry): boolean => entry.route.method === 'DELETE' || isDeletingFile(entry);
 
-export const isCreating = (entry: Routed): boolean => entry.route.method === 'POST' && !isDeletingFile(entry);
+export const isCreating = (entry: RoutedEntry): boolean => entry.route.method === 'POST' && !isDeletingFile(entry);

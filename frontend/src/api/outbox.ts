@@ -1,6 +1,6 @@
 import { outboxText as text } from '../text/outbox.ts';
 import { ApiError, isThrottled } from './api-error.ts';
-import { isDeleting, type OutboxEntry, type Unsent } from './outbox-entry.ts';
+import { isDeleting, type OutboxEntry, type UnsentSave } from './outbox-entry.ts';
 import { UploadError, expired } from './send-bytes.ts';
 
 type Kind = 'saves' | 'files';
@@ -32,7 +32,7 @@ export class Outbox {
     this.#parts = parts;
   }
 
-  async add({ isTried, ...unsent }: Unsent, shown: Pick<OutboxEntry, 'title' | 'form' | 'file'>): Promise<void> {
+  async add({ isTried, ...unsent }: UnsentSave, shown: Pick<OutboxEntry, 'title' | 'form' | 'file'>): Promise<void> {
     const { store, userId, now, onChange } = this.#parts;
     const user = userId();
     if (user === undefined) throw new Error('Nobody is logged in.');

@@ -32,10 +32,10 @@ export const outbox = new Outbox({
   },
 });
 
-type Keep = (entry: OutboxEntry) => Promise<void>;
+type SaveEntry = (entry: OutboxEntry) => Promise<void>;
 
 /** A log-out ends the call, so that no other user's session carries it. */
-async function send(entry: OutboxEntry, keep: Keep): Promise<unknown> {
+async function send(entry: OutboxEntry, keep: SaveEntry): Promise<unknown> {
   const { userId, title, file } = entry;
   const leaving = new AbortController();
   const stop = sessionValue.subscribe(() => {

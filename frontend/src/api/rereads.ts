@@ -1,7 +1,7 @@
-import type { Changed } from './kinds.ts';
+import type { ChangedKinds } from './kinds.ts';
 
 export type Change = {
-  kinds: Changed;
+  kinds: ChangedKinds;
   /** Refetch only the queries that declare one of the kinds, not those that may depend on anything. */
   isNamed?: boolean;
   changedAt?: string | undefined;

@@ -12,7 +12,7 @@ export class UploadError extends Error {
   }
 }
 
-type Sending = {
+type SendOptions = {
   method: 'POST' | 'PUT';
   url: string;
   body: FormData | Blob;
@@ -24,7 +24,7 @@ type Sending = {
  * Uploads bytes directly to S3. Uses XMLHttpRequest, since fetch reports no upload progress. @throws UploadError; an
  * AbortError when the signal aborts
  */
-export function sendBytes({ method, url, body, signal, onProgress }: Sending): Promise<void> {
+export function sendBytes({ method, url, body, signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

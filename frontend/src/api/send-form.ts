@@ -2,9 +2,9 @@ import type { Upload } from '../../../shared/schemas/file.ts';
 import { persist, sendBytes } from './send-bytes.ts';
 
 type Form = Extract<Upload, { method: 'form' }>;
-type Sending = { file: Blob; signal: AbortSignal; onProgress: (sent: number) => void };
+type SendOptions = { file: Blob; signal: AbortSignal; onProgress: (sent: number) => void };
 
-export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: Sending): Promise<void> {
+export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: SendOptions): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file);

@@ -4,7 +4,7 @@ import type { OutboxEntry, WaitingFile } from './outbox-entry.ts';
 import { queryClient } from './query-client.ts';
 import { sendForm } from './send-form.ts';
 
-type Sending = {
+type SendOptions = {
   signal: AbortSignal;
   /** Stores under which name the file is sent, before it is. */
   keep: (file: WaitingFile) => Promise<void>;
@@ -16,7 +16,7 @@ type Sending = {
  */
 export async function sendWaitingFile(
   { key, input, file }: OutboxEntry & { file: WaitingFile },
-  { signal, keep }: Sending,
+  { signal, keep }: SendOptions,
 ): Promise<void> {
   const params = input.params as { projectCode: string };
   const { blob, contentType, replace } = file;

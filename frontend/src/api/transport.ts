@@ -22,7 +22,7 @@ export type Request = {
 
 export type Answer = { headers: Record<string, string>; body: unknown };
 
-type Received = Awaited<ReturnType<typeof get>['response']>;
+type ReceivedResponse = Awaited<ReturnType<typeof get>['response']>;
 
 const verbs = { GET: get, POST: post, PUT: put, DELETE: del };
 
@@ -45,7 +45,7 @@ export async function send({ method, path, headers, body, asBlob, signal }: Requ
 }
 
 /** A body may be empty, which the client's own `json` does not read. */
-async function readBody({ headers, body }: Received, asBlob: boolean): Promise<unknown> {
+async function readBody({ headers, body }: ReceivedResponse, asBlob: boolean): Promise<unknown> {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (asBlob && !isJson) return body.blob();
   const text = await body.text();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../shared/contract/calls/call.ts';
-import { hideErrorsAbout, toast, type Told } from '../state/toast.ts';
+import { hideErrorsAbout, toast, type ToastMessage } from '../state/toast.ts';
 import { ApiError } from './api-error.ts';
 import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
 import type { AnswerOf, InputOf } from './call.ts';
@@ -10,7 +10,7 @@ import { reportError } from './report-error.ts';
 import { offerUndoOf } from './undo.ts';
 
 type Texts<R extends Call> = {
-  success?: string | ((answer: AnswerOf<R>) => string | Told);
+  success?: string | ((answer: AnswerOf<R>) => string | ToastMessage);
   failure?: string;
   silent?: boolean;
   /** Called with the answer before anything is read anew. */
@@ -24,8 +24,8 @@ export type Save<R extends Call> = {
 
 const releaseAfterMs = 200;
 
-type Attempted = Attempt & { fingerprint: string };
-type Running<Answer> = { fingerprint: string; answer: Promise<Answer> };
+type AttemptedSave = Attempt & { fingerprint: string };
+type RunningSave<Answer> = { fingerprint: string; answer: Promise<Answer> };
 
 const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
   JSON.stringify([params, query, body]);
@@ -39,7 +39,7 @@ export function useSave<R extends Call>(
   { success, failure, silent = false, onAnswer }: Texts<R> = {},
 ): Save<R> {
   const [saving, setSaving] = useState(false);
-  const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempted | undefined }>({});
+  const memory = useRef<{ running?: RunningSave<AnswerOf<R>> | undefined; open?: AttemptedSave | undefined }>({});
   const release = useLater(() => setSaving(false), releaseAfterMs);
 
   async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
@@ -72,7 +72,7 @@ export function useSave<R extends Call>(
   function save(input: InputOf<R>): Promise<AnswerOf<R>> {
     const fingerprint = fingerprintOf(input);
     if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.answer;
-    const running: Running<AnswerOf<R>> = { fingerprint, answer: attempt(input) };
+    const running: RunningSave<AnswerOf<R>> = { fingerprint, answer: attempt(input) };
     memory.current.running = running;
     const forget = () => {
       if (memory.current.running === running) memory.current.running = undefined;
@@ -84,7 +84,7 @@ export function useSave<R extends Call>(
   return { save, saving };
 }
 
-function tell(told: string | Told, undo: Pick<Told, 'action'>): void {
+function tell(told: string | ToastMessage, undo: Pick<ToastMessage, 'action'>): void {
   const { message, ...options } = typeof told === 'string' ? { message: told } : told;
   toast.success(message, { ...undo, ...options });
 }

@@ -28,7 +28,7 @@ const idleWithinMs = 200;
 
 class Interrupted extends Error {}
 
-type Read = <R extends Call>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
+type ReadRoute = <R extends Call>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
 
 let isStarted = false;
 
@@ -57,7 +57,7 @@ export async function keepOwnProjects(): Promise<void> {
 }
 
 /** The list as the home page reads it, the work of this week, and the projects on the list. */
-async function readAll(read: Read, ownerUserId: number): Promise<void> {
+async function readAll(read: ReadRoute, ownerUserId: number): Promise<void> {
   const newest = { orderByColumn: 'projectCode', orderByDescending: true, currentPage: 1, sums: true } as const;
   const filter = { ...newest, ownerUserId };
   const { items } = await read(listProjects, { body: { filter, tagIds: [] } });
@@ -68,7 +68,7 @@ async function readAll(read: Read, ownerUserId: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, () => readProjects(read, left)));
 }
 
-async function readProjects(read: Read, left: Iterable<ProjectRow>): Promise<void> {
+async function readProjects(read: ReadRoute, left: Iterable<ProjectRow>): Promise<void> {
   for (const project of left) {
     const isKept = await readProject(read, project).then(
       () => true,
@@ -79,7 +79,7 @@ async function readProjects(read: Read, left: Iterable<ProjectRow>): Promise<voi
 }
 
 /** What its page shows, and what registering work on it needs. */
-async function readProject(read: Read, { projectId, projectCode }: ProjectRow): Promise<void> {
+async function readProject(read: ReadRoute, { projectId, projectCode }: ProjectRow): Promise<void> {
   const params = { projectId };
   await read(getProject, { params });
   const { items } = await read(listWorkOrders, latestWorkOrders(projectCode));
@@ -89,11 +89,11 @@ async function readProject(read: Read, { projectId, projectCode }: ProjectRow): 
   await read(getProjectPrices, { params: { code: projectCode }, query: { year: yearOf(verificationDate) } });
 }
 
-async function readWorkOrders(read: Read, items: readonly { workOrderId: number }[]): Promise<void> {
+async function readWorkOrders(read: ReadRoute, items: readonly { workOrderId: number }[]): Promise<void> {
   for (const { workOrderId } of items) await read(getWorkOrder, { params: { workOrderId } });
 }
 
-function readerOf(userId: number): Read {
+function readerOf(userId: number): ReadRoute {
   return async (route, input) => {
     const hash = hashKey(keyOf(route, input));
     const kept = await keptAnswer(hash);

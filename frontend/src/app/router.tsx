@@ -8,9 +8,9 @@ import { paths } from '../navigation/paths.ts';
 import { loadPart } from '../components/parts.ts';
 import { loadShell } from './fetch-home.ts';
 import type { TitleHandle } from './pages/document-title.tsx';
-import { type Loaded, loadScreen } from './pages/load-screen.ts';
+import { type LoadedScreen, loadScreen } from './pages/load-screen.ts';
 
-const publicPages: Record<PublicScreenName, () => Promise<Loaded>> = {
+const publicPages: Record<PublicScreenName, () => Promise<LoadedScreen>> = {
   login: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }),
   loginAnswer: async () => ({ Component: (await import('./login-answer-route.tsx')).LoginAnswerRoute }),
   forgotPassword: async () => ({
@@ -48,12 +48,12 @@ function publicRoute(name: PublicScreenName): RouteObject {
   return pageRoute(publicScreens[name], publicPages[name]);
 }
 
-function pageRoute({ path, title }: PublicScreen, load: () => Promise<Loaded>): RouteObject {
+function pageRoute({ path, title }: PublicScreen, load: () => Promise<LoadedScreen>): RouteObject {
   return { path, handle: { title } satisfies TitleHandle, lazy: lazily(load), ErrorBoundary: ErrorPage };
 }
 
 /** What a page reads first is begun when it has loaded; not again when a filter or a panel changes. */
-function lazily(load: () => Promise<Loaded>) {
+function lazily(load: () => Promise<LoadedScreen>) {
   return async () => {
     const { Component, begin } = await loadPart(load);
     if (!begin) return { Component };

@@ -3,7 +3,7 @@ import { createValue, useValue } from '../state/value.ts';
 import { loadPart } from './parts.ts';
 
 type Module<Props> = { default: React.ComponentType<Props> };
-type Loaded<Props> = { Component: React.ComponentType<Props> } | { error: unknown };
+type LoadedModule<Props> = { Component: React.ComponentType<Props> } | { error: unknown };
 
 /**
  * A component whose file loads when it is first shown, and which waits for the network. React's own `lazy` would fail for
@@ -15,7 +15,7 @@ export function lazy<Props extends object>(
   load: () => Promise<Module<Props>>,
   Meanwhile?: React.ComponentType<Props>,
 ): React.ComponentType<Props> {
-  const part = createValue<Loaded<Props> | undefined>(undefined);
+  const part = createValue<LoadedModule<Props> | undefined>(undefined);
   let loading: Promise<void> | undefined;
   const start = () => {
     loading ??= loadPart(load).then(

@@ -1,11 +1,11 @@
-type Together = (sizes: readonly number[]) => number;
-type Told = { property: `--${string}`; of: 'offsetHeight' | 'offsetWidth'; together: Together };
+type CombineSizes = (sizes: readonly number[]) => number;
+type MeasuredSize = { property: `--${string}`; of: 'offsetHeight' | 'offsetWidth'; together: CombineSizes };
 
-const sum: Together = (sizes) => sizes.reduce((all, one) => all + one, 0);
-const largest: Together = (sizes) => Math.max(0, ...sizes);
+const sum: CombineSizes = (sizes) => sizes.reduce((all, one) => all + one, 0);
+const largest: CombineSizes = (sizes) => Math.max(0, ...sizes);
 
 /** @returns a `ref` of elements whose sizes, in px, properties of the root tell the styles of messages */
-function sizeTeller(...told: readonly Told[]): React.RefCallback<HTMLElement> {
+function sizeTeller(...told: readonly MeasuredSize[]): React.RefCallback<HTMLElement> {
   const elements = new Set<HTMLElement>();
   const tell = () => {
     for (const { property, of, together } of told) {

@@ -2,7 +2,7 @@ import { allScreens, type Screen, screenList, type screens } from './screens.ts'
 
 type Titles = { readonly [Name in keyof typeof allScreens]: (typeof allScreens)[Name]['title'] };
 
-type InMenus = {
+type MenuScreens = {
   [Name in keyof typeof screens]: (typeof screens)[Name] extends
     | { menu: unknown }
     | { underName: unknown }
@@ -18,5 +18,5 @@ export const titles = Object.fromEntries(
 export const labelOf = ({ label, title }: Screen): string => label ?? (typeof title === 'string' ? title : '');
 
 export const menuLabels = Object.fromEntries(screenList.map((screen) => [screen.name, labelOf(screen)])) as Readonly<
-  Record<InMenus, string>
+  Record<MenuScreens, string>
 >;

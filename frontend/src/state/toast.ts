@@ -16,7 +16,7 @@ export type Toast = {
 
 type Options = Pick<Partial<Toast>, 'title' | 'action' | 'about'>;
 
-export type Told = Options & { message: string };
+export type ToastMessage = Options & { message: string };
 
 const shortMs = 2_000;
 const longMs = 5_000;

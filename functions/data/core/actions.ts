@@ -6,14 +6,14 @@ import { feedRow, feedShard } from './feed-rows.ts';
 import { changesBetween } from './history.ts';
 import { logFields } from './history-log.ts';
 import { type Key, keys } from './keys.ts';
-import type { Stored } from './records.ts';
+import type { StoredRecord } from './records.ts';
 import { awaitedMs } from './timestamps.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export type Write = {
-  before: Stored | null;
-  after: Stored;
+  before: StoredRecord | null;
+  after: StoredRecord;
   unlessReferred: boolean;
   restoredTo?: string;
 };
@@ -87,7 +87,11 @@ export function isDeletion({ before, after }: Pick<Write, 'before' | 'after'>): 
   return before !== null && before.deleted !== after.deleted && isRestorable(after.kind);
 }
 
-function deletionAction(before: Stored, { kind, id, version, deleted, changedBy }: Stored, changedAt: string): Action {
+function deletionAction(
+  before: StoredRecord,
+  { kind, id, version, deleted, changedBy }: StoredRecord,
+  changedAt: string,
+): Action {
   const TableName = environment.tableName();
   if (!deleted) return { Delete: { TableName, Key: keys.deleted(before.changedAt, kind, id) } };
   const ttl = Math.ceil(Date.parse(changedAt) / 1000) + listedDays * 24 * 60 * 60;

@@ -3,7 +3,7 @@ export class Contention extends Error {
   override readonly name = 'Contention';
 }
 
-export class NumberTaken extends Contention {
+export class NumberConflict extends Contention {
   readonly last: number | undefined;
 
   constructor(message: string, last: number | undefined) {
@@ -37,7 +37,7 @@ export function asContention(error: unknown, numbered: number): Contention | und
   const isOnlyNumber = codes.every((code, index) => code !== 'ConditionalCheckFailed' || index < numbered);
   if (numbered === 0 || !isOnlyNumber) return new Contention(error.message, { cause: error });
   const last = Number(reasons[0]?.Item?.['value']?.N);
-  return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
+  return new NumberConflict(error.message, Number.isInteger(last) ? last : undefined);
 }
 
 export async function pause(attempt: number): Promise<void> {

@@ -12,7 +12,7 @@ import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
-import type { Data, Stored } from './records.ts';
+import type { Data, StoredRecord } from './records.ts';
 
 const feedFields = {
   user: user.feed,
@@ -76,12 +76,12 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
 
 export const feedShard = 'F0';
 
-export function isInFeed({ kind }: Pick<Stored, 'kind'>): boolean {
+export function isInFeed({ kind }: Pick<StoredRecord, 'kind'>): boolean {
   return kind in feedFields;
 }
 
 export function feedRow(
-  { kind, id, version, deleted, data }: Stored,
+  { kind, id, version, deleted, data }: StoredRecord,
   { replaced, together }: { replaced?: string | undefined; together?: number | undefined } = {},
 ): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;

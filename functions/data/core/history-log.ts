@@ -33,7 +33,7 @@ export type LogEntry = {
 /** The place after an entry, in the form that DynamoDB goes on from. */
 export type LogPlace = Pick<LogEntry, 'key' | 'changedAt'>;
 
-type Asked = { from: string; until: string; after: LogPlace | undefined; limit: number };
+type HistoryQuery = { from: string; until: string; after: LogPlace | undefined; limit: number };
 
 /** One request, newest first. @param asked.until included, as is `from` */
 export async function readLog({
@@ -41,7 +41,7 @@ export async function readLog({
   until,
   after,
   limit,
-}: Asked): Promise<{ entries: LogEntry[]; next: LogPlace | undefined }> {
+}: HistoryQuery): Promise<{ entries: LogEntry[]; next: LogPlace | undefined }> {
   const { Items = [], LastEvaluatedKey: last } = await dynamodb().send(
     new QueryCommand({
       TableName: environment.tableName(),

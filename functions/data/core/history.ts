@@ -1,7 +1,7 @@
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { historyPrefix, keys } from './keys.ts';
-import type { Kind, Stored } from './records.ts';
+import type { Kind, StoredRecord } from './records.ts';
 import { type Item, queryRange } from './table.ts';
 
 const secretFields: { [K in Kind]?: readonly string[] } = {
@@ -14,7 +14,7 @@ const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-export function changesBetween(before: Stored | null, after: Stored): Changes {
+export function changesBetween(before: StoredRecord | null, after: StoredRecord): Changes {
   const old: Record<string, unknown> = {
     ...(before?.data as Record<string, unknown> | undefined),
     ...(before && { deleted: before.deleted }),
@@ -70,7 +70,7 @@ export function historyEntryOf(item: Item): HistoryEntry {
 export type Contents = { data: Record<string, unknown>; deleted: boolean };
 
 /** Secrets stay as they are, since history does not hold them. @param newer the changes to undo, newest first */
-export function contentsBefore(record: Stored, newer: readonly HistoryEntry[]): Contents {
+export function contentsBefore(record: StoredRecord, newer: readonly HistoryEntry[]): Contents {
   const data = { ...(record.data as Record<string, unknown>) };
   const contents = { data, deleted: record.deleted };
   const secret = secretFields[record.kind] ?? [];

@@ -109,7 +109,7 @@ export const records = {
 export type { Kind };
 export type Data<K extends Kind> = z.output<(typeof records)[K]>;
 
-export type Stored<K extends Kind = Kind> = {
+export type StoredRecord<K extends Kind = Kind> = {
   kind: K;
   id: number;
   version: number;

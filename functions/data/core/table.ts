@@ -13,7 +13,7 @@ import { environment } from '../../platform/environment.ts';
 import { any, isBelow, lacks } from './condition.ts';
 import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
-import { type Data, type Kind, type Stored, records } from './records.ts';
+import { type Data, type Kind, type StoredRecord, records } from './records.ts';
 
 export type Item = Record<string, unknown> & Key;
 
@@ -24,7 +24,7 @@ export async function getItem(key: Key): Promise<Item | undefined> {
   return item as Item | undefined;
 }
 
-type Asked = Pick<
+type QueryRequest = Pick<
   QueryCommandInput,
   | 'KeyConditionExpression'
   | 'ExpressionAttributeNames'
@@ -33,7 +33,7 @@ type Asked = Pick<
   | 'ScanIndexForward'
 >;
 
-async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
+async function query(asked: QueryRequest, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
@@ -72,7 +72,7 @@ export async function queryField(field: string, { limit, ...range }: Range): Pro
   return query({ ...between(range), ...only }, limit);
 }
 
-function between({ from, to, oldestFirst = false }: Range): Asked {
+function between({ from, to, oldestFirst = false }: Range): QueryRequest {
   return {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
@@ -179,52 +179,55 @@ export async function lastNumber(counter: string): Promise<number> {
   return (item?.['value'] as number | undefined) ?? 0;
 }
 
-export async function findRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K> | undefined> {
+export async function findRecord<K extends Kind>(kind: K, id: number): Promise<StoredRecord<K> | undefined> {
   const item = await getItem(keys.record(kind, id));
   return item && parseRecord(kind, item);
 }
 
 /** @throws not_found when the record does not exist or is deleted */
-export async function getRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K>> {
+export async function getRecord<K extends Kind>(kind: K, id: number): Promise<StoredRecord<K>> {
   const record = await findRecord(kind, id);
   if (!record || record.deleted) throw new AppError(notFound);
   return record;
 }
 
-type Wanted = readonly [kind: Kind, id: number | null | undefined];
+type RecordRef = readonly [kind: Kind, id: number | null | undefined];
 
 /** Includes deleted records, whose names may still be shown. */
-export class Found {
-  readonly #records: Map<string, Stored>;
+export class RecordMap {
+  readonly #records: Map<string, StoredRecord>;
 
-  constructor(found: Stored[]) {
+  constructor(found: StoredRecord[]) {
     this.#records = new Map(found.map((record) => [`${record.kind} ${record.id}`, record]));
   }
 
-  get<K extends Kind>(kind: K, id: number | null | undefined): Stored<K> | undefined {
-    return this.#records.get(`${kind} ${id}`) as Stored<K> | undefined;
+  get<K extends Kind>(kind: K, id: number | null | undefined): StoredRecord<K> | undefined {
+    return this.#records.get(`${kind} ${id}`) as StoredRecord<K> | undefined;
   }
 
-  all(): Stored[] {
+  all(): StoredRecord[] {
     return [...this.#records.values()];
   }
 
   /** @throws a 422 for the field when the record does not exist or is deleted */
-  require<K extends Kind>(kind: K, id: number, field: string, message: string): Stored<K> {
+  require<K extends Kind>(kind: K, id: number, field: string, message: string): StoredRecord<K> {
     const record = this.get(kind, id);
     if (!record || record.deleted) throw new AppError(invalidFields, { fields: [{ field, message }] });
     return record;
   }
 }
 
-export async function findRecords(wanted: readonly Wanted[]): Promise<Found> {
+export async function findRecords(wanted: readonly RecordRef[]): Promise<RecordMap> {
   const present = wanted.filter((one): one is readonly [Kind, number] => typeof one[1] === 'number' && one[1] > 0);
   const items = await getItems(present.map(([kind, id]) => keys.record(kind, id)));
-  return new Found(items.map((item) => parseRecord(item['kind'] as Kind, item)));
+  return new RecordMap(items.map((item) => parseRecord(item['kind'] as Kind, item)));
 }
 
-export function parseRecord<K extends Kind>(kind: K, item: Item): Stored<K> {
-  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<Stored, 'kind' | 'data' | 'refs'>;
+export function parseRecord<K extends Kind>(kind: K, item: Item): StoredRecord<K> {
+  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<
+    StoredRecord,
+    'kind' | 'data' | 'refs'
+  >;
   const refs = (item['refs'] as number | undefined) ?? 0;
   const schema = records[kind] as unknown as z.ZodMiniType<Data<K>>;
   return { kind, id, version, deleted, changedAt, changedBy, refs, data: schema.parse(item['data']) };

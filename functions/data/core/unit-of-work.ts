@@ -7,12 +7,12 @@ import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { type Condition, isNew } from './condition.ts';
-import { NumberTaken, asContention, pause } from './contention.ts';
+import { NumberConflict, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
 import { checkAction, deleteAction, putAction, updateAction } from './item-actions.ts';
 import type { ItemChange } from './item-change.ts';
 import { type Key, keys } from './keys.ts';
-import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
+import { type Data, type Kind, type StoredRecord, fixedFields } from './records.ts';
 import { followChange, stamp } from './timestamps.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './sequence.ts';
@@ -20,7 +20,7 @@ import { inTurn } from './sequence.ts';
 /** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;
 
-type Numbered<Result, Ids> = {
+type NumberedStage<Result, Ids> = {
   stage: (number: number, ids: Ids) => Result;
   takeIds: (() => Promise<Ids>) | undefined;
 };
@@ -75,12 +75,12 @@ export class UnitOfWork {
     return this.#writes.size + this.#references.size + this.#actions.length === 0;
   }
 
-  async create<K extends Kind>(kind: K, data: Data<K>): Promise<Stored<K>> {
+  async create<K extends Kind>(kind: K, data: Data<K>): Promise<StoredRecord<K>> {
     return this.createWithId(kind, await nextNumber(kind), data);
   }
 
-  createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
-    const record: Stored<K> = {
+  createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): StoredRecord<K> {
+    const record: StoredRecord<K> = {
       kind,
       id,
       version: 1,
@@ -94,27 +94,27 @@ export class UnitOfWork {
     return record;
   }
 
-  save<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+  save<K extends Kind>(record: StoredRecord<K>, data: Data<K>): StoredRecord<K> {
     return this.#next(record, { data });
   }
 
-  restore<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+  restore<K extends Kind>(record: StoredRecord<K>, data: Data<K>): StoredRecord<K> {
     return this.#next(record, { data, deleted: false });
   }
 
-  noteRestored({ kind, id }: Pick<Stored, 'kind' | 'id'>, savedAt: string): void {
+  noteRestored({ kind, id }: Pick<StoredRecord, 'kind' | 'id'>, savedAt: string): void {
     const key = keys.record(kind, id).pk;
     const write = this.#writes.get(key);
     if (write) this.#writes.set(key, { ...write, restoredTo: savedAt });
   }
 
   /** @param unlessReferred refuses while other records refer to it (see `refer`) */
-  remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
+  remove<K extends Kind>(record: StoredRecord<K>, { unlessReferred = false } = {}): StoredRecord<K> {
     return this.#next(record, { deleted: true }, unlessReferred);
   }
 
   /** Deletes a record, whose data are then these. References to it stay. */
-  removeAs<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+  removeAs<K extends Kind>(record: StoredRecord<K>, data: Data<K>): StoredRecord<K> {
     return this.#next(record, { deleted: true, data });
   }
 
@@ -197,7 +197,7 @@ export class UnitOfWork {
 
   async #takeNumber<Result, Ids>(
     series: string,
-    { stage, takeIds, deadline }: Numbered<Result, Ids> & { deadline: number },
+    { stage, takeIds, deadline }: NumberedStage<Result, Ids> & { deadline: number },
   ): Promise<Result> {
     const stagedBefore = this.#actions.length;
     // Past the deadline, the caller has gone.
@@ -212,21 +212,25 @@ export class UnitOfWork {
         await this.#send(result, [takeNumber(keys.counter(series), last)]);
         return result;
       } catch (error) {
-        if (!(error instanceof NumberTaken)) throw error;
+        if (!(error instanceof NumberConflict)) throw error;
         await pause(attempt);
         last = error.last ?? (await lastNumber(series));
       }
     }
   }
 
-  #next<K extends Kind>(record: Stored<K>, change: Partial<Stored<K>>, unlessReferred = false): Stored<K> {
+  #next<K extends Kind>(
+    record: StoredRecord<K>,
+    change: Partial<StoredRecord<K>>,
+    unlessReferred = false,
+  ): StoredRecord<K> {
     requireFixed(record, change);
-    const next: Stored<K> = { ...record, ...change, version: record.version + 1, changedBy: this.userId };
+    const next: StoredRecord<K> = { ...record, ...change, version: record.version + 1, changedBy: this.userId };
     this.#stage(record, next, unlessReferred);
     return next;
   }
 
-  #stage(before: Stored | null, after: Stored, unlessReferred = false): void {
+  #stage(before: StoredRecord | null, after: StoredRecord, unlessReferred = false): void {
     this.#writes.set(keys.record(after.kind, after.id).pk, { before, after, unlessReferred });
   }
 
@@ -262,7 +266,7 @@ export class UnitOfWork {
   }
 }
 
-function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void {
+function requireFixed({ kind, id, data }: StoredRecord, change: Partial<StoredRecord>): void {
   const fixed: readonly string[] | undefined = fixedFields[kind];
   if (!fixed) return;
   const before = data as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { type LogEntry, type LogPlace, readLog } from '../core/history-log.ts';
 import { changesInWords, recordsOfLog } from './changes-in-words.ts';
 import { placeText, readPlace } from './log-place.ts';
 
-export type AskedChanges = Omit<QueryOf<typeof listChanges>, 'after' | 'limit'>;
+export type ChangeQuery = Omit<QueryOf<typeof listChanges>, 'after' | 'limit'>;
 
 const usualSize = 50;
 
@@ -17,7 +17,7 @@ const usualSize = 50;
 const bounds = { inRequest: 500, requests: 8, named: 400 };
 const namedAtOnce = 100;
 
-type Found = { entries: LogEntry[]; next: LogPlace | undefined };
+type ChangePage = { entries: LogEntry[]; next: LogPlace | undefined };
 
 export async function listedChanges(
   { after, limit = usualSize, ...asked }: QueryOf<typeof listChanges>,
@@ -32,7 +32,7 @@ export async function listedChanges(
 type From = { after: LogPlace | undefined; limit: number };
 
 /** Looks backwards through the log until it has found enough or has looked through as much as a call may. */
-export async function findChanges(asked: AskedChanges, role: Role, { after, limit }: From): Promise<Found> {
+export async function findChanges(asked: ChangeQuery, role: Role, { after, limit }: From): Promise<ChangePage> {
   const entries: LogEntry[] = [];
   const isWanted = wantedBy(asked, role);
   const period = periodOf(asked);
@@ -57,11 +57,11 @@ export async function findChanges(asked: AskedChanges, role: Role, { after, limi
   return { entries, next: place };
 }
 
-function isFiltered({ userId, kind, name }: AskedChanges): boolean {
+function isFiltered({ userId, kind, name }: ChangeQuery): boolean {
   return userId !== undefined || kind !== undefined || Boolean(name);
 }
 
-function wantedBy({ userId, kind }: AskedChanges, role: Role): (entry: LogEntry) => boolean {
+function wantedBy({ userId, kind }: ChangeQuery, role: Role): (entry: LogEntry) => boolean {
   const kinds = kind && new Set(kind);
   return (entry) =>
     (userId === undefined || entry.changedBy === userId) &&
@@ -69,7 +69,7 @@ function wantedBy({ userId, kind }: AskedChanges, role: Role): (entry: LogEntry)
     (!hasHistoryView(entry.kind) || maySeeHistory(role, entry.kind));
 }
 
-function periodOf({ dateFrom, dateTo }: AskedChanges): { from: string; until: string } {
+function periodOf({ dateFrom, dateTo }: ChangeQuery): { from: string; until: string } {
   return {
     from: dateFrom ? startOfDay(dateFrom) : '0',
     until: dateTo ? new Date(Date.parse(startOfDay(addDays(dateTo, 1))) - 1).toISOString() : '9',

@@ -3,7 +3,7 @@ import { type LoggedChange, hasHistoryView } from '../../../shared/schemas/histo
 import { historyEntryOf } from '../core/history.ts';
 import type { LogEntry } from '../core/history-log.ts';
 import type { Key } from '../core/keys.ts';
-import { type Found, findRecords, getItems } from '../core/table.ts';
+import { type RecordMap, findRecords, getItems } from '../core/table.ts';
 import { type FullName, discreetNamesOf } from './full-name.ts';
 import { entryInWords, namedIn } from './history-view.ts';
 import { recordName } from './record-name.ts';
@@ -54,7 +54,7 @@ const withoutContents = ({ version, changedAt, changedBy }: LogEntry) => ({
 
 const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-type Records = { records: Found; nameOf: (entry: LogEntry) => FullName };
+type Records = { records: RecordMap; nameOf: (entry: LogEntry) => FullName };
 
 export async function recordsOfLog(entries: readonly LogEntry[]): Promise<Records> {
   const records = await findRecords(entries.map(({ kind, id }) => [kind, id] as const));

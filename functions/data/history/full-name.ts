@@ -1,6 +1,6 @@
 import { loggedKindLabels } from '../../../shared/lists/change-labels.ts';
-import type { Data, Kind, Stored } from '../core/records.ts';
-import { type Found, findRecords } from '../core/table.ts';
+import type { Data, Kind, StoredRecord } from '../core/records.ts';
+import { type RecordMap, findRecords } from '../core/table.ts';
 import { recordName } from './record-name.ts';
 
 export type FullName = {
@@ -9,11 +9,11 @@ export type FullName = {
 };
 
 type Owner = readonly [kind: Kind, id: number | null];
-type Named = { owner?: Owner; name: (owner: string) => string };
+type OwnedName = { owner?: Owner; name: (owner: string) => string };
 
 const longestLine = 80;
 
-function namedBy(record: Stored): Named {
+function namedBy(record: StoredRecord): OwnedName {
   const usual = () => recordName(record, record.id);
   switch (record.kind) {
     case 'price-list-customer':
@@ -51,7 +51,7 @@ const months = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric'
 const monthOf = ({ year, month }: Data<'staff-time-log'>) => months.format(Date.UTC(year, month - 1));
 
 /** For whoever may not read the record: nothing of its contents, such as the first words of a message. */
-function namedWithout(record: Stored): Named {
+function namedWithout(record: StoredRecord): OwnedName {
   switch (record.kind) {
     case 'project-log': {
       const { projectId } = record.data as Data<'project-log'>;
@@ -71,27 +71,27 @@ function namedWithout(record: Stored): Named {
   }
 }
 
-export function fullNamesOf(records: readonly Stored[]): Promise<NameOf> {
+export function fullNamesOf(records: readonly StoredRecord[]): Promise<NameOf> {
   return namesOf(records, namedBy);
 }
 
-export function discreetNamesOf(records: readonly Stored[]): Promise<NameOf> {
+export function discreetNamesOf(records: readonly StoredRecord[]): Promise<NameOf> {
   return namesOf(records, namedWithout);
 }
 
-type NameOf = (record: Stored) => FullName;
+type NameOf = (record: StoredRecord) => FullName;
 
-async function namesOf(records: readonly Stored[], by: (record: Stored) => Named): Promise<NameOf> {
+async function namesOf(records: readonly StoredRecord[], by: (record: StoredRecord) => OwnedName): Promise<NameOf> {
   const found = await findRecords(records.map((record) => by(record).owner ?? (['user', null] as const)));
   return (record) => fullName(by(record), found);
 }
 
-function fullName({ owner, name }: Named, found: Found): FullName {
+function fullName({ owner, name }: OwnedName, found: RecordMap): FullName {
   if (!owner || owner[1] === null) return { name: name(''), partOf: '' };
   const partOf = recordName(found.get(...owner), owner[1]);
   return { name: name(partOf), partOf };
 }
 
-export async function fullNameOf(record: Stored): Promise<FullName> {
+export async function fullNameOf(record: StoredRecord): Promise<FullName> {
   return (await fullNamesOf([record]))(record);
 }

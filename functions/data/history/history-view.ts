@@ -10,8 +10,8 @@ import type {
 } from '../../../shared/schemas/history.ts';
 import { words } from '../../../shared/text/words.ts';
 import { type HistoryEntry, getNewestHistory } from '../core/history.ts';
-import type { Kind, Stored } from '../core/records.ts';
-import { type Found, findRecord, findRecords } from '../core/table.ts';
+import type { Kind, StoredRecord } from '../core/records.ts';
+import { type RecordMap, findRecord, findRecords } from '../core/table.ts';
 import { historyFields } from './fields.ts';
 import { fullNameOf } from './full-name.ts';
 import { recordName } from './record-name.ts';
@@ -27,7 +27,7 @@ export async function historyView(kind: HistoryKind, id: number, before?: number
   const found = record ? await getNewestHistory(kind, id, { limit: pageSize + 1, ...(before && { before }) }) : [];
   const page = found.slice(0, pageSize);
   const named = await findRecords(page.flatMap((entry) => namedIn(kind, entry)));
-  const { name } = await fullNameOf(record ?? ({ kind, id } as Stored));
+  const { name } = await fullNameOf(record ?? ({ kind, id } as StoredRecord));
   return {
     name,
     items: page.map((entry) => entryInWords(kind, entry, named)),
@@ -44,7 +44,7 @@ export function namedIn(kind: HistoryKind | undefined, entry: HistoryEntry): (re
 }
 
 /** @param kind undefined where only who and when is told */
-export function entryInWords(kind: HistoryKind | undefined, entry: HistoryEntry, named: Found): EntryInWords {
+export function entryInWords(kind: HistoryKind | undefined, entry: HistoryEntry, named: RecordMap): EntryInWords {
   const user = named.get('user', entry.changedBy)?.data;
   return {
     version: entry.version,
@@ -81,7 +81,7 @@ function eventOf({ version, before, after, restoredTo }: HistoryEntry): HistoryE
 function changesOf(
   fields: Record<string, Shown>,
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
-  named: Found,
+  named: RecordMap,
 ): HistoryChange[] {
   return Object.entries(fields).flatMap(([field, shown]) => {
     if (!(field in after) && !(field in before)) return [];
@@ -89,7 +89,7 @@ function changesOf(
   });
 }
 
-function changeOf(shown: Shown, before: unknown, after: unknown, named: Found): Omit<HistoryChange, 'field'>[] {
+function changeOf(shown: Shown, before: unknown, after: unknown, named: RecordMap): Omit<HistoryChange, 'field'>[] {
   if (shown.as === 'nothing') return [];
   const { label } = shown;
   if (shown.as === 'secret') return [{ label, item: '', before: before ? unseen : '', after: unseen }];
@@ -106,7 +106,7 @@ function changeOf(shown: Shown, before: unknown, after: unknown, named: Found): 
 type Parts = Extract<Shown, { as: 'parts' }>;
 type Reference = Extract<Shown, { as: 'reference' }>;
 
-function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named: Found) {
+function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named: RecordMap) {
   const was = new Map(partsOf(before as never, words).map((part) => [part.key, part]));
   const is = new Map(partsOf(after as never, words).map((part) => [part.key, part]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
@@ -124,12 +124,12 @@ function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named
   });
 }
 
-function partName({ name }: Part, named: Found): string {
+function partName({ name }: Part, named: RecordMap): string {
   if (typeof name === 'string') return name;
   return `${name.prefix ?? ''}${recordName(named.get(name.kind, name.id), name.id)}`;
 }
 
-function nameOf({ kind, others }: Reference, id: unknown, named: Found): string {
+function nameOf({ kind, others }: Reference, id: unknown, named: RecordMap): string {
   const other = others.get(id as number | null);
   if (other !== undefined) return words.workOrderPeople[other];
   return typeof id === 'number' ? recordName(named.get(kind, id), id) : '';

@@ -1,6 +1,6 @@
 import { formatAddress } from '../../../shared/domain/address.ts';
 import { invoiceTypeLabels } from '../../../shared/text/invoices.ts';
-import type { Data, Kind, Stored } from '../core/records.ts';
+import type { Data, Kind, StoredRecord } from '../core/records.ts';
 
 const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   user: ({ initials }) => initials,
@@ -17,8 +17,8 @@ const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   'price-list-default': ({ year }) => `Prislista ${year}`,
 };
 
-export function recordName(record: Stored | undefined, id: number): string {
+export function recordName(record: StoredRecord | undefined, id: number): string {
   if (!record) return String(id);
-  const name = names[record.kind] as ((data: Stored['data'], id: number) => string) | undefined;
+  const name = names[record.kind] as ((data: StoredRecord['data'], id: number) => string) | undefined;
   return name?.(record.data, id) ?? String(id);
 }

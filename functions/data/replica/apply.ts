@@ -24,7 +24,7 @@ export function applyRows(db: Database, rows: readonly FeedRow[], { withoutIndex
 function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean {
   const statements = statementsOf(row.kind, withoutIndexes);
   if (!statements) return false;
-  const known = db.get<Known>(statements.known, [row.id]);
+  const known = db.get<ReplicatedVersion>(statements.known, [row.id]);
   if (known && known.version >= row.version) return false;
   const writes = writesOf(statements, row, withoutIndexes ? !row.deleted : isListed(db, row));
   if (!writes) return false;
@@ -33,7 +33,7 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
   for (const { sql, values } of writes) db.run(sql, values);
   if (!withoutIndexes) hideFollowers(db, row, known);
   if (statements.renewal && !withoutIndexes) {
-    const { by } = db.get<Known>(statements.known, [row.id])!;
+    const { by } = db.get<ReplicatedVersion>(statements.known, [row.id])!;
     for (const one of new Set([known?.by ?? by, by])) db.run(statements.renewal, [one]);
   }
   return true;
@@ -54,7 +54,7 @@ function writesOf({ write, values, searched, more }: Statements, row: FeedRow, l
   }
 }
 
-type Known = { version: number; deleted: number; by: number };
+type ReplicatedVersion = { version: number; deleted: number; by: number };
 
 type Statements = {
   known: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-type Older = Partial<Pick<DatabaseSync, 'deserialize'>>;
+type OlderSqlite = Partial<Pick<DatabaseSync, 'deserialize'>>;
 
 /**
  * Opens a database from the bytes of its file, which it takes. `deserialize` exists from Node 24.16; Lambda chooses its
@@ -11,7 +11,7 @@ type Older = Partial<Pick<DatabaseSync, 'deserialize'>>;
  */
 export function openBytes(bytes: Uint8Array<ArrayBuffer>): DatabaseSync {
   const connection = new DatabaseSync(':memory:');
-  if ((connection as Older).deserialize) {
+  if ((connection as OlderSqlite).deserialize) {
     connection.deserialize(bytes);
     // SQLite has a copy. Frees this one now, not when garbage is next collected.
     bytes.buffer.transfer(0);
@@ -28,7 +28,7 @@ export function openBytes(bytes: Uint8Array<ArrayBuffer>): DatabaseSync {
 
 /** Attaches a database to another's connection, under a name. */
 export function attachBytes(connection: DatabaseSync, bytes: Uint8Array, name: string): void {
-  if ((connection as Older).deserialize) {
+  if ((connection as OlderSqlite).deserialize) {
     connection.exec(`ATTACH ':memory:' AS ${name}`);
     connection.deserialize(bytes, { dbName: name });
     return;

@@ -1,7 +1,7 @@
 import type { FeedKind } from '../core/feed-rows.ts';
 import type { Feed, FeedPage } from './feed.ts';
 
-type Stretch = { after: string | undefined; until: string | undefined };
+type FeedRange = { after: string | undefined; until: string | undefined };
 
 const readers = 6;
 
@@ -9,9 +9,9 @@ const readers = 6;
  * A full read of the feed, in parallel ranges of time, resumable after an interruption. An idle reader takes half of
  * another's remaining range.
  */
-export class WholeReading {
+export class FeedScan {
   readonly startedAt: number;
-  readonly #open: Stretch[];
+  readonly #open: FeedRange[];
   readonly #kinds: readonly FeedKind[] | undefined;
   #idle = readers;
 
@@ -46,7 +46,7 @@ export class WholeReading {
     if (failures.length > 0) throw failures[0];
   }
 
-  async #read(feed: Feed, stretch: Stretch, take: (page: FeedPage) => void): Promise<void> {
+  async #read(feed: Feed, stretch: FeedRange, take: (page: FeedPage) => void): Promise<void> {
     for await (const page of feed.pages(stretch.after, stretch.until, this.#kinds)) {
       take(page);
       // When the host runs all functions in one process, other calls share this thread.
@@ -62,7 +62,7 @@ export class WholeReading {
     }
   }
 
-  #halve({ after, until }: Stretch): boolean {
+  #halve({ after, until }: FeedRange): boolean {
     const [start, end] = [Date.parse(after!), until === undefined ? this.startedAt : Date.parse(until)];
     if (!(end - start > 2_000)) return false;
     const middle = new Date((start + end) / 2).toISOString();

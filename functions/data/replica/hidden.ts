@@ -33,9 +33,9 @@ const followers = {
   },
 } as const;
 
-type Known = { version: number; deleted: number };
+type ReplicatedVersion = { version: number; deleted: number };
 
-export function hideFollowers(db: Database, row: FeedRow, known: Known | undefined): void {
+export function hideFollowers(db: Database, row: FeedRow, known: ReplicatedVersion | undefined): void {
   if (row.kind !== 'project' && row.kind !== 'customer') return;
   const { hide, show } = followers[row.kind];
   if (row.deleted) for (const sql of hide) db.run(sql, [row.id]);
@@ -43,7 +43,7 @@ export function hideFollowers(db: Database, row: FeedRow, known: Known | undefin
 }
 
 /** Work orders are hidden until their project arrives; addresses and contacts only once their customer is deleted. */
-function wasHidden(kind: 'project' | 'customer', known: Known | undefined): boolean {
+function wasHidden(kind: 'project' | 'customer', known: ReplicatedVersion | undefined): boolean {
   if (kind === 'project') return !known || known.deleted === 1;
   return known !== undefined && known.version > 0 && known.deleted === 1;
 }

@@ -27,7 +27,7 @@ export function deletedIds(db: Database, kind: FeedKind): number[] {
 }
 
 /** What may hold of records, in the words of the replica's table: see `projectsNaming` and `workOrdersNaming`. */
-export type Likelihood = { where: string; values: readonly Value[] };
+export type CandidateFilter = { where: string; values: readonly Value[] };
 
 const referringColumns = {
   contact: 'main_contact_id = ? OR id IN (SELECT project_id FROM project_contact WHERE contact_id = ?)',
@@ -39,20 +39,20 @@ const referringColumns = {
  * texts of others in one column.
  * @param folded words that texts may hold
  */
-export function projectsNaming(kind: 'contact' | 'user', id: number, folded: readonly string[]): Likelihood {
+export function projectsNaming(kind: 'contact' | 'user', id: number, folded: readonly string[]): CandidateFilter {
   const inTexts = folded.map(() => 'id IN (SELECT id FROM project_text WHERE instr(words_fold, ?) > 0)');
   const where = ['deleted = 1', 'has_texts = 0', referringColumns[kind], ...inTexts].join(' OR ');
   return { where, values: [id, id, ...folded] };
 }
 
 /** True of all work orders that may name a user. */
-export function workOrdersNaming(userId: number): Likelihood {
+export function workOrdersNaming(userId: number): CandidateFilter {
   const where = '? IN (owner_user_id, helper_user_id, created_by_user_id) OR created_by_user_id IS NULL';
   return { where, values: [userId] };
 }
 
 /** Those of which it holds, deleted ones too, and those that the replica does not know, up to the last. */
-export function likelyIds(db: Database, kind: FeedKind, { where, values }: Likelihood, last: number): number[] {
+export function likelyIds(db: Database, kind: FeedKind, { where, values }: CandidateFilter, last: number): number[] {
   const table = tableName(kind);
   const likely = rows(db, `SELECT id FROM ${table} WHERE version > 0 AND (${where})`, [...values]);
   return [...likely, ...idsLeftOut(db, table, last)].toSorted((one, other) => one - other);

@@ -20,7 +20,7 @@ import {
   writeProgress,
 } from './snapshot-store.ts';
 import { feedKinds } from './tables.ts';
-import { WholeReading } from './feed-scan.ts';
+import { FeedScan } from './feed-scan.ts';
 
 export type ReplicaSettings = {
   feed: Feed;
@@ -49,7 +49,7 @@ export class Replica {
   readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
-  #whole: { db: Database; reading: WholeReading; earlier: Earlier | undefined } | undefined;
+  #whole: { db: Database; reading: FeedScan; earlier: Earlier | undefined } | undefined;
   #running: Promise<void> | undefined;
   /** True once the running poll has been sent, too early for later writes. */
   #isAsked = false;
@@ -170,7 +170,7 @@ export class Replica {
     writeProgress(db, 'tableName', tableName);
     writeProgress(db, 'wholeReadAt', earlier?.progress.wholeReadAt ?? new Date(startedAt).toISOString());
     const missing = earlier && feedKinds.filter((kind) => !earlier.kinds.has(kind));
-    return { db, earlier, reading: new WholeReading(startedAt, missing) };
+    return { db, earlier, reading: new FeedScan(startedAt, missing) };
   }
 
   #goOnFrom(progress: (name: Progress) => string | undefined): void {

@@ -1,5 +1,5 @@
 /** SQL for the price of a line `i` of a work order `w` in a project `p`, in öre; null if the list lacks it. */
-export type PriceSources = {
+export type PriceColumns = {
   project: string;
   customer: string;
   standard: string;
@@ -10,7 +10,7 @@ export function defaultPriceOre(condition = 'TRUE'): string {
     AND ${condition} ORDER BY year DESC, price_list_default_id DESC LIMIT 1)`;
 }
 
-export const pricesInForce: PriceSources = {
+export const pricesInForce: PriceColumns = {
   project: `(SELECT price_ore FROM project_price WHERE project_id = w.project_id AND product_id = i.product_id
     ORDER BY price_list_project_id DESC LIMIT 1)`,
   customer: `(SELECT price_ore FROM customer_price WHERE customer_id = p.customer_id AND product_id = i.product_id
@@ -18,7 +18,7 @@ export const pricesInForce: PriceSources = {
   standard: defaultPriceOre(),
 };
 
-export function workOrderValueBy({ project, customer, standard }: PriceSources): string {
+export function workOrderValueBy({ project, customer, standard }: PriceColumns): string {
   return `(w.frozen_value_ore + CASE WHEN w.has_live_prices = 1 THEN
     (SELECT coalesce(sum(round(i.counted_quantity * coalesce(${project}, ${customer}, ${standard}, 0))), 0)
       FROM work_order_item i WHERE i.work_order_id = w.id AND i.frozen_price_ore IS NULL)

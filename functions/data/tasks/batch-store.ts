@@ -98,10 +98,10 @@ export type Step = {
   steps: number;
   skipped?: readonly number[];
   refused?: Record<number, string>;
-  changed?: readonly Changed[];
+  changed?: readonly ChangedItem[];
 };
 
-type Changed = { id: number; version: number };
+type ChangedItem = { id: number; version: number };
 
 const mostReasons = 5;
 

@@ -2,14 +2,14 @@ import { type TaskKind, type WrittenItem, kindOf } from './task-kind.ts';
 import type { Key } from '../core/keys.ts';
 import { tryTask } from './run-task.ts';
 
-type Start = { kind: TaskKind; key: Key };
+type TaskStart = { kind: TaskKind; key: Key };
 
 /**
  * Runs the first attempt of tasks that were just written; the job makes later ones. Those of one partition run one
  * after another.
  */
 export async function startTasks(kinds: readonly TaskKind[], written: readonly WrittenItem[]): Promise<void> {
-  const starts = new Map<string, Start>();
+  const starts = new Map<string, TaskStart>();
   for (const item of written) {
     const kind = kindOf(kinds, item.key);
     if (kind?.startsOn?.(item)) starts.set(`${item.key.pk} ${item.key.sk}`, { kind, key: item.key });
@@ -18,8 +18,8 @@ export async function startTasks(kinds: readonly TaskKind[], written: readonly W
   await Promise.all(partitions.map((tasks = []) => runInOrder(tasks)));
 }
 
-async function runInOrder(tasks: readonly Start[]): Promise<void> {
-  const isFirst = ({ kind, key }: Start) => Number(kind.goesFirst?.(key) ?? false);
+async function runInOrder(tasks: readonly TaskStart[]): Promise<void> {
+  const isFirst = ({ kind, key }: TaskStart) => Number(kind.goesFirst?.(key) ?? false);
   for (const { kind, key } of tasks.toSorted((one, other) => isFirst(other) - isFirst(one))) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time
     await tryTask(kind, key, { until: Infinity });

@@ -4,7 +4,7 @@ import { sendResetLink } from '../../messages/send-reset-link.ts';
 import { sendSecurityMail } from '../../messages/send-security-mail.ts';
 import { logInPrefix, resetRequestKey, securityNewsKey } from '../../data/core/keys.ts';
 import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
-import type { SecurityNews } from '../../../shared/mail/security-mail.ts';
+import type { SecurityEvent } from '../../../shared/mail/security-mail.ts';
 
 /** Mails about an account, which no call waits for: a link for a new PIN, a new device or a new key. */
 export async function sendMailOf({ eventName, dynamodb }: DynamoDBRecord, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendMailOf({ eventName, dynamodb }: DynamoDBRecord, now: D
   const userIdOf = () => Number(image['userId']!.N);
   if (sk === resetRequestKey) await sendResetLink({ requestId: textOf('requestId'), email: textOf('email') }, now);
   if (sk === securityNewsKey) {
-    const news = { change: textOf('change') as SecurityNews['change'], what: textOf('what'), at: textOf('at') };
+    const news = { change: textOf('change') as SecurityEvent['change'], what: textOf('what'), at: textOf('at') };
     await sendSecurityMail({ userId: userIdOf(), ...news }, now);
   }
   if (sk.startsWith(logInPrefix) && image['outcome']?.S === ('NewDevice' satisfies LogInOutcome)) {

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { type News, newsIn } from '../../notifications/news-in-change.ts';
+import { type NotificationEvent, newsIn } from '../../notifications/news-in-change.ts';
 import { notificationsPrefix } from '../../data/core/keys.ts';
 
 /** What the records of a stream mean to users. */
-export function newsOf(records: readonly DynamoDBRecord[]): News[] {
+export function newsOf(records: readonly DynamoDBRecord[]): NotificationEvent[] {
   return records.flatMap(({ dynamodb }) => {
     const { NewImage: after, OldImage: before, Keys, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
     if (!after) return [];

@@ -1,4 +1,4 @@
-import { type KeptWarm, keepWarmEvent } from '../../platform/keep-warm.ts';
+import { type WarmUpResult, keepWarmEvent } from '../../platform/keep-warm.ts';
 import { lambda } from '../../platform/lambda.ts';
 import { errorFields, log } from '../../platform/log.ts';
 
@@ -28,12 +28,12 @@ export async function handler({ functions }: { functions: readonly string[] }): 
   if (failed.length > 0) throw new Error(`Not kept warm: ${failed.join(', ')}.`);
 }
 
-async function call(name: string): Promise<KeptWarm> {
+async function call(name: string): Promise<WarmUpResult> {
   const { client, InvokeCommand } = await lambda();
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(keepWarmEvent) }),
   );
   const answer = Payload?.transformToString() ?? '';
   if (FunctionError) throw new Error(answer.slice(0, 1000));
-  return JSON.parse(answer) as KeptWarm;
+  return JSON.parse(answer) as WarmUpResult;
 }

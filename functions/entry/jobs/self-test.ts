@@ -1,8 +1,8 @@
 import { log } from '../../platform/log.ts';
 import { makeExcel, makePdf } from '../../operation/self-test/make-files.ts';
 
-export type Made = { bytes: number; ms: number };
-export type SelfTestResult = { pdf: Made; excel: Made };
+export type ProbeResult = { bytes: number; ms: number };
+export type SelfTestResult = { pdf: ProbeResult; excel: ProbeResult };
 
 /**
  * Makes a PDF and an Excel file in the deployed environment, which tests elsewhere cannot verify: after a deployment,
@@ -17,12 +17,12 @@ export async function handler(): Promise<SelfTestResult> {
   return { pdf: pdf.value, excel: excel.value };
 }
 
-async function timed(make: () => Promise<number>): Promise<Made> {
+async function timed(make: () => Promise<number>): Promise<ProbeResult> {
   const start = performance.now();
   const bytes = await make();
   return { bytes, ms: Math.round(performance.now() - start) };
 }
 
-function faultOf(kind: string, result: PromiseSettledResult<Made>): string[] {
+function faultOf(kind: string, result: PromiseSettledResult<ProbeResult>): string[] {
   return result.status === 'rejected' ? [`${kind}: ${String(result.reason)}`] : [];
 }

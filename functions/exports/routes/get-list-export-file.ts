@@ -9,12 +9,12 @@ import { linkTo } from '../../platform/handover.ts';
 import { exportable } from '../exportable.ts';
 import { requireListRole } from '../exported-lists.ts';
 import { route } from '../../request/route.ts';
-import type { SignedIn } from '../../users/signed-in.ts';
+import type { SignedInUser } from '../../users/signed-in.ts';
 import { type StoredListExport, getListExport } from '../list-export-store.ts';
 
-type Asked = Pick<StoredListExport, 'list' | 'person' | 'isEverything'>;
+type ExportFileQuery = Pick<StoredListExport, 'list' | 'person' | 'isEverything'>;
 
-function requireMayFetch(user: SignedIn, { list, person, isEverything }: Asked): void {
+function requireMayFetch(user: SignedInUser, { list, person, isEverything }: ExportFileQuery): void {
   if (isEverything && !mayTakeOutEverything(user)) throw new AppError(forbidden);
   if (isEverything) return;
   if (!person) return requireListRole(exportable(list), user.role);

@@ -2,10 +2,10 @@ import { escapeHtml } from '../../../shared/lib/html.ts';
 import { formatInstant, formatNumber } from '../../../shared/lib/format.ts';
 import type { Manifest } from './manifest.ts';
 
-type Told = Pick<Manifest, 'firm' | 'begunAt' | 'endedAt' | 'records' | 'left'>;
+type TakeOutSummary = Pick<Manifest, 'firm' | 'begunAt' | 'endedAt' | 'records' | 'left'>;
 
 /** The page that explains the archive to whoever opens it, with or without Klang. */
-export function explainingPage({ firm, begunAt, endedAt, records, left }: Told): string {
+export function explainingPage({ firm, begunAt, endedAt, records, left }: TakeOutSummary): string {
   const rows = Object.entries(records).map(
     ([kind, count]) => `<tr><td>poster/${kind}.jsonl</td><td class="n">${formatNumber(count)}</td></tr>`,
   );

@@ -70,9 +70,9 @@ async function readProgress(workshop: S3Workshop, piece: string): Promise<Progre
   return JSON.parse(Buffer.from(await workshop.read(piece)).toString()) as Progress;
 }
 
-type Tell = NonNullable<Parameters<typeof takeOutStep>[2]['tell']>;
+type ProgressReporter = NonNullable<Parameters<typeof takeOutStep>[2]['tell']>;
 
-function teller(takeOut: StoredTakeOut): Tell {
+function teller(takeOut: StoredTakeOut): ProgressReporter {
   let toldAt = 0;
   return async ({ phase, done, of }) => {
     if (Date.now() - toldAt < tellEveryMs) return;

@@ -4,7 +4,7 @@ import { s3 } from '../../platform/s3.ts';
 import { isNamed } from '../../platform/s3-errors.ts';
 import type { Output, Range, Workshop } from './workshop.ts';
 
-type Paused = { uploadId: string; etags: string[]; rest: string };
+type PausedUpload = { uploadId: string; etags: string[]; rest: string };
 
 const mebibyte = 1024 * 1024;
 
@@ -33,7 +33,7 @@ export class S3Workshop implements Workshop {
 
   async open(paused: unknown): Promise<Output> {
     if (!paused) return this.#output({ uploadId: await this.#begin(), etags: [], rest: [] });
-    const { uploadId, etags, rest } = paused as Paused;
+    const { uploadId, etags, rest } = paused as PausedUpload;
     return this.#output({ uploadId, etags: [...etags], rest: [await this.read(rest)] });
   }
 
@@ -80,7 +80,7 @@ export class S3Workshop implements Workshop {
         bytes += chunk.length;
         if (bytes >= bytesOfPart(etags.length)) await upload();
       },
-      pause: async (): Promise<Paused> => {
+      pause: async (): Promise<PausedUpload> => {
         // Of its own name: a step that is done again begins with what the one before it left.
         const name = `rest-${randomUUID()}`;
         await this.keep(name, Buffer.concat(waiting));

@@ -4,7 +4,7 @@ import { environment } from '../../platform/environment.ts';
 import { s3 } from '../../platform/s3.ts';
 import { type Work, nextPhase } from './progress.ts';
 
-type Stored = { bucket: string; key: string; path: string; versionId?: string };
+type StoredObject = { bucket: string; key: string; path: string; versionId?: string };
 
 const filesPrefix = 'projects/';
 const invoicesPrefix = 'invoices/';
@@ -71,7 +71,7 @@ export async function takeInvoiceFiles(work: Work): Promise<void> {
   else nextPhase(progress);
 }
 
-async function take({ progress, zip, entries }: Work, { bucket, key, path, versionId }: Stored): Promise<void> {
+async function take({ progress, zip, entries }: Work, { bucket, key, path, versionId }: StoredObject): Promise<void> {
   const got = await opened({ Bucket: bucket, Key: key, VersionId: versionId });
   if (typeof got === 'string') {
     progress.left.push({ key, reason: got });

@@ -53,15 +53,15 @@ export function goOnWithTakeOut({ exportId, step }: StoredTakeOut, piece: string
   return saveStep(keys.takeOut(), { exportId, step }, continued({ piece, step: step + 1 }, dueNow(new Date())));
 }
 
-type Told = Pick<StoredListExport, 'phase' | 'done' | 'total'>;
+type TakeOutProgress = Pick<StoredListExport, 'phase' | 'done' | 'total'>;
 
-export function tellOfTakeOut({ userId, exportId }: StoredTakeOut, told: Told): Promise<void> {
+export function tellOfTakeOut({ userId, exportId }: StoredTakeOut, told: TakeOutProgress): Promise<void> {
   return saveStep(keys.listExport(userId, exportId), pending, { set: told });
 }
 
-type End = Pick<StoredListExport, 'done'> | { problem: ExportProblem };
+type ExportEnd = Pick<StoredListExport, 'done'> | { problem: ExportProblem };
 
-export async function endTakeOut(takeOut: StoredTakeOut, end: End): Promise<void> {
+export async function endTakeOut(takeOut: StoredTakeOut, end: ExportEnd): Promise<void> {
   const { userId, exportId, fileKey } = takeOut;
   const set =
     'done' in end ? { ...end, fileKey, total: end.done, state: 'Done', phase: null } : { ...end, state: 'Failed' };

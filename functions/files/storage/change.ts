@@ -3,7 +3,7 @@ import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../../platform/s3-errors.ts';
 import { folderKey } from './keys.ts';
 
-export type Seen = { key: string; etag: string };
+export type SeenObject = { key: string; etag: string };
 
 const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
 
@@ -12,7 +12,7 @@ const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
  * ignored.
  * @returns the keys of changed files, which were kept
  */
-export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
+export async function deleteFiles(files: readonly SeenObject[]): Promise<string[]> {
   if (files.length === 0) return [];
   const { client, DeleteObjectsCommand } = await s3();
   const { Errors = [] } = await client.send(

@@ -18,7 +18,7 @@ export type Copy = {
 };
 
 /** 'taken': another file exists at the target. 'more': some parts are still to be copied. */
-export type Copied = 'done' | 'taken' | 'more';
+export type CopyOutcome = 'done' | 'taken' | 'more';
 
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
@@ -32,7 +32,7 @@ export function isLarge({ size }: { size: number }): boolean {
   return size > environment.copyPartBytes();
 }
 
-export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
+export async function copyFile(copy: Copy): Promise<Exclude<CopyOutcome, 'more'>> {
   const { from, versionId, to, isNew, etag } = copy;
   // A multipart file gets another ETag when copied as one.
   const head = etag.includes('-') ? await headOf(copy) : undefined;
@@ -61,7 +61,7 @@ export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
   }
 }
 
-type InParts = {
+type MultipartCopy = {
   begun: { versionId: string; uploadId: string } | undefined;
   /** Called before the first part is copied, so that another process can continue. */
   onBegun: (begun: { versionId: string; uploadId: string }) => Promise<void>;
@@ -69,7 +69,7 @@ type InParts = {
 };
 
 /** Copies a large file part by part, until time is up; it is invisible until complete. @throws FileChanged */
-export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InParts): Promise<Copied> {
+export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: MultipartCopy): Promise<CopyOutcome> {
   const { from, to, size, isNew } = copy;
   let upload = begun;
   let have = upload && (await partsOf(to, upload.uploadId));

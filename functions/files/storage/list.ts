@@ -79,14 +79,14 @@ export async function headStored(key: string, versionId?: string): Promise<Store
   }
 }
 
-type Listed = {
+type ListedObject = {
   Key?: string | undefined;
   Size?: number | undefined;
   ETag?: string | undefined;
   LastModified?: Date | undefined;
 };
 
-function storedFile({ Key = '', Size = 0, ETag = '', LastModified = new Date(0) }: Listed): StoredFile {
+function storedFile({ Key = '', Size = 0, ETag = '', LastModified = new Date(0) }: ListedObject): StoredFile {
   return { key: Key, size: Size, etag: ETag.replaceAll('"', ''), changedAt: LastModified };
 }
 

@@ -1,17 +1,17 @@
 import { fieldError } from '../../../shared/codes/errors.ts';
 import type { CustomerLink } from '../../../shared/schemas/fortnox.ts';
 import { listFortnoxCustomers } from '../customers.ts';
-import type { Patience } from '../client.ts';
-import type { SignedIn } from '../../users/signed-in.ts';
+import type { CallDeadline } from '../client.ts';
+import type { SignedInUser } from '../../users/signed-in.ts';
 import { ourCustomers } from './our-customers.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
 /** @throws a 422 for a number that does not exist in Fortnox, or that another customer has */
 export async function approveNumbers(
   links: readonly CustomerLink[],
-  user: SignedIn,
+  user: SignedInUser,
   knownChangedAt: string | undefined,
-  patience: Patience,
+  patience: CallDeadline,
 ): Promise<void> {
   const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(patience)]);
   const known = new Set(theirs.map(({ customerNumber }) => customerNumber));

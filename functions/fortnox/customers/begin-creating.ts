@@ -1,6 +1,6 @@
 import { fieldError } from '../../../shared/codes/errors.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
-import type { SignedIn } from '../../users/signed-in.ts';
+import type { SignedInUser } from '../../users/signed-in.ts';
 import { stageFortnoxTask } from '../fortnox-task-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords } from '../../data/core/table.ts';
@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { tryTask } from '../../data/tasks/run-task.ts';
 import { fortnoxTasks } from './create-customers.ts';
 
-type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
+type Context = { user: SignedInUser; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
 
 /** Creation starts after the commit. @throws a 422 when a customer does not exist or already has a number */
 export async function beginCreating(

@@ -8,12 +8,12 @@ import { identityOf } from '../../../shared/lib/text.ts';
 import type { CustomerLink } from '../../../shared/schemas/fortnox.ts';
 import { logFailure } from '../../platform/log-failure.ts';
 import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } from '../customers.ts';
-import type { Patience } from '../client.ts';
+import type { CallDeadline } from '../client.ts';
 import { FortnoxProblem } from '../problem.ts';
 import { sendTo } from '../../messages/live.ts';
 import { type FortnoxTask, endFortnoxStep, fortnoxTaskOf, fortnoxTaskTiming } from '../fortnox-task-store.ts';
 import { fortnoxTaskPrefix } from '../../data/core/keys.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
@@ -54,7 +54,7 @@ async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
 /** Our external reference, which finds the customer again after a call with an unknown outcome. */
 const ownReference = (customerId: number) => `Klang ${customerId}`;
 
-async function createOne(customer: Stored<'customer'>, patience: Patience): Promise<CustomerLink> {
+async function createOne(customer: StoredRecord<'customer'>, patience: CallDeadline): Promise<CustomerLink> {
   const { id: customerId, data } = customer;
   const linked = (fortnoxCustomerNumber: string) => ({ customerId, name: data.name, fortnoxCustomerNumber });
   if (data.fortnoxCustomerNumber) return linked(data.fortnoxCustomerNumber);
@@ -77,7 +77,7 @@ async function createOne(customer: Stored<'customer'>, patience: Patience): Prom
 }
 
 /** Compares digits only, because the formatting varies. */
-async function sameFirm(organisationNumber: string, patience: Patience) {
+async function sameFirm(organisationNumber: string, patience: CallDeadline) {
   const digits = organisationDigits(organisationNumber);
   if (digits === '') return undefined;
   for (const organisationnumber of [`${digits.slice(0, 6)}-${digits.slice(6)}`, digits]) {
@@ -88,7 +88,7 @@ async function sameFirm(organisationNumber: string, patience: Patience) {
   return undefined;
 }
 
-async function fieldsOf({ id, data }: Stored<'customer'>): Promise<Record<string, string>> {
+async function fieldsOf({ id, data }: StoredRecord<'customer'>): Promise<Record<string, string>> {
   const address = (await findRecords([['address', data.mainAddressId]])).get('address', data.mainAddressId)?.data;
   const fields = {
     Name: fortnoxText(data.name, 1024),

@@ -3,9 +3,9 @@ import { listFortnoxCustomers } from '../customers.ts';
 import type { Caller } from '../exchange.ts';
 import { asOurs, ourCustomers } from './our-customers.ts';
 
-type Asked = { user: Caller; knownChangedAt?: string | undefined };
+type MatchingQuery = { user: Caller; knownChangedAt?: string | undefined };
 
-export async function currentMatching({ user, knownChangedAt }: Asked): Promise<Matching & { theirs: number }> {
+export async function currentMatching({ user, knownChangedAt }: MatchingQuery): Promise<Matching & { theirs: number }> {
   const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(user)]);
   return { ...matchCustomers(ours.map(asOurs), theirs), theirs: theirs.length };
 }

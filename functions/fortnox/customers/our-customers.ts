@@ -1,10 +1,10 @@
 import type { OurCustomer } from '../../../shared/domain/fortnox/match-customers.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { allCustomers } from '../../data/replica/lists/options.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 
-export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'customer'>[]> {
+export async function ourCustomers(knownChangedAt?: string): Promise<StoredRecord<'customer'>[]> {
   const listed = allCustomers(await freshReplica({ knownChangedAt }));
   const found = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));
   return listed.flatMap(({ customerId }) => {
@@ -13,7 +13,7 @@ export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'cus
   });
 }
 
-export function asOurs({ id, data }: Stored<'customer'>): OurCustomer {
+export function asOurs({ id, data }: StoredRecord<'customer'>): OurCustomer {
   const { name, organisationNumber, fortnoxCustomerNumber } = data;
   return { customerId: id, name, organisationNumber, fortnoxCustomerNumber };
 }

@@ -3,7 +3,7 @@ import { Contention, pause } from '../../data/core/contention.ts';
 import { type NumberChange, stageNumbers } from '../../customers/fortnox-number.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
-type Wanted = { customerId: number; fortnoxCustomerNumber: string };
+type NumberAssignment = { customerId: number; fortnoxCustomerNumber: string };
 
 /** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
 const atOnce = 20;
@@ -14,7 +14,7 @@ const mostAttempts = 20;
  * @param onlyFrom if given, only customers that still have this number are changed
  */
 export async function setCustomerNumbers(
-  wanted: readonly Wanted[],
+  wanted: readonly NumberAssignment[],
   userId: number,
   onlyFrom?: ReadonlyMap<number, string>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { runBatch } from '../../records/batches/run-batch.ts';
 import { checkRecords } from '../check-records.ts';
 import { readRecords } from '../read-records.ts';
-import type { ReadRecord, RecordKind } from '../record-kind.ts';
+import type { ParsedRecord, RecordKind } from '../record-kind.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { referencesIn } from '../references.ts';
 import { requireImporter } from '../require-importer.ts';
@@ -49,7 +49,7 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   return { ...answer, message: `Importen av ${counted(fresh.length, kind)} har börjat`, batchId };
 });
 
-async function numbered(of: ImportKind, { idOf, columns }: RecordKind, records: readonly ReadRecord[]) {
+async function numbered(of: ImportKind, { idOf, columns }: RecordKind, records: readonly ParsedRecord[]) {
   const ids = idOf ? [] : await nextNumbers(of, records.length);
   return records.map(({ name, body, parsed, place }, index) => {
     const { sheet, row } = place(columns[0]!.key);

@@ -1,21 +1,21 @@
-import type { TheirInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
+import type { FortnoxInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
-import type { Patience } from '../../fortnox/client.ts';
+import type { CallDeadline } from '../../fortnox/client.ts';
 import { findByReference, findTheirInvoice, nameCredit } from '../../fortnox/invoices.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
-import type { WholeInvoice } from '../stores/invoice-lines.ts';
+import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 
-const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.settlement) });
+const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.settlement) });
 
 /**
  * Settles a registered credit against its debit: names it on the debit if Fortnox allows that, else leaves it to a
  * person. Fortnox's own credit action would link the two, but numbers the credit from its own series.
  */
-export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
+export async function settleCredit(credit: InvoiceWithItems): Promise<'done'> {
   try {
     return await settle(credit);
   } catch (error) {
@@ -23,7 +23,7 @@ export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
   }
 }
 
-async function settle({ data }: WholeInvoice): Promise<'done'> {
+async function settle({ data }: InvoiceWithItems): Promise<'done'> {
   const [credit] = await findByReference(data.invoiceCode, patience());
   if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
   if (isSettled(credit)) return 'done';
@@ -32,9 +32,9 @@ async function settle({ data }: WholeInvoice): Promise<'done'> {
   throw new FollowUpProblem(askToSettle(credit, debit), { needs: 'settlement', stops: 'Stopped' });
 }
 
-const isSettled = ({ balanceOre, isCancelled }: TheirInvoice) => isCancelled || balanceOre === 0;
+const isSettled = ({ balanceOre, isCancelled }: FortnoxInvoice) => isCancelled || balanceOre === 0;
 
-async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | undefined> {
+async function debitOf(refInvoiceId: number | null): Promise<FortnoxInvoice | undefined> {
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
   return debit && (await findByReference(debit.data.invoiceCode, patience()))[0];
 }
@@ -43,7 +43,7 @@ async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | unde
  * The API documents the field, but public clients treat it as read-only, bookkept invoices may be immutable, and a
  * debit names one credit only. A credit of a part must leave the rest of the debit open.
  */
-async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
+async function isNamed(debit: FortnoxInvoice, credit: FortnoxInvoice): Promise<boolean> {
   try {
     await nameCredit(debit.documentNumber, credit.documentNumber, patience());
   } catch (error) {
@@ -57,7 +57,7 @@ async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boole
   return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
 }
 
-function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): string {
+function askToSettle(credit: FortnoxInvoice, debit: FortnoxInvoice | undefined): string {
   const name = nameOf(credit);
   if (!debit) return `Kvitta kredit ${name} i Fortnox. Fakturan som den krediterar finns inte där.`;
   if (debit.balanceOre <= 0) {
@@ -72,7 +72,7 @@ function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): str
 }
 
 /** As elsewhere in Klang; with the number there where that is another. */
-function nameOf({ reference, documentNumber }: TheirInvoice): string {
+function nameOf({ reference, documentNumber }: FortnoxInvoice): string {
   if (reference === '') return documentNumber;
   const hasOurNumber = Number(/\d+$/.exec(reference)?.[0]) === Number(documentNumber);
   return hasOurNumber ? reference : `${reference} (${documentNumber} där)`;

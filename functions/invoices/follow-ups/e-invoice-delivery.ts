@@ -4,7 +4,7 @@ import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
 import { eInvoiceMail } from '../../../shared/mail/e-invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
 import { type FollowUpTry, beginSending } from '../stores/follow-up-attempt-store.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { sendThroughFortnox } from './e-invoice-in-fortnox.ts';
 import { archiveEInvoice } from './e-invoice-file.ts';
@@ -12,22 +12,22 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
-type Send = (invoice: WholeInvoice, followUp: FollowUpTry, content: Uint8Array) => Promise<'done' | 'left'>;
+type SendEInvoice = (invoice: InvoiceWithItems, followUp: FollowUpTry, content: Uint8Array) => Promise<'done' | 'left'>;
 
-const ways: Record<EInvoiceWay, Send> = {
+const ways: Record<EInvoiceWay, SendEInvoice> = {
   File: askToDeliver,
   Fortnox: sendThroughFortnox,
   AccessPoint: mailToAccessPoint,
 };
 
 /** Archives the e-invoice and delivers it as the firm has chosen, at most once automatically. */
-export async function deliverEInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function deliverEInvoice(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
   if (!followUp.sendingSince && !followUp.mail?.deliveryAt) await requireSendable(invoice.id);
   const { eInvoiceWay } = (await getSystemSettings()).data;
   return ways[eInvoiceWay](invoice, followUp, await archived(invoice));
 }
 
-async function archived(invoice: WholeInvoice): Promise<Uint8Array> {
+async function archived(invoice: InvoiceWithItems): Promise<Uint8Array> {
   try {
     return await archiveEInvoice(invoice);
   } catch (error) {
@@ -36,7 +36,7 @@ async function archived(invoice: WholeInvoice): Promise<Uint8Array> {
   }
 }
 
-function askToDeliver(invoice: WholeInvoice): never {
+function askToDeliver(invoice: InvoiceWithItems): never {
   throw new FollowUpProblem(
     `Hämta e-fakturan, skicka den till ${buyerAddress(invoice.data)} och markera den som levererad.`,
     { needs: 'hand-delivery', stops: 'Stopped' },
@@ -44,7 +44,7 @@ function askToDeliver(invoice: WholeInvoice): never {
 }
 
 async function mailToAccessPoint(
-  invoice: WholeInvoice,
+  invoice: InvoiceWithItems,
   followUp: FollowUpTry,
   content: Uint8Array,
 ): Promise<'done' | 'left'> {

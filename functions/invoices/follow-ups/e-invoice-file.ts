@@ -4,22 +4,22 @@ import { gapsOf } from '../../../shared/domain/e-invoice/gaps.ts';
 import { eInvoiceXml } from '../../../shared/e-invoice/e-invoice.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
 import { eInvoiceKey } from '../stores/invoice-archive.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { getRecord } from '../../data/core/table.ts';
 import { type InvoiceFile, keptFile, storedFile } from './archived-invoice-file.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
 
 /** An invoice made before its customer got e-invoices may lack what they need. @throws e_invoice_incomplete */
-export function storedEInvoice(invoice: WholeInvoice): Promise<Uint8Array> {
+export function storedEInvoice(invoice: InvoiceWithItems): Promise<Uint8Array> {
   return storedFile(fileOf(invoice));
 }
 
 /** @throws e_invoice_incomplete */
-export function archiveEInvoice(invoice: WholeInvoice): Promise<Uint8Array> {
+export function archiveEInvoice(invoice: InvoiceWithItems): Promise<Uint8Array> {
   return keptFile(fileOf(invoice));
 }
 
-function fileOf(invoice: WholeInvoice): InvoiceFile {
+function fileOf(invoice: InvoiceWithItems): InvoiceFile {
   return {
     invoiceId: invoice.id,
     followUpId: 'e-invoice',
@@ -29,7 +29,7 @@ function fileOf(invoice: WholeInvoice): InvoiceFile {
   };
 }
 
-async function make(invoice: WholeInvoice): Promise<Uint8Array> {
+async function make(invoice: InvoiceWithItems): Promise<Uint8Array> {
   const document = printedInvoice(invoice);
   const gaps = gapsOf(document);
   if (gaps.length > 0) throw new AppError(eInvoiceIncomplete, { message: eInvoiceLacks(gaps) });
@@ -37,7 +37,7 @@ async function make(invoice: WholeInvoice): Promise<Uint8Array> {
   return Buffer.from(eInvoiceXml(document, { pdf, creditedOn: await dayOfCredited(invoice) }));
 }
 
-async function dayOfCredited({ data: { invoiceType, refInvoiceId } }: WholeInvoice): Promise<string> {
+async function dayOfCredited({ data: { invoiceType, refInvoiceId } }: InvoiceWithItems): Promise<string> {
   if (invoiceType !== 'Credit' || refInvoiceId === null) return '';
   return (await getRecord('invoice', refInvoiceId)).data.displayDate;
 }

@@ -1,21 +1,21 @@
 import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
 import { type SendState, sendStateOf } from '../../../shared/domain/fortnox/e-invoice-states.ts';
-import type { TheirInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
+import type { FortnoxInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
-import type { Patience } from '../../fortnox/client.ts';
+import type { CallDeadline } from '../../fortnox/client.ts';
 import { findByReference, findTheirInvoice, sendTheirEInvoice } from '../../fortnox/invoices.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { findFollowUp } from '../stores/follow-up-store.ts';
 import { type FollowUpTry, beginSending, noteHandedOver } from '../stores/follow-up-attempt-store.ts';
-import type { WholeInvoice } from '../stores/invoice-lines.ts';
+import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { noteDelivery } from '../stores/mailing-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
-const patience = (): Patience => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
+const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
 
 /** Fortnox tells of a delivery within hours; after this many days without a word, the sending counts as done. */
 const daysOfWaiting = 7;
@@ -24,7 +24,7 @@ const daysOfWaiting = 7;
  * Sends the registered invoice as an e-invoice by Fortnox's action, which cannot be taken back: a mark is written
  * before, and what Fortnox says of an earlier sending is read first. Stays pending until it tells of the delivery.
  */
-export async function sendThroughFortnox(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function sendThroughFortnox(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
   try {
     const their = await registered(invoice);
     if (!their) return 'left';
@@ -39,7 +39,7 @@ export async function sendThroughFortnox(invoice: WholeInvoice, followUp: Follow
 }
 
 /** @returns undefined before the invoice is registered there, and bookkept with the right sums */
-async function registered({ id, data }: WholeInvoice): Promise<TheirInvoice | undefined> {
+async function registered({ id, data }: InvoiceWithItems): Promise<FortnoxInvoice | undefined> {
   const accounting = await findFollowUp(id, 'accounting');
   if (accounting?.needs === 'accounting-link') {
     throw new FollowUpProblem('E-fakturan skickas när Klang är kopplat till Fortnox.', { needs: 'accounting-link' });
@@ -50,7 +50,7 @@ async function registered({ id, data }: WholeInvoice): Promise<TheirInvoice | un
   return there && findTheirInvoice(there.documentNumber, patience());
 }
 
-async function send(invoice: WholeInvoice, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
+async function send(invoice: InvoiceWithItems, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
   await requireSendable(invoice.id);
   const mail = { to: buyerAddress(invoice.data), toCustomer: true, bcc: [] };
   if (!(await beginSending(followUp, mail, new Date()))) return 'left';

@@ -2,7 +2,7 @@ import { isEInvoiced } from '../../../shared/codes/invoice-deliveries.ts';
 import { changedFields, invoiceFields, withoutVatOfRounding } from '../../../shared/domain/fortnox/invoice-fields.ts';
 import {
   type OwnCredits,
-  type TheirInvoice,
+  type FortnoxInvoice,
   statusOf,
   sumDifferences,
 } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
@@ -10,7 +10,7 @@ import { sumsThere } from '../../../shared/domain/fortnox/fortnox-sums.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
-import type { Patience } from '../../fortnox/client.ts';
+import type { CallDeadline } from '../../fortnox/client.ts';
 import {
   actOnInvoice,
   createTheirInvoice,
@@ -22,7 +22,7 @@ import { forgetTerms, termsOfPayment } from '../../fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { askForSettlement } from '../stores/follow-up-store.ts';
 import { type FollowUpTry, beginRegistering } from '../stores/follow-up-attempt-store.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import type { Data } from '../../data/core/records.ts';
@@ -35,14 +35,14 @@ import { withVatType } from './set-vat-type.ts';
  * Registers the invoice in Fortnox: looks it up by our code, creates it with our number if missing, compares the sums
  * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
  */
-export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function registerInvoice(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
   // Cancelled in Klang: it must not be booked.
   if (invoice.data.status === 'Cancelled') return 'done';
   const began = new Date();
   if (!(await beginRegistering(followUp, began))) return 'left';
   // With Fortnox's time to answer, before another attempt may begin: two at once could create the invoice twice.
   const until = deadlineOf(fortnox.registering, began.getTime());
-  const patience = (): Patience => {
+  const patience = (): CallDeadline => {
     const patienceMs = until - Date.now();
     if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });
     return { initials: '', patienceMs };
@@ -67,12 +67,12 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
 
 const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
 
-type Ask = () => Patience;
-type Attempt = { patience: Ask; tryId: string };
+type DeadlineOf = () => CallDeadline;
+type Attempt = { patience: DeadlineOf; tryId: string };
 
 const unknownTerms = 2000429;
 
-async function thereOrMade(invoice: WholeInvoice, attempt: Attempt): Promise<TheirInvoice> {
+async function thereOrMade(invoice: InvoiceWithItems, attempt: Attempt): Promise<FortnoxInvoice> {
   const { patience } = attempt;
   const { invoiceCode } = invoice.data;
   const [there, ...others] = await findByReference(invoiceCode, patience());
@@ -88,7 +88,7 @@ async function thereOrMade(invoice: WholeInvoice, attempt: Attempt): Promise<The
   return make(invoice, attempt);
 }
 
-async function make(invoice: WholeInvoice, { patience, tryId }: Attempt): Promise<TheirInvoice> {
+async function make(invoice: InvoiceWithItems, { patience, tryId }: Attempt): Promise<FortnoxInvoice> {
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
   await requireDebitThere(invoice, patience);
@@ -113,7 +113,7 @@ async function customerOf({ customerId, customerName }: InvoiceDocument): Promis
   });
 }
 
-async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise<void> {
+async function requireDebitThere({ data }: InvoiceWithItems, patience: DeadlineOf): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
   if (invoiceType !== 'Credit' || refInvoiceId === null) return;
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
@@ -124,7 +124,7 @@ async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise
   });
 }
 
-async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: Ask) {
+async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: DeadlineOf) {
   const holder = await findTheirInvoice(String(serialNumber), patience());
   if (!holder || holder.reference === invoiceCode) return undefined;
   return new FollowUpProblem(
@@ -138,10 +138,10 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patie
  * round, the rounding becomes a row.
  */
 async function rewrite(
-  there: TheirInvoice,
-  invoice: WholeInvoice,
+  there: FortnoxInvoice,
+  invoice: InvoiceWithItems,
   { patience, tryId }: Attempt,
-): Promise<TheirInvoice> {
+): Promise<FortnoxInvoice> {
   if (there.isBooked || there.isCancelled) return there;
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
@@ -164,8 +164,8 @@ async function rewrite(
  */
 async function taken(
   fields: Record<string, unknown>,
-  write: (fields: Record<string, unknown>) => Promise<TheirInvoice>,
-): Promise<TheirInvoice> {
+  write: (fields: Record<string, unknown>) => Promise<FortnoxInvoice>,
+): Promise<FortnoxInvoice> {
   try {
     return await write(fields);
   } catch (error) {
@@ -179,7 +179,11 @@ async function taken(
 
 const isRefusal = (error: unknown) => error instanceof FortnoxProblem && !error.isTransient && !error.about;
 
-async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+async function complete(
+  made: FortnoxInvoice,
+  invoice: InvoiceWithItems,
+  patience: DeadlineOf,
+): Promise<FortnoxInvoice> {
   if (made.isCancelled) return made;
   const differences = sumDifferences(sumsThere(printedInvoice(invoice)), made);
   if (differences.length > 0) throw differing(differences, made);
@@ -190,11 +194,11 @@ async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask
   return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, patience);
 }
 
-async function isSentByFortnox({ data }: WholeInvoice): Promise<boolean> {
+async function isSentByFortnox({ data }: InvoiceWithItems): Promise<boolean> {
   return isEInvoiced(data.invoiceDelivery) && (await getSystemSettings()).data.eInvoiceWay === 'Fortnox';
 }
 
-function differing(differences: readonly string[], { isBooked }: TheirInvoice): FollowUpProblem {
+function differing(differences: readonly string[], { isBooked }: FortnoxInvoice): FollowUpProblem {
   const mending = isBooked
     ? 'Fakturan är bokförd där och kan bara rättas i Fortnox. Försök igen när det är gjort.'
     : 'Fakturan har inte bokförts. Uppdatera den i Fortnox, eller kontrollera kundens moms där och försök igen.';
@@ -208,9 +212,9 @@ function differing(differences: readonly string[], { isBooked }: TheirInvoice): 
 async function unless(
   isDone: boolean,
   action: 'bookkeep' | 'externalprint',
-  their: TheirInvoice,
-  patience: Ask,
-): Promise<TheirInvoice> {
+  their: FortnoxInvoice,
+  patience: DeadlineOf,
+): Promise<FortnoxInvoice> {
   if (isDone) return their;
   try {
     return await actOnInvoice(action, their.documentNumber, patience());

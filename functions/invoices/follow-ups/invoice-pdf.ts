@@ -1,9 +1,9 @@
 import { invoicePdfKey } from '../stores/invoice-archive.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { type InvoiceFile, keptFile, remakeFile, storedFile } from './archived-invoice-file.ts';
 import { renderInvoicePdf } from './render-invoice-pdf.ts';
 
-function pdfOf(invoice: WholeInvoice): InvoiceFile {
+function pdfOf(invoice: InvoiceWithItems): InvoiceFile {
   return {
     invoiceId: invoice.id,
     followUpId: 'pdf',
@@ -14,14 +14,14 @@ function pdfOf(invoice: WholeInvoice): InvoiceFile {
 }
 
 /** @throws damaged_pdf when the archived bytes do not match their fingerprint */
-export function storedInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
+export function storedInvoicePdf(invoice: InvoiceWithItems): Promise<Uint8Array> {
   return storedFile(pdfOf(invoice));
 }
 
-export function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
+export function archiveInvoicePdf(invoice: InvoiceWithItems): Promise<Uint8Array> {
   return keptFile(pdfOf(invoice));
 }
 
-export function remakeInvoicePdf(invoice: WholeInvoice): Promise<void> {
+export function remakeInvoicePdf(invoice: InvoiceWithItems): Promise<void> {
   return remakeFile(pdfOf(invoice));
 }

@@ -3,10 +3,10 @@ import { mailReceiversOf, type MailReceivers } from '../../../shared/domain/invo
 import type { Data } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 
-type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId' | 'invoiceDelivery'>;
+type MailedInvoice = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId' | 'invoiceDelivery'>;
 
 export async function mailReceivers(
-  invoice: Invoiced,
+  invoice: MailedInvoice,
   settings: Data<'system-settings'>,
   chosen: string,
 ): Promise<MailReceivers | undefined> {
@@ -15,12 +15,12 @@ export async function mailReceivers(
 }
 
 /** None for an invoice that the firm prints and posts. */
-async function emailOf(invoice: Invoiced): Promise<string> {
+async function emailOf(invoice: MailedInvoice): Promise<string> {
   if (invoice.invoiceDelivery === 'Letter') return '';
   return invoice.invoiceEmail || presentEmail(invoice);
 }
 
-async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {
+async function presentEmail({ projectId, customerId }: MailedInvoice): Promise<string> {
   const found = await findRecords([
     ['project', projectId],
     ['customer', customerId],

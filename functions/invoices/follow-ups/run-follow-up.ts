@@ -8,7 +8,7 @@ import {
   stopFollowUp,
   tryOf,
 } from '../stores/follow-up-attempt-store.ts';
-import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { followUpPrefix } from '../../data/core/keys.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
@@ -29,7 +29,7 @@ const failures: Record<FollowUpKind, string> = {
 };
 
 type Outcome = 'done' | 'left';
-type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
+type Work = (invoice: InvoiceWithItems, followUp: FollowUpTry) => Promise<Outcome>;
 
 /** All are idempotent. */
 const works: Record<FollowUpKind, Work> = {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mayHaveOtherVatType, vatTypeOf } from '../../../shared/domain/fortnox/vat-type.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
-import type { Patience } from '../../fortnox/client.ts';
+import type { CallDeadline } from '../../fortnox/client.ts';
 import { findFortnoxCustomer, updateFortnoxCustomer } from '../../fortnox/customers.ts';
 import { holdCustomerCard, releaseCustomerCard } from '../../fortnox/fortnox-customer-store.ts';
 import type { Data } from '../../data/core/records.ts';
 
-type Written = {
+type VatTypeTask = {
   document: InvoiceDocument;
   customer: Data<'customer'>;
   tryId: string;
   /** Throws when the attempt has run out of time. */
-  patience: () => Patience;
+  patience: () => CallDeadline;
 };
 
 const pollMs = 250;
@@ -21,7 +21,7 @@ const pollMs = 250;
  * none of its own there. Invoices of one customer wait for each other, so that none meets the type of another.
  * Customers that only ever have Swedish VAT are not looked up, and wait for nobody.
  */
-export async function withVatType<T>({ document, customer, tryId, patience }: Written, write: () => Promise<T>) {
+export async function withVatType<T>({ document, customer, tryId, patience }: VatTypeTask, write: () => Promise<T>) {
   if (!mayHaveOtherVatType(document, customer)) return write();
   const { fortnoxCustomerNumber } = customer;
   for (patience(); !(await holdCustomerCard(fortnoxCustomerNumber, tryId, Date.now())); patience()) await wait(pollMs);
@@ -34,7 +34,11 @@ export async function withVatType<T>({ document, customer, tryId, patience }: Wr
   }
 }
 
-async function setVatType(document: InvoiceDocument, customerNumber: string, patience: () => Patience): Promise<void> {
+async function setVatType(
+  document: InvoiceDocument,
+  customerNumber: string,
+  patience: () => CallDeadline,
+): Promise<void> {
   const there = await findFortnoxCustomer(customerNumber, patience());
   // Creating the invoice reports a missing customer.
   if (!there) return;

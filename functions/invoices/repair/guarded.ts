@@ -1,6 +1,6 @@
 import { equals, isNew } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { Contention } from '../../data/core/contention.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../data/core/unit-of-work.ts';
  */
 export async function commitGuarded(
   unit: UnitOfWork,
-  { projectId, invoice }: { projectId: number; invoice?: Stored<'invoice'> | undefined },
+  { projectId, invoice }: { projectId: number; invoice?: StoredRecord<'invoice'> | undefined },
 ): Promise<boolean> {
   unit.check(keys.claim(projectId), isNew);
   if (invoice) unit.check(keys.record('invoice', invoice.id), equals({ version: invoice.version }));

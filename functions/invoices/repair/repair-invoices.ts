@@ -7,13 +7,13 @@ import { followUpsOf, stageMissingFollowUp } from '../stores/follow-up-store.ts'
 import { invoiced } from '../stores/invoice-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { loadPriceLists } from '../../prices/price-list-store.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
-import { type Found, findRecords, getItems } from '../../data/core/table.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
+import { type RecordMap, findRecords, getItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
-import type { Mending, Step } from './step.ts';
+import type { RepairContext, Step } from './step.ts';
 
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies readonly FollowUpKind[];
@@ -59,9 +59,9 @@ const words: Record<(typeof followUps)[number], string> = {
 
 /** Missing PDFs are made, and unregistered invoices are registered; but a repair never mails an old invoice. */
 async function mendFollowUps(
-  invoice: Stored<'invoice'>,
+  invoice: StoredRecord<'invoice'>,
   missing: readonly (typeof followUps)[number][],
-  { userId, now }: Mending,
+  { userId, now }: RepairContext,
 ): Promise<Finding[]> {
   const { invoiceCode, projectId, status } = invoice.data;
   const findings: Finding[] = [];
@@ -80,9 +80,13 @@ async function mendFollowUps(
   return findings;
 }
 
-type WorkOrder = Stored<'work-order'>;
+type WorkOrder = StoredRecord<'work-order'>;
 
-async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mending: Mending): Promise<Finding[]> {
+async function mendItsWorkOrders(
+  invoice: StoredRecord<'invoice'>,
+  found: RecordMap,
+  mending: RepairContext,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const id of invoice.data.workOrderIds) {
     const workOrder = found.get('work-order', id);
@@ -95,9 +99,9 @@ async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mendi
 }
 
 async function mendCredited(
-  invoice: Stored<'invoice'>,
+  invoice: StoredRecord<'invoice'>,
   workOrder: WorkOrder,
-  { userId, now }: Mending,
+  { userId, now }: RepairContext,
 ): Promise<Finding | undefined> {
   if (workOrder.data.invoiceId !== invoice.id) return undefined;
   const unit = new UnitOfWork(userId);
@@ -108,9 +112,9 @@ async function mendCredited(
 
 /** A work order on an invoice's document is invoiced only by that invoice, at a frozen price. */
 async function mendInvoiced(
-  invoice: Stored<'invoice'>,
+  invoice: StoredRecord<'invoice'>,
   workOrder: WorkOrder,
-  { userId }: Mending,
+  { userId }: RepairContext,
 ): Promise<Finding | undefined> {
   const { id, data, deleted } = workOrder;
   const { projectId } = data;
@@ -136,12 +140,12 @@ async function mendInvoiced(
   return { what, isMended: await commitGuarded(unit, { projectId, invoice }) };
 }
 
-async function otherInvoice({ id, data }: WorkOrder): Promise<Stored<'invoice'> | undefined> {
+async function otherInvoice({ id, data }: WorkOrder): Promise<StoredRecord<'invoice'> | undefined> {
   const other = (await findRecords([['invoice', data.invoiceId]])).get('invoice', data.invoiceId);
   return other && holds(other, id) ? other : undefined;
 }
 
-export function holds(invoice: Stored<'invoice'>, workOrderId: number): boolean {
+export function holds(invoice: StoredRecord<'invoice'>, workOrderId: number): boolean {
   const { data, deleted } = invoice;
   const isHeld = data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
   return !deleted && isHeld && !isReleased(invoice, workOrderId);

@@ -6,7 +6,7 @@ import { idsAfter } from '../../data/replica/ids.ts';
 import { any, equals, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { keys } from '../../data/core/keys.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
 import type { Step } from './step.ts';
 
@@ -15,7 +15,7 @@ const atATime = 500;
 /** Longer than the feed's index lags behind the table. */
 const settlesMs = 2_000;
 
-type Difference = { record: Stored<CountedKind>; expected: number };
+type Difference = { record: StoredRecord<CountedKind>; expected: number };
 
 /**
  * Recounts the references to each record. The replica may lag, so a difference is repaired only if a second look
@@ -84,7 +84,7 @@ async function claimedProjects(ids: readonly number[]): Promise<Set<number>> {
   return new Set(claims.map(({ pk }) => Number(pk.split('#')[1])));
 }
 
-function nameOf({ kind, id, data }: Stored<CountedKind>): string {
+function nameOf({ kind, id, data }: StoredRecord<CountedKind>): string {
   if ('projectCode' in data) return `Projekt ${data.projectCode}`;
   if ('firstName' in data) return `Personen ${fullName(data)}`;
   return kind === 'address' ? `Adress ${id}` : `Kunden ${'name' in data ? data.name : id}`;

@@ -3,7 +3,7 @@ import { mendClaims } from './repair-locks.ts';
 import { mendInvoices } from './repair-invoices.ts';
 import { mendReferences } from './repair-references.ts';
 import { mendWorkOrders } from './repair-work-orders.ts';
-import type { Mending, Step } from './step.ts';
+import type { RepairContext, Step } from './step.ts';
 
 /** In this order: each step relies on the earlier ones. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
@@ -22,7 +22,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
  */
 export async function mendFrom(
   from: string | undefined,
-  mending: Mending,
+  mending: RepairContext,
 ): Promise<{ findings: Finding[]; next: string | null }> {
   const [name = '', id = '0'] = from?.split(':') ?? [];
   let index = Math.max(

@@ -4,7 +4,7 @@ import { chosen } from '../chosen.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../create-invoice.ts';
 import { readNext, sourceOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
-import type { InvoiceSource } from '../stores/invoice-contents.ts';
+import type { InvoiceContents } from '../stores/invoice-contents.ts';
 
 export const handler = route(createFromChoice, async ({ params, body, now, unit, knownChangedAt }) => {
   const { projectId } = params;
@@ -12,7 +12,7 @@ export const handler = route(createFromChoice, async ({ params, body, now, unit,
   const next = await readNext(projectId, { knownChangedAt, choice, requireFree: () => requireFree(projectId, now) });
   try {
     const review = { basis, takeAddingNothing };
-    const partOf = (source: InvoiceSource) => chosen(source, choice);
+    const partOf = (source: InvoiceContents) => chosen(source, choice);
     const { source, document } = await sourceOfNext(next, now, partOf);
     requireBasis(review, source, document);
     const asked = { ...review, unit, now, partOf };

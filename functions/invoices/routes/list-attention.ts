@@ -8,7 +8,7 @@ import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { type KnownDifference, openDifferences } from '../../data/replica/lists/differences.ts';
 import { route } from '../../request/route.ts';
 import { type StoredFollowUp, unfinishedFollowUps } from '../stores/follow-up-store.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { findRecords } from '../../data/core/table.ts';
 
@@ -33,7 +33,7 @@ export const handler = route(listAttention, async ({ user, knownChangedAt }) => 
 
 function itemOfFollowUp(
   one: StoredFollowUp,
-  invoice: Stored<'invoice'> | undefined,
+  invoice: StoredRecord<'invoice'> | undefined,
   linkProblem: string,
 ): AttentionItem[] {
   // Nobody needs to see to what is not sent any more.
@@ -51,7 +51,7 @@ function itemOfFollowUp(
   ];
 }
 
-function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | undefined): AttentionItem {
+function itemOfDifference(one: KnownDifference, invoice: StoredRecord<'invoice'> | undefined): AttentionItem {
   const { differenceId, kind, ours, theirs, foundAt, invoiceCode, documentNumber, customerName } = one;
   const theirsAlone = {
     serialNumberPadded: '',
@@ -71,7 +71,7 @@ function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | und
   };
 }
 
-function shownOf({ id, data }: Stored<'invoice'>) {
+function shownOf({ id, data }: StoredRecord<'invoice'>) {
   const { projectId, customerId, projectOwnerUserId, projectOwnerUserInitials, customerName } = data;
   const { serialNumberPadded, invoiceCode } = data;
   const invoice = { invoiceId: id, serialNumberPadded, invoiceCode };

@@ -4,17 +4,17 @@ import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { standingsByHand } from '../../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../../shared/lib/days.ts';
 import type { ByHand } from '../../../shared/schemas/invoice.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork, maxActions } from '../../data/core/unit-of-work.ts';
 import { requireVersion } from '../../data/core/version.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 
-type Invoice = Stored<'invoice'>;
+type Invoice = StoredRecord<'invoice'>;
 export type Family = { debit: Invoice; credits: Invoice[] };
-export type Said = { invoiceId: number; version: number };
+export type InvoiceVersion = { invoiceId: number; version: number };
 /** @returns what is said of the invoice from now on; null for nothing */
-export type Say = (invoice: Invoice, family: Family) => ByHand | null;
+export type ByHandRule = (invoice: Invoice, family: Family) => ByHand | null;
 
 /** Room for the answer and the idempotency key. */
 const mostActions = maxActions - 10;
@@ -30,7 +30,7 @@ export async function requireNoLink(): Promise<void> {
  * @returns for each, what had been said before
  * @throws not_found, stale_version; conflict for a cancelled one; what `say` throws
  */
-export async function stageByHand(unit: UnitOfWork, said: readonly Said[], today: Day, say: Say) {
+export async function stageByHand(unit: UnitOfWork, said: readonly InvoiceVersion[], today: Day, say: ByHandRule) {
   const next = new Map<number, Data<'invoice'>>();
   const families = new Map<number, Family>();
   const before: { invoiceId: number; version: number; before: ByHand | null }[] = [];

@@ -4,7 +4,7 @@ import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCancelled } from '../../../shared/domain/project-log-messages.ts';
 import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
 import { heldWorkOrders, stageRelease } from './stage-release.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { stageDifference } from '../../fortnox/difference-store.ts';
@@ -22,7 +22,7 @@ type Cancellation = { balance: number | null; now: Date };
  */
 export async function stageCancellation(
   unit: UnitOfWork,
-  invoice: Stored<'invoice'>,
+  invoice: StoredRecord<'invoice'>,
   { balance, now }: Cancellation,
 ): Promise<boolean> {
   const { data } = invoice;
@@ -42,13 +42,13 @@ export async function stageCancellation(
 }
 
 /** Whether a cancelled debit still holds work orders: it was cancelled before they were released with it. */
-export async function holdsWork({ id, data }: Stored<'invoice'>): Promise<boolean> {
+export async function holdsWork({ id, data }: StoredRecord<'invoice'>): Promise<boolean> {
   if (data.invoiceType === 'Credit') return false;
   return (await heldWorkOrders(id, data.workOrderIds)).length > 0;
 }
 
 /** The numbers of the invoices that deduct money on account of this one. */
-async function deductingInvoices({ data }: Stored<'invoice'>): Promise<number[]> {
+async function deductingInvoices({ data }: StoredRecord<'invoice'>): Promise<number[]> {
   const found = await findRecords(projectsOf(data).map(({ projectId }) => ['agreement', projectId] as const));
   const numbers: number[] = [];
   for (const { projectId } of projectsOf(data)) {
@@ -64,7 +64,7 @@ async function deductingInvoices({ data }: Stored<'invoice'>): Promise<number[]>
   return [...new Set(numbers)];
 }
 
-function deductedBy({ id, data }: Stored<'invoice'>, serialNumbers: readonly number[]) {
+function deductedBy({ id, data }: StoredRecord<'invoice'>, serialNumbers: readonly number[]) {
   const { invoiceCode, customerName } = data;
   return {
     kind: 'deducted' as const,

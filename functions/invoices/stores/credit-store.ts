@@ -18,7 +18,7 @@ import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { Company } from '../../../shared/schemas/settings.ts';
-import { type WholeInvoice, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
+import { type InvoiceWithItems, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
 import { invoiceSeries } from './invoice-store.ts';
 import { loadInvoicedProject, loadSurroundings, partiesOf } from './invoice-contents.ts';
 import { stageRelease } from './stage-release.ts';
@@ -31,7 +31,7 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
 /** A debit invoice that may be credited, as it was printed, with its earlier credits. */
 export type Creditable = {
-  debit: WholeInvoice;
+  debit: InvoiceWithItems;
   earlier: InvoiceDocument[];
   /** The buyer's address of today, where the debit has no whole one. */
   address: InvoiceDocument['invoiceAddress'] | null;
@@ -78,9 +78,9 @@ export function releasable({ debit, earlier }: Creditable, credit: InvoiceDocume
   return whollyCredited(printedInvoice(debit), [...earlier, credit]).filter((id) => !released.has(id));
 }
 
-type Credited = { invoiceId: number; invoiceCode: string; serialNumberPadded: string };
+type CreditedInvoice = { invoiceId: number; invoiceCode: string; serialNumberPadded: string };
 
-type Asked = {
+type CreditRequest = {
   invoiceId: number;
   now: Date;
   choice?: PartChoice | undefined;
@@ -101,9 +101,9 @@ type Asked = {
 export async function commitCredit(
   unit: UnitOfWork,
   creditable: Creditable,
-  { invoiceId, now, choice, onGivenBackAfter }: Asked,
+  { invoiceId, now, choice, onGivenBackAfter }: CreditRequest,
   stageFollowUps: () => void,
-): Promise<Credited> {
+): Promise<CreditedInvoice> {
   const { debit, earlier } = creditable;
   const projects = projectsOf(debit.data);
   const [{ data: company }, logIds, agreements] = await Promise.all([

@@ -17,7 +17,7 @@ import {
 import type { ItemChange } from '../../data/core/item-change.ts';
 import { followUpPrefix, keys } from '../../data/core/keys.ts';
 import { refuseSending } from './refuse-sending.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
@@ -40,7 +40,14 @@ const storedSchema = z.extend(
 
 export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'followUpId' | 'askedAt' | 'isTrouble'>;
 
-type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
+type FollowUpRequest = {
+  invoiceId: number;
+  followUpId: string;
+  kind: FollowUpKind;
+  now: Date;
+  to?: string;
+  userId?: number;
+};
 
 /** Those that every invoice has, and those of the way it is delivered. A letter is mailed to the firm, which posts it. */
 export function followUpsOf(delivery: InvoiceDelivery): FollowUpKind[] {
@@ -53,9 +60,9 @@ export function followUpsOf(delivery: InvoiceDelivery): FollowUpKind[] {
   ];
 }
 
-type Issued = { invoiceId: number; delivery: InvoiceDelivery };
+type IssuedInvoice = { invoiceId: number; delivery: InvoiceDelivery };
 
-export function stageInvoiceFollowUps(unit: UnitOfWork, { invoiceId, delivery }: Issued, now: Date): void {
+export function stageInvoiceFollowUps(unit: UnitOfWork, { invoiceId, delivery }: IssuedInvoice, now: Date): void {
   for (const kind of followUpsOf(delivery)) stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
 }
 
@@ -65,7 +72,7 @@ export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: 
 
 export function stageFollowUp(
   unit: UnitOfWork,
-  { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked,
+  { invoiceId, followUpId, kind, now, to = '', userId = 0 }: FollowUpRequest,
 ): void {
   const item: StoredFollowUp = {
     invoiceId,
@@ -159,7 +166,7 @@ const runs: Record<FollowUpKind, string> = {
   'e-invoice': 'E-fakturan skickas',
 };
 
-type Retry = { invoice: Stored<'invoice'>; followUpId: string; now: Date; rewrites?: boolean };
+type Retry = { invoice: StoredRecord<'invoice'>; followUpId: string; now: Date; rewrites?: boolean };
 
 /**
  * Stages an immediate retry, as if it were the first attempt; the stream then runs it.

@@ -2,21 +2,25 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { nothingToInvoice } from '../../../shared/codes/errors/invoices.ts';
 import { paidByInstalments } from '../../../shared/domain/agreement/against.ts';
-import type { Agreed, InvoiceInput, InvoicedAddress } from '../../../shared/domain/invoice/invoice-input.ts';
+import type { AgreementEffect, InvoiceInput, InvoicedAddress } from '../../../shared/domain/invoice/invoice-input.ts';
 import { hasLines } from '../../../shared/domain/invoice/invoice-lines.ts';
 import type { PriceLists } from '../../../shared/domain/prices.ts';
 import { isToInvoice } from '../../../shared/domain/work-order-rules.ts';
-import type { Stored } from '../../data/core/records.ts';
-import { type Found, findRecords } from '../../data/core/table.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
+import { type RecordMap, findRecords } from '../../data/core/table.ts';
 import { findDefaultPriceListIds, linesOf, priceListsIn } from '../../prices/price-list-store.ts';
 import { productView } from '../../prices/product-store.ts';
 import { type ProjectAgreement, cancelledIn, invoicesOf, projectAgreement } from '../../projects/agreement-store.ts';
 import { systemSettingsId, systemSettingsIn } from '../../settings/settings-store.ts';
 import { unitPriceOre } from '../../work-orders/work-order-store.ts';
 
-export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput; agreement: ProjectAgreement };
+export type InvoiceContents = {
+  workOrders: StoredRecord<'work-order'>[];
+  input: InvoiceInput;
+  agreement: ProjectAgreement;
+};
 
-export function withoutAddingNothing({ workOrders, input, ...source }: InvoiceSource): InvoiceSource {
+export function withoutAddingNothing({ workOrders, input, ...source }: InvoiceContents): InvoiceContents {
   const isTaken = (_: unknown, index: number) => hasLines(input.workOrders[index]!);
   return {
     ...source,
@@ -26,20 +30,20 @@ export function withoutAddingNothing({ workOrders, input, ...source }: InvoiceSo
 }
 
 /** What leads to the rest: the first step of reading, which needs only the project's id. */
-export type InvoicedProject = Pick<Surroundings, 'project' | 'settings'> & {
+export type InvoicedProject = Pick<InvoiceContext, 'project' | 'settings'> & {
   ownPrices: PriceLists['project'];
-  agreementRecord: Stored<'agreement'> | undefined;
+  agreementRecord: StoredRecord<'agreement'> | undefined;
   defaultIds: number[];
 };
 
 /** Everything that an invoice of a project prints beside its work orders and their products. */
-export type Surroundings = {
-  project: Stored<'project'>;
-  customer: Stored<'customer'>;
-  settings: Stored<'system-settings'>;
+export type InvoiceContext = {
+  project: StoredRecord<'project'>;
+  customer: StoredRecord<'customer'>;
+  settings: StoredRecord<'system-settings'>;
   lists: PriceLists;
   agreement: ProjectAgreement;
-  related: Found;
+  related: RecordMap;
   mainAddress: InvoicedAddress | null;
 };
 
@@ -71,7 +75,7 @@ export async function loadSurroundings({
   ownPrices,
   agreementRecord,
   defaultIds,
-}: InvoicedProject): Promise<Surroundings> {
+}: InvoicedProject): Promise<InvoiceContext> {
   const { customerId, projectOwnerUserId, mainContactId, invoiceAddressId, objectAddressId } = project.data;
   const related = await findRecords([
     ['customer', customerId],
@@ -92,7 +96,7 @@ export async function loadSurroundings({
 }
 
 /** The buyer and the addresses that may be its own. */
-export function partiesOf({ project, customer, related, mainAddress }: Surroundings) {
+export function partiesOf({ project, customer, related, mainAddress }: InvoiceContext) {
   return {
     customer: customer.data,
     invoiceAddress: addressOf(related, project.data.invoiceAddressId),
@@ -101,7 +105,7 @@ export function partiesOf({ project, customer, related, mainAddress }: Surroundi
 }
 
 /** Who the project is of: who answers for it, who has ordered it, and where. */
-export function personsOf({ project: { data }, related }: Surroundings) {
+export function personsOf({ project: { data }, related }: InvoiceContext) {
   return {
     objectAddress: addressOf(related, data.objectAddressId),
     owner: related.get('user', data.projectOwnerUserId)?.data ?? null,
@@ -110,7 +114,7 @@ export function personsOf({ project: { data }, related }: Surroundings) {
 }
 
 /** Those that exist, in the order of the ids. */
-export async function findWorkOrders(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
+export async function findWorkOrders(ids: readonly number[]): Promise<StoredRecord<'work-order'>[]> {
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   return ids.flatMap((id) => found.get('work-order', id) ?? []);
 }
@@ -126,7 +130,7 @@ export async function loadInvoiceSource(
   workOrderIds: readonly number[],
   now: Date,
   invoiceId?: number,
-): Promise<InvoiceSource> {
+): Promise<InvoiceContents> {
   const [surroundings, candidates] = await Promise.all([
     loadInvoicedProject(projectId).then(loadSurroundings),
     findWorkOrders(workOrderIds),
@@ -136,11 +140,11 @@ export async function loadInvoiceSource(
 
 /** The same, of what has been read. @throws nothing_to_invoice; against_agreement of a fixed price */
 export async function invoiceSource(
-  surroundings: Surroundings,
-  candidates: readonly Stored<'work-order'>[],
+  surroundings: InvoiceContext,
+  candidates: readonly StoredRecord<'work-order'>[],
   now: Date,
   invoiceId?: number,
-): Promise<InvoiceSource> {
+): Promise<InvoiceContents> {
   const workOrders = candidates.filter(({ deleted, data }) => {
     if (deleted || data.projectId !== surroundings.project.id) return false;
     return (invoiceId !== undefined && data.invoiceId === invoiceId) || isToInvoice(data);
@@ -149,16 +153,16 @@ export async function invoiceSource(
   return sourceOf(surroundings, workOrders, now);
 }
 
-function nothingIn({ agreement }: Surroundings): AppError {
+function nothingIn({ agreement }: InvoiceContext): AppError {
   return agreement.terms.priceForm === 'FixedPrice' ? paidByInstalments() : new AppError(nothingToInvoice);
 }
 
 /** The same without a condition on the work orders, which may be none. */
 export async function sourceOf(
-  surroundings: Surroundings,
-  workOrders: Stored<'work-order'>[],
+  surroundings: InvoiceContext,
+  workOrders: StoredRecord<'work-order'>[],
   now: Date,
-): Promise<InvoiceSource> {
+): Promise<InvoiceContents> {
   const { project, customer, settings, lists, agreement, related, mainAddress } = surroundings;
   const productIds = [...new Set(workOrders.flatMap(({ data: { items } }) => items.map(({ productId }) => productId)))];
   const products = await findRecords(productIds.map((id) => ['product', id] as const));
@@ -191,17 +195,17 @@ export async function sourceOf(
 }
 
 /** Loaded only for projects with an agreement, to keep the functions that invoice small. */
-async function usuallyAgreed({ terms }: ProjectAgreement): Promise<Agreed> {
+async function usuallyAgreed({ terms }: ProjectAgreement): Promise<AgreementEffect> {
   const { agreedOf } = await import('../../../shared/domain/agreement/agreed-lines.ts');
   return agreedOf(terms, { as: 'Work', overCeiling: 'Refuse' });
 }
 
 /** A person whose data are erased is nobody's reference. */
-function ordererOf(found: Found, contactId: number | null): InvoiceInput['mainContact'] {
+function ordererOf(found: RecordMap, contactId: number | null): InvoiceInput['mainContact'] {
   const orderer = found.get('contact', contactId)?.data;
   return orderer && orderer.erasedAt === null ? orderer : null;
 }
 
-function addressOf(found: Found, id: number | null): InvoicedAddress | null {
+function addressOf(found: RecordMap, id: number | null): InvoicedAddress | null {
   return found.get('address', id)?.data ?? null;
 }

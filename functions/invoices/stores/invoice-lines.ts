@@ -6,12 +6,12 @@ import { formatNumber } from '../../../shared/lib/format.ts';
 import { type InvoiceDocument, type InvoiceItem, invoiceItemSchema } from '../../../shared/schemas/invoice.ts';
 import { isNew } from '../../data/core/condition.ts';
 import { invoiceLinesPrefix, keys } from '../../data/core/keys.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { getRecord, queryItems } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
 /** An invoice with its lines, which are items of their own: together they may exceed DynamoDB's 400 kB per item. */
-export type WholeInvoice = Stored<'invoice'> & { items: InvoiceItem[] };
+export type InvoiceWithItems = StoredRecord<'invoice'> & { items: InvoiceItem[] };
 
 /** Size as JSON; DynamoDB's own encoding is somewhat smaller. */
 const partBytes = 350_000;
@@ -22,7 +22,7 @@ const maxLines = 2000;
 
 const linesSchema = shapeOf(z.array(invoiceItemSchema));
 
-export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> {
+export async function getWholeInvoice(invoiceId: number): Promise<InvoiceWithItems> {
   const [record, parts] = await Promise.all([
     getRecord('invoice', invoiceId),
     queryItems(keys.record('invoice', invoiceId).pk, invoiceLinesPrefix),
@@ -30,7 +30,7 @@ export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> 
   return { ...record, items: parts.flatMap(({ lines }) => linesSchema.parse(lines)) };
 }
 
-export function printedInvoice({ data, items }: WholeInvoice): InvoiceDocument {
+export function printedInvoice({ data, items }: InvoiceWithItems): InvoiceDocument {
   return { ...data, items };
 }
 

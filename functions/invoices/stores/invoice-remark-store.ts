@@ -10,27 +10,27 @@ import { invoiceRemarks } from '../../../shared/domain/invoice/invoice-remarks.t
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { InvoiceRemark, TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';
 import {
-  type InvoiceSource,
-  type Surroundings,
+  type InvoiceContents,
+  type InvoiceContext,
   findWorkOrders,
   invoiceSource,
   loadInvoicedProject,
   loadSurroundings,
 } from './invoice-contents.ts';
 
-type Known = { invoicedOre: number; takenFirstNumber: TakenFirstNumber | null };
+type RemarkFacts = { invoicedOre: number; takenFirstNumber: TakenFirstNumber | null };
 
-type Source = Known & {
+type RemarkOptions = RemarkFacts & {
   workOrderIds: number[];
   /** The part of it that is to be invoiced; by default everything. */
-  partOf?: (source: InvoiceSource) => InvoiceSource;
+  partOf?: (source: InvoiceContents) => InvoiceContents;
   now: Date;
 };
 
 /** @throws not_found, nothing_to_invoice */
 export async function loadInvoiceRemarks(
   projectId: number,
-  { workOrderIds, partOf = (source) => source, now, ...known }: Source,
+  { workOrderIds, partOf = (source) => source, now, ...known }: RemarkOptions,
 ): Promise<InvoiceRemark[]> {
   const [surroundings, candidates] = await Promise.all([
     loadInvoicedProject(projectId).then(loadSurroundings),
@@ -40,9 +40,9 @@ export async function loadInvoiceRemarks(
 }
 
 export function remarksOf(
-  { project, customer: { data: customer }, settings: { data: settings }, lists }: Surroundings,
-  { workOrders, input, agreement }: InvoiceSource,
-  { invoicedOre, takenFirstNumber }: Known,
+  { project, customer: { data: customer }, settings: { data: settings }, lists }: InvoiceContext,
+  { workOrders, input, agreement }: InvoiceContents,
+  { invoicedOre, takenFirstNumber }: RemarkFacts,
 ): InvoiceRemark[] {
   const taken = workOrders.map(({ id, data }, index) => {
     const ids = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));

@@ -35,10 +35,10 @@ export type StoredInvoiceRun = z.output<typeof storedSchema> & { runId: number }
 export const invoiceRunTiming: Timing = { leaseMs: leases.invoiceRun, longestWaitMs: 5 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
-type New = Pick<StoredInvoiceRun, 'projects'>;
+type NewInvoiceRun = Pick<StoredInvoiceRun, 'projects'>;
 
 /** Also notes it as its user's latest. */
-export async function stageInvoiceRun(unit: UnitOfWork, { projects }: New, now: Date): Promise<number> {
+export async function stageInvoiceRun(unit: UnitOfWork, { projects }: NewInvoiceRun, now: Date): Promise<number> {
   const runId = await nextNumber('invoice-run');
   const run: Omit<StoredInvoiceRun, 'runId'> = {
     userId: unit.userId,

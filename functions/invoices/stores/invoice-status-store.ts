@@ -5,7 +5,7 @@ import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
 import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
 import { Contention, pause } from '../../data/core/contention.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { stageDifference } from '../../fortnox/difference-store.ts';
@@ -45,17 +45,17 @@ export async function setInvoiceStatus(
   }
 }
 
-type Standing = { status: InvoiceStatus; balance: number | null };
+type InvoiceState = { status: InvoiceStatus; balance: number | null };
 
-const isAs = (now: Standing) => (one: Standing | undefined) =>
+const isAs = (now: InvoiceState) => (one: InvoiceState | undefined) =>
   !one || (one.status === now.status && one.balance === now.balance);
 
-type Next = { status: InvoiceStatus; balance: number; now: Date };
+type NextStatus = { status: InvoiceStatus; balance: number; now: Date };
 
 async function stageStatus(
   unit: UnitOfWork,
-  invoice: Stored<'invoice'>,
-  { status, balance, now }: Next,
+  invoice: StoredRecord<'invoice'>,
+  { status, balance, now }: NextStatus,
 ): Promise<boolean> {
   if (status === 'Cancelled') return stageCancellation(unit, invoice, { balance, now });
   const { byHand } = invoice.data;
@@ -68,7 +68,7 @@ async function stageStatus(
   return false;
 }
 
-function restSettled({ id, data }: Stored<'invoice'>, restOre: number) {
+function restSettled({ id, data }: StoredRecord<'invoice'>, restOre: number) {
   const { invoiceCode, customerName, serialNumber } = data;
   return {
     kind: 'restSettled' as const,

@@ -11,10 +11,10 @@ import { invoiceCombined, invoiceCreated, workOrderSplit } from '../../../shared
 import { formatNumber } from '../../../shared/lib/format.ts';
 import type { Invoice, InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
-import { type Claim, stageClaimEnd } from './project-lock-store.ts';
+import { type ProjectLock, stageClaimEnd } from './project-lock-store.ts';
 import { getFollowUps } from './follow-up-store.ts';
 import { getWholeInvoice, requireRoom, stageInvoice } from './invoice-lines.ts';
-import type { InvoiceSource } from './invoice-contents.ts';
+import type { InvoiceContents } from './invoice-contents.ts';
 import type { Data } from '../../data/core/records.ts';
 import { restsOf } from './split-work-orders.ts';
 import { entriesOf } from '../../../shared/domain/agreement/entries.ts';
@@ -41,12 +41,12 @@ export function requireDeliverable(document: InvoiceDocument, customer: InvoiceI
   if (gaps.length > 0) throw new AppError(eInvoiceIncomplete, { message: eInvoiceLacks(gaps) });
 }
 
-type Priced = InvoiceInput['workOrders'][number];
+type PricedWorkOrder = InvoiceInput['workOrders'][number];
 
 /** @param priced its lines that are invoiced; the others leave it */
 export function taken(
   data: Data<'work-order'>,
-  priced: Priced,
+  priced: PricedWorkOrder,
   { invoiceId, at }: { invoiceId: number; at: string },
 ): Data<'work-order'> {
   const priceOf = new Map(priced.items.map((item) => [item.workOrderItemId, item.unitPriceOre]));
@@ -59,8 +59,8 @@ export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order
   return { ...data, status: 'Invoiced', statusDate: at };
 }
 
-type Made = { invoiceId: number; invoiceCode: string };
-type Also = { claim?: Claim; stageFollowUps: (invoiceId: number) => void };
+type CreatedInvoice = { invoiceId: number; invoiceCode: string };
+type CommitOptions = { claim?: ProjectLock; stageFollowUps: (invoiceId: number) => void };
 
 /**
  * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where a claim has
@@ -72,9 +72,9 @@ type Also = { claim?: Claim; stageFollowUps: (invoiceId: number) => void };
  */
 export async function commitInvoice(
   unit: UnitOfWork,
-  sources: readonly InvoiceSource[],
-  { claim, stageFollowUps }: Also,
-): Promise<Made> {
+  sources: readonly InvoiceContents[],
+  { claim, stageFollowUps }: CommitOptions,
+): Promise<CreatedInvoice> {
   if (claim) stageClaimEnd(unit, claim);
   else for (const { input } of sources) unit.refer('project', input.project.projectId, 1);
   const rests = sources.flatMap(restsOf);
@@ -113,8 +113,8 @@ export async function commitInvoice(
 }
 
 /** The document of one project, or the combined one of several. @throws what they throw */
-function documentOfSources(sources: readonly InvoiceSource[], number: { serialNumber: number }): InvoiceDocument {
-  const [{ input }, ...others] = sources as readonly [InvoiceSource, ...InvoiceSource[]];
+function documentOfSources(sources: readonly InvoiceContents[], number: { serialNumber: number }): InvoiceDocument {
+  const [{ input }, ...others] = sources as readonly [InvoiceContents, ...InvoiceContents[]];
   if (others.length === 0) return buildInvoiceDocument({ ...input, number });
   const document = buildCombinedDocument(
     sources.map((source) => source.input),
@@ -124,20 +124,20 @@ function documentOfSources(sources: readonly InvoiceSource[], number: { serialNu
   return document;
 }
 
-function stageTaken(unit: UnitOfWork, { workOrders, input }: InvoiceSource, invoiceId: number): void {
+function stageTaken(unit: UnitOfWork, { workOrders, input }: InvoiceContents, invoiceId: number): void {
   const at = input.now.toISOString();
   workOrders.forEach((workOrder, index) => {
     unit.save(workOrder, taken(workOrder.data, input.workOrders[index]!, { invoiceId, at }));
   });
 }
 
-type OnProject = { document: InvoiceDocument; invoiceId: number; logId: number; splits: readonly string[] };
+type ProjectLogInput = { document: InvoiceDocument; invoiceId: number; logId: number; splits: readonly string[] };
 
 /** Enters the project's part of the invoice in its agreement and its log. */
 function stageOnProject(
   unit: UnitOfWork,
-  { workOrders, input, agreement }: InvoiceSource,
-  { document, invoiceId, logId, splits }: OnProject,
+  { workOrders, input, agreement }: InvoiceContents,
+  { document, invoiceId, logId, splits }: ProjectLogInput,
 ): void {
   const { projectId } = input.project;
   const entries = entriesOf(partOfProject(document, projectId), invoiceId);

@@ -54,9 +54,9 @@ export async function stageEInvoiceAgain(
   return stageAnother(unit, earlier, { invoiceId, kind: 'e-invoice', to: '', now });
 }
 
-type Another = { invoiceId: number; kind: 'mail' | 'e-invoice'; to: string; now: Date };
+type ResendRequest = { invoiceId: number; kind: 'mail' | 'e-invoice'; to: string; now: Date };
 
-function stageAnother(unit: UnitOfWork, earlier: readonly StoredFollowUp[], { kind, ...asked }: Another): string {
+function stageAnother(unit: UnitOfWork, earlier: readonly StoredFollowUp[], { kind, ...asked }: ResendRequest): string {
   const followUpId = earlier.length === 0 ? kind : `${kind}-${earlier.length + 1}`;
   stageFollowUp(unit, { ...asked, followUpId, kind, userId: unit.userId });
   for (const one of earlier) if (one.isTrouble) stageDealtWith(unit, one);

@@ -31,7 +31,7 @@ export async function stageFirstNumber(
   unit.add(moveSeries(keys.counter(series), before - 1, first - 1));
 }
 
-type Numbered = {
+type NumberedDocument = {
   id: number;
   serialNumber: number;
   invoiceType: InvoiceType;
@@ -44,7 +44,7 @@ type Numbered = {
  * from the table, and those made meanwhile are left out: every reported gap is real.
  * @param readReplica the replica's invoices; called after the counters have been read
  */
-export async function readNumberSeries(readReplica: () => Promise<readonly Numbered[]>): Promise<NumberSeries> {
+export async function readNumberSeries(readReplica: () => Promise<readonly NumberedDocument[]>): Promise<NumberSeries> {
   const lastTaken = await lastNumber(invoiceSeries);
   // An invoice takes its id before its number, so every invoice up to the last number has an id up to this one.
   const lastId = await lastNumber('invoice');

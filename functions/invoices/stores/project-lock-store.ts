@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
  * - GivingBack: the invoice is credited or cancelled; its work orders become Registered.
  */
 const claimStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
-export type ClaimState = (typeof claimStates)[number];
+export type LockState = (typeof claimStates)[number];
 
 const claimSchema = z.object({
   /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
@@ -30,22 +30,22 @@ const claimSchema = z.object({
 });
 
 /** The progress of an invoice over more work orders than a transaction can hold. At most one per project. */
-export type Claim = z.output<typeof claimSchema> & { projectId: number };
+export type ProjectLock = z.output<typeof claimSchema> & { projectId: number };
 
 /** The lease is longer than a call can take. */
 export const claimTiming: Timing = { leaseMs: leases.claim, longestWaitMs: 5 * 60_000 };
 
-export async function findClaim(projectId: number): Promise<Claim | undefined> {
+export async function findClaim(projectId: number): Promise<ProjectLock | undefined> {
   const item = await getItem(keys.claim(projectId));
   return item && claimOf(item);
 }
 
-export function claimOf(item: Item): Claim {
+export function claimOf(item: Item): ProjectLock {
   return { projectId: Number(item.pk.split('#')[1]), ...claimSchema.parse(item) };
 }
 
 /** The call that made the claim may still be running. After that, any call may finish it, and so may the job. */
-export function isHeldByCall({ attempts, dueAt }: Claim, now: Date): boolean {
+export function isHeldByCall({ attempts, dueAt }: ProjectLock, now: Date): boolean {
   return attempts === 0 && dueAt > now.toISOString();
 }
 
@@ -56,7 +56,7 @@ export async function refuseWhileInvoiced(projectId: number): Promise<void> {
 }
 
 /** @throws being_invoiced, which names the user, and the invoice once it exists */
-export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Promise<never> {
+export async function refuseMeanwhile({ userId, state, invoiceId }: ProjectLock): Promise<never> {
   const [user, invoice] = await Promise.all([
     findRecord('user', userId),
     state === 'Settling' ? findRecord('invoice', invoiceId) : undefined,
@@ -77,8 +77,8 @@ export function stageClaim(
     projectId,
     now,
     ...claim
-  }: Pick<Claim, 'projectId' | 'invoiceId' | 'workOrderIds'> & { state: 'Claiming' | 'GivingBack'; now: Date },
-): Claim {
+  }: Pick<ProjectLock, 'projectId' | 'invoiceId' | 'workOrderIds'> & { state: 'Claiming' | 'GivingBack'; now: Date },
+): ProjectLock {
   const item = {
     ...claim,
     userId: unit.userId,
@@ -90,16 +90,16 @@ export function stageClaim(
   return { projectId, ...item };
 }
 
-const asRead = ({ invoiceId, state }: Claim) => equals({ invoiceId, state });
+const asRead = ({ invoiceId, state }: ProjectLock) => equals({ invoiceId, state });
 
-export function requireClaim(unit: UnitOfWork, claim: Claim): void {
+export function requireClaim(unit: UnitOfWork, claim: ProjectLock): void {
   unit.check(keys.claim(claim.projectId), asRead(claim));
 }
 
-export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: Claim, next: ClaimState): void {
+export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: ProjectLock, next: LockState): void {
   stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
 }
 
-export function stageClaimEnd(unit: UnitOfWork, claim: Claim): void {
+export function stageClaimEnd(unit: UnitOfWork, claim: ProjectLock): void {
   unit.delete(keys.claim(claim.projectId), asRead(claim));
 }

@@ -1,7 +1,7 @@
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 
 /** True if a credit of the invoice has released the work order, or the invoice is cancelled. */
-export function isReleased({ data }: Stored<'invoice'>, workOrderId: number): boolean {
+export function isReleased({ data }: StoredRecord<'invoice'>, workOrderId: number): boolean {
   if (data.status === 'Cancelled') return true;
   return data.releasedWorkOrderIds?.includes(workOrderId) ?? data.credited;
 }

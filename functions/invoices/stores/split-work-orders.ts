@@ -1,5 +1,5 @@
 import type { Data } from '../../data/core/records.ts';
-import type { InvoiceSource } from './invoice-contents.ts';
+import type { InvoiceContents } from './invoice-contents.ts';
 
 /** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
 export const maxInOneTransaction = 40;
@@ -16,10 +16,10 @@ export function fitsTogether(workOrders: readonly number[]): boolean {
 /** The most projects that `fitsTogether` lets through. */
 export const mostTogether = 10;
 
-type Rest = { workOrderId: number; data: Data<'work-order'> };
+type RemainingWork = { workOrderId: number; data: Data<'work-order'> };
 
 /** What is left of work orders whose lines are not all invoiced: each becomes a work order of its own. */
-export function restsOf({ workOrders, input }: Pick<InvoiceSource, 'workOrders' | 'input'>): Rest[] {
+export function restsOf({ workOrders, input }: Pick<InvoiceContents, 'workOrders' | 'input'>): RemainingWork[] {
   return workOrders.flatMap(({ id, data }, index) => {
     const taken = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));
     const items = data.items.filter(({ workOrderItemId }) => !taken.has(workOrderItemId));

@@ -1,7 +1,7 @@
 import { stageClaim } from './project-lock-store.ts';
 import { toInvoiceAgain } from './released-work.ts';
 import { maxInOneTransaction } from './split-work-orders.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
  */
 export async function stageRelease(
   unit: UnitOfWork,
-  { id: invoiceId, data }: Stored<'invoice'>,
+  { id: invoiceId, data }: StoredRecord<'invoice'>,
   workOrderIds: readonly number[],
   now: Date,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function stageRelease(
 export async function heldWorkOrders(
   invoiceId: number,
   workOrderIds: readonly number[],
-): Promise<Stored<'work-order'>[]> {
+): Promise<StoredRecord<'work-order'>[]> {
   const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   return workOrderIds.flatMap((id) => {
     const workOrder = found.get('work-order', id);

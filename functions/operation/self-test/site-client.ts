@@ -9,12 +9,12 @@ import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
 import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../../shared/contract/route.ts';
 import { lasting, services } from '../../../shared/lib/deadlines.ts';
 
-type Of<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value };
-export type Input<R extends Route> = Of<'params', ParamsInput<R>> &
-  Of<'query', QueryInput<R>> &
-  Of<'body', BodyInput<R>>;
+export type Input<R extends Route> = InputPart<'params', ParamsInput<R>> &
+  InputPart<'query', QueryInput<R>> &
+  InputPart<'body', BodyInput<R>>;
 
 export class SiteClient {
   readonly url: string;

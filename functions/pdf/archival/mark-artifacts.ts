@@ -40,12 +40,12 @@ function structureOfPages(objects: PdfObjects['objects']): Map<number, number> {
 const begin = /^\/(\w+) <<\/MCID (\d+) >>BDC$/;
 const showsSomething = /\b(?:Tj|TJ|Do|sh|EI)$/;
 
-type Open = { lines: string[]; tag: string; mcid: number };
+type OpenMark = { lines: string[]; tag: string; mcid: number };
 
 function artifactsMarked(content: string): { marked: string; drawings: Set<number> } {
   const drawings = new Set<number>();
   const lines: string[] = ['/Artifact BMC'];
-  let open: Open | undefined;
+  let open: OpenMark | undefined;
   for (const line of content.split('\n')) {
     const [, tag, mcid] = begin.exec(line) ?? [];
     if (tag !== undefined) {

@@ -1,6 +1,6 @@
-export type Described = { title: string; author: string; creator: string; producer: string; createdAt: Date };
+export type PdfMetadata = { title: string; author: string; creator: string; producer: string; createdAt: Date };
 
-export function xmp({ title, author, creator, producer, createdAt }: Described): string {
+export function xmp({ title, author, creator, producer, createdAt }: PdfMetadata): string {
   const at = `${createdAt.toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

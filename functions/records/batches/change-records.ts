@@ -3,7 +3,7 @@ import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { BulkChange } from '../../../shared/contract/bulk.ts';
 import { bulkTarget } from '../../../shared/lists/bulk-targets.ts';
 import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import type { Step } from '../../data/tasks/batch-store.ts';
@@ -18,11 +18,11 @@ import * as remove from './remove-records.ts';
 const mostStaged = 80;
 const mostRead = 40;
 
-type Asked = { change: BulkChange; ids: readonly number[] };
+type BulkRequest = { change: BulkChange; ids: readonly number[] };
 
 export async function stageChanges(
   unit: UnitOfWork,
-  { change, ids }: Asked,
+  { change, ids }: BulkRequest,
   { done, now }: { done: number; now: Date },
 ): Promise<Required<Omit<Step, 'skipped'>>> {
   const { kind } = bulkTarget(change);
@@ -50,43 +50,43 @@ export async function stageChanges(
 const reasonOf = ({ code, message, fields }: AppError): string =>
   code === 'not_found' ? 'Finns inte längre.' : (fields?.[0]?.message ?? message);
 
-async function stageChange(unit: UnitOfWork, record: Stored, change: BulkChange, now: Date): Promise<void> {
+async function stageChange(unit: UnitOfWork, record: StoredRecord, change: BulkChange, now: Date): Promise<void> {
   switch (change.what) {
     case 'delete':
       return stageRemoval(unit, record, now);
     case 'work-order-owner':
-      return saveWorkOrder(unit, record as Stored<'work-order'>, { workOrderOwnerUserId: change.userId });
+      return saveWorkOrder(unit, record as StoredRecord<'work-order'>, { workOrderOwnerUserId: change.userId });
     case 'work-order-date':
-      return saveWorkOrder(unit, record as Stored<'work-order'>, { verificationDate: change.day });
+      return saveWorkOrder(unit, record as StoredRecord<'work-order'>, { verificationDate: change.day });
     case 'project-owner':
-      return saveProject(unit, record as Stored<'project'>, { projectOwnerUserId: change.userId }, now);
+      return saveProject(unit, record as StoredRecord<'project'>, { projectOwnerUserId: change.userId }, now);
     case 'project-reviewer':
-      return saveProject(unit, record as Stored<'project'>, { projectReviewerUserId: change.userId }, now);
+      return saveProject(unit, record as StoredRecord<'project'>, { projectReviewerUserId: change.userId }, now);
     case 'erase-persons': {
       const { eraseStaged } = await import('../../personal-data/erase-person.ts');
-      return eraseStaged(unit, record as Stored<'contact'> | Stored<'user'>, await actingUser(unit), now);
+      return eraseStaged(unit, record as StoredRecord<'contact'> | StoredRecord<'user'>, await actingUser(unit), now);
     }
     case 'project-tags':
-      return saveTags(unit, record as Stored<'project'>, change);
+      return saveTags(unit, record as StoredRecord<'project'>, change);
   }
 }
 
-async function stageRemoval(unit: UnitOfWork, record: Stored, now: Date): Promise<void> {
+async function stageRemoval(unit: UnitOfWork, record: StoredRecord, now: Date): Promise<void> {
   switch (record.kind) {
     case 'customer':
-      return remove.removeCustomer(unit, record as Stored<'customer'>);
+      return remove.removeCustomer(unit, record as StoredRecord<'customer'>);
     case 'address':
-      return remove.removeAddress(unit, record as Stored<'address'>);
+      return remove.removeAddress(unit, record as StoredRecord<'address'>);
     case 'contact':
-      return removeContact(unit, record as Stored<'contact'>);
+      return removeContact(unit, record as StoredRecord<'contact'>);
     case 'product':
-      return removeProduct(unit, record as Stored<'product'>);
+      return removeProduct(unit, record as StoredRecord<'product'>);
     case 'project':
-      return remove.removeProject(unit, record as Stored<'project'>);
+      return remove.removeProject(unit, record as StoredRecord<'project'>);
     case 'work-order':
-      return remove.removeWorkOrder(unit, record as Stored<'work-order'>, { now });
+      return remove.removeWorkOrder(unit, record as StoredRecord<'work-order'>, { now });
     case 'price-list-default':
-      return remove.removeDefaultPriceList(unit, record as Stored<'price-list-default'>);
+      return remove.removeDefaultPriceList(unit, record as StoredRecord<'price-list-default'>);
     default:
       unit.remove(record);
   }
@@ -94,7 +94,7 @@ async function stageRemoval(unit: UnitOfWork, record: Stored, now: Date): Promis
 
 async function saveWorkOrder(
   unit: UnitOfWork,
-  workOrder: Stored<'work-order'>,
+  workOrder: StoredRecord<'work-order'>,
   change: Partial<Data<'work-order'>>,
 ): Promise<void> {
   await requireNotInvoiced(workOrder.data, 'ändras');
@@ -109,7 +109,7 @@ const noUser = 'Användaren finns inte. Välj en annan.';
 
 async function saveProject(
   unit: UnitOfWork,
-  project: Stored<'project'>,
+  project: StoredRecord<'project'>,
   change: Partial<Data<'project'>>,
   now: Date,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function saveProject(
 
 async function saveTags(
   unit: UnitOfWork,
-  project: Stored<'project'>,
+  project: StoredRecord<'project'>,
   { add, remove: removed }: Extract<BulkChange, { what: 'project-tags' }>,
 ): Promise<void> {
   const found = await findRecords(add.map((tagId) => ['tag', tagId] as const));

@@ -4,7 +4,7 @@ import { formatNames } from '../../../shared/lib/format.ts';
 import { findProjectsOf } from '../../data/replica/lists/find-projects-of.ts';
 import { productUses } from '../../data/replica/lists/product-uses.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { requireUnused } from '../../prices/product-store.ts';
 
@@ -12,7 +12,7 @@ import { requireUnused } from '../../prices/product-store.ts';
 
 export async function removeContact(
   unit: UnitOfWork,
-  contact: Stored<'contact'>,
+  contact: StoredRecord<'contact'>,
   knownChangedAt?: string,
 ): Promise<void> {
   if (contact.refs > 0) {
@@ -25,7 +25,7 @@ export async function removeContact(
 
 export async function removeProduct(
   unit: UnitOfWork,
-  product: Stored<'product'>,
+  product: StoredRecord<'product'>,
   knownChangedAt?: string,
 ): Promise<void> {
   requireUnused(productUses(await freshReplica({ knownChangedAt }), product.id), 'kan inte tas bort');

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { inUse } from '../../../shared/codes/errors/records.ts';
 import { workOrderDeleted } from '../../../shared/domain/project-log-messages.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { stageNumbers } from '../../customers/fortnox-number.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { priceListYears } from '../../prices/price-list-store.ts';
@@ -11,7 +11,7 @@ import { requireNotInvoiced } from '../../work-orders/work-order-store.ts';
 
 /** Each stages the deletion of one record, and throws before it stages anything when the record is in use. */
 
-export async function removeCustomer(unit: UnitOfWork, customer: Stored<'customer'>): Promise<void> {
+export async function removeCustomer(unit: UnitOfWork, customer: StoredRecord<'customer'>): Promise<void> {
   if (customer.refs > 0) throw new AppError(inUse, { message: 'Kunden har projekt och kan inte tas bort.' });
   const { fortnoxCustomerNumber: before } = customer.data;
   await stageNumbers(unit, [{ customerId: customer.id, before, after: '' }]);
@@ -19,7 +19,7 @@ export async function removeCustomer(unit: UnitOfWork, customer: Stored<'custome
   unit.refer('address', customer.data.mainAddressId, -1);
 }
 
-export function removeAddress(unit: UnitOfWork, address: Stored<'address'>): void {
+export function removeAddress(unit: UnitOfWork, address: StoredRecord<'address'>): void {
   if (address.refs > 0) {
     throw new AppError(inUse, {
       message: 'Adressen är huvudadress för en kund eller ett projekt och kan inte tas bort.',
@@ -28,7 +28,7 @@ export function removeAddress(unit: UnitOfWork, address: Stored<'address'>): voi
   unit.remove(address, { unlessReferred: true });
 }
 
-export function removeProject(unit: UnitOfWork, project: Stored<'project'>): void {
+export function removeProject(unit: UnitOfWork, project: StoredRecord<'project'>): void {
   if (project.refs > 0) throw new AppError(inUse, { message: 'Projektet har fakturor och kan inte tas bort.' });
   unit.remove(project, { unlessReferred: true });
   letGoOfChoices(unit, project.data);
@@ -36,7 +36,7 @@ export function removeProject(unit: UnitOfWork, project: Stored<'project'>): voi
 
 export async function removeWorkOrder(
   unit: UnitOfWork,
-  workOrder: Stored<'work-order'>,
+  workOrder: StoredRecord<'work-order'>,
   { now }: { now: Date },
 ): Promise<void> {
   await requireNotInvoiced(workOrder.data, 'tas bort');
@@ -46,7 +46,7 @@ export async function removeWorkOrder(
   await logOnProject(unit, { projectId, logType: 'WorkOrder', sentences, now });
 }
 
-export function removeDefaultPriceList(unit: UnitOfWork, list: Stored<'price-list-default'>): void {
+export function removeDefaultPriceList(unit: UnitOfWork, list: StoredRecord<'price-list-default'>): void {
   unit.remove(list);
   unit.releaseUnique(priceListYears, String(list.data.year));
 }

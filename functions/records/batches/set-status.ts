@@ -1,11 +1,11 @@
 import { registeredLines } from '../../../shared/domain/registered-hours.ts';
 import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import type { BulkStatus } from '../../../shared/codes/work-order-status.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { type MissingHours } from '../../../shared/codes/missing-hours.ts';
 
-export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder is Stored<'work-order'> {
+export function isOpen(workOrder: StoredRecord<'work-order'> | undefined): workOrder is StoredRecord<'work-order'> {
   return workOrder !== undefined && !workOrder.deleted && !isInvoiced(workOrder.data);
 }
 
@@ -13,7 +13,7 @@ export type NewStatus = { newStatus: BulkStatus; missingHours?: MissingHours | u
 
 export function stageStatus(
   unit: UnitOfWork,
-  workOrders: readonly Stored<'work-order'>[],
+  workOrders: readonly StoredRecord<'work-order'>[],
   { newStatus: status, missingHours }: NewStatus,
   now: Date,
 ): { id: number; version: number }[] {

@@ -1,5 +1,5 @@
 import { isNumberTaken, stageNumbers } from '../../customers/fortnox-number.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { findRecord } from '../../data/core/table.ts';
 import { type Restorer, refuse, requireThere } from './restorer.ts';
@@ -16,7 +16,7 @@ export const restoreCustomer: Restorer<'customer'> = async (record, data, { unit
  * The number in Fortnox is never restored: invoices would be registered on whoever has the old one now. A deleted
  * customer keeps its last number if nobody has got it since.
  */
-async function ownNumber({ id, deleted, data }: Stored<'customer'>, unit: UnitOfWork): Promise<string> {
+async function ownNumber({ id, deleted, data }: StoredRecord<'customer'>, unit: UnitOfWork): Promise<string> {
   const { fortnoxCustomerNumber: number } = data;
   if (!deleted || number === '') return number;
   if (await isNumberTaken(number, id)) return '';

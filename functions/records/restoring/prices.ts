@@ -3,7 +3,7 @@ import type { Data } from '../../data/core/records.ts';
 import { requireYearFree } from '../../prices/default-price-list-store.ts';
 import { priceListYears } from '../../prices/price-list-store.ts';
 import { requireUnused } from '../../prices/product-store.ts';
-import { type Restorer, type Restoring, refuse, requireThere } from './restorer.ts';
+import { type Restorer, type RestoreContext, refuse, requireThere } from './restorer.ts';
 
 /** The replica is large, and few kinds of records need it. */
 const lists = () => import('./products-of-replica.ts');
@@ -39,7 +39,7 @@ export const restoreProjectPriceList: Restorer<'price-list-project'> = async (re
 };
 
 /** A list must have a price for every product, including products added later. */
-async function requireAllProducts(lines: Data<'price-list-default'>['lines'], by: Restoring) {
+async function requireAllProducts(lines: Data<'price-list-default'>['lines'], by: RestoreContext) {
   const priced = new Set(lines.map(({ productId }) => productId));
   const { productsToPrice } = await lists();
   const missing = (await productsToPrice(by)).filter(({ productId }) => !priced.has(productId));

@@ -8,11 +8,11 @@ import { formatInstant } from '../../../shared/lib/format.ts';
 import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import { type HistoryKind, type RestoredRecord, historyKinds } from '../../../shared/schemas/history.ts';
 import { type Contents, type HistoryEntry, contentsBefore, getNewestHistory } from '../../data/core/history.ts';
-import { type Data, type Stored, records } from '../../data/core/records.ts';
+import { type Data, type StoredRecord, records } from '../../data/core/records.ts';
 import { findRecord } from '../../data/core/table.ts';
 import { differencesInWords } from '../../data/history/history-view.ts';
 import { fullNameOf } from '../../data/history/full-name.ts';
-import type { Restorer, Restoring } from './restorer.ts';
+import type { Restorer, RestoreContext } from './restorer.ts';
 
 /**
  * Undo neither changes nor compares these fields: one ends the sessions of a user, the other says who a customer is in
@@ -28,8 +28,8 @@ export async function stageRestoration<K extends RestorableKind>(
   restorer: Restorer<K>,
   kind: K,
   { id, to, expected }: RestoredRecord,
-  by: Restoring,
-): Promise<Stored<K>> {
+  by: RestoreContext,
+): Promise<StoredRecord<K>> {
   const record = await findRecord(kind, id);
   if (!record || to >= record.version || expected > record.version) throw new AppError(notFound);
   requireRight(record, by.user);
@@ -49,7 +49,7 @@ export async function stageRestoration<K extends RestorableKind>(
   return record;
 }
 
-function requireRight(record: Stored, user: Restoring['user']): void {
+function requireRight(record: StoredRecord, user: RestoreContext['user']): void {
   const kind = record.kind as RestorableKind;
   if (!mayRestore(user.role, kind, record.deleted)) throw new AppError(forbidden);
   if (kind !== 'staff-time-log') return;
@@ -57,7 +57,7 @@ function requireRight(record: Stored, user: Restoring['user']): void {
   if (!canReadTimeLog(user, userId)) throw new AppError(forbidden);
 }
 
-function requireNotErased({ data }: Stored): void {
+function requireNotErased({ data }: StoredRecord): void {
   const { erasedAt, dateHealthRemoved } = data as { erasedAt?: string | null; dateHealthRemoved?: string | null };
   if (erasedAt)
     throw new AppError(notRestorable, { message: 'Personuppgifterna är raderade, och det går inte att ångra.' });
@@ -68,7 +68,7 @@ function requireNotErased({ data }: Stored): void {
   }
 }
 
-function requireOpen({ kind, data }: Stored): void {
+function requireOpen({ kind, data }: StoredRecord): void {
   if (kind !== 'work-order') return;
   if (!isInvoiced(data as Data<'work-order'>)) return;
   throw new AppError(locked, {
@@ -86,7 +86,7 @@ function parsed<K extends RestorableKind>(kind: K, { data }: Contents): Data<K> 
 }
 
 async function requireUnchanged(
-  record: Stored,
+  record: StoredRecord,
   expected: Contents,
   since: readonly HistoryEntry[],
   userId: number,

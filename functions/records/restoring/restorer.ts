@@ -5,12 +5,12 @@ import { formatNames } from '../../../shared/lib/format.ts';
 import { capitalized } from '../../../shared/lib/text.ts';
 import { type RestorableKind, isRestorable } from '../../../shared/codes/restorable-kinds.ts';
 import { theRecord } from '../../../shared/text/kinds.ts';
-import type { Data, Kind, Stored } from '../../data/core/records.ts';
-import { type Found, findRecords } from '../../data/core/table.ts';
+import type { Data, Kind, StoredRecord } from '../../data/core/records.ts';
+import { type RecordMap, findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { recordName } from '../../data/history/record-name.ts';
 
-export type Restoring = {
+export type RestoreContext = {
   unit: UnitOfWork;
   user: TimeLogReader;
   now: Date;
@@ -19,14 +19,14 @@ export type Restoring = {
 
 /** By the rules of the calls that edit the record or, while it is deleted, of the call that deletes it. */
 export type Restorer<K extends RestorableKind> = (
-  record: Stored<K>,
+  record: StoredRecord<K>,
   data: Data<K>,
-  by: Restoring,
+  by: RestoreContext,
 ) => Promise<void> | void;
 
-type Wanted = readonly [kind: Kind, id: number | null];
+type RecordRef = readonly [kind: Kind, id: number | null];
 
-export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
+export async function requireThere(wanted: readonly RecordRef[]): Promise<RecordMap> {
   const found = await findRecords(wanted);
   const missing = wanted.flatMap(([kind, id]) => {
     const record = found.get(kind, id);

@@ -5,9 +5,9 @@ import { dayOf } from '../../../shared/lib/days.ts';
 import { fullNamesOf } from '../../data/history/full-name.ts';
 import { pageOf } from '../../settings/page-of.ts';
 import { route } from '../../request/route.ts';
-import type { SignedIn } from '../../users/signed-in.ts';
+import type { SignedInUser } from '../../users/signed-in.ts';
 import { type Deletion, getDeletions } from '../../data/core/deletions.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 
 export const handler = route(listDeleted, async ({ query, user, now }) => {
@@ -36,7 +36,7 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
   };
 });
 
-const isErased = ({ data }: Stored) => 'erasedAt' in data && data.erasedAt !== null;
+const isErased = ({ data }: StoredRecord) => 'erasedAt' in data && data.erasedAt !== null;
 
 function isAsked({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, deletion: Deletion): boolean {
   const day = dayOf(new Date(deletion.deletedAt));
@@ -44,7 +44,7 @@ function isAsked({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, 
 }
 
 /** Hides another user's time logs, and messages that another user removed from a log. */
-function isFor(user: SignedIn, { kind, deletedBy }: Deletion): boolean {
+function isFor(user: SignedInUser, { kind, deletedBy }: Deletion): boolean {
   const isOwn = deletedBy === user.userId;
   return mayRestore(user.role, kind, true) && (isOwn || (kind !== 'staff-time-log' && kind !== 'project-log'));
 }

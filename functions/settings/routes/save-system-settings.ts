@@ -23,9 +23,9 @@ export const handler = route(saveSystemSettings, async ({ body, unit, user }) =>
   return systemSettingsView(saveSettings(unit, settings, fields), secrets, hasBegun);
 });
 
-type Given = { [Field in GivenSecretField]?: string | null | undefined };
+type SecretInputs = { [Field in GivenSecretField]?: string | null | undefined };
 
-function changesIn(given: Given): SecretChanges {
+function changesIn(given: SecretInputs): SecretChanges {
   return Object.fromEntries(
     givenSecretFields.flatMap((field) => {
       const value = given[field];
@@ -34,7 +34,7 @@ function changesIn(given: Given): SecretChanges {
   );
 }
 
-function withoutSecrets<Fields extends Given>(given: Fields): Omit<Fields, GivenSecretField> {
+function withoutSecrets<Fields extends SecretInputs>(given: Fields): Omit<Fields, GivenSecretField> {
   const fields = { ...given };
   for (const field of givenSecretFields) delete fields[field];
   return fields;

@@ -4,7 +4,7 @@ import type { NewTimeReport } from '../../../shared/schemas/time-report.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { workOrdersInPeriod } from '../../data/replica/lists/reported-work-orders.ts';
 import { route } from '../../request/route.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getRecord } from '../../data/core/table.ts';
 import { requireReportable, stageTimeReport } from '../time-report-store.ts';
 import { workOrderViews } from '../../work-orders/work-order-store.ts';
@@ -39,7 +39,7 @@ export const handler = route(createTimeReport, async ({ body, user, unit, now, k
 });
 
 /** The replica may be a moment behind the record. */
-function isAsked({ deleted, data }: Stored<'work-order'>, { projectId, from, to }: NewTimeReport): boolean {
+function isAsked({ deleted, data }: StoredRecord<'work-order'>, { projectId, from, to }: NewTimeReport): boolean {
   const isWithinPeriod = data.verificationDate >= from && data.verificationDate <= to;
   return !deleted && isWithinPeriod && (projectId === null || data.projectId === projectId);
 }

@@ -5,7 +5,7 @@ import { isEmployedIn, isNotSentIn, stateOf } from '../../../shared/domain/time-
 import { dayOf } from '../../../shared/lib/days.ts';
 import { type Month, isEnded } from '../../../shared/lib/months.ts';
 import { route } from '../../request/route.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { findReminded, stageReminder } from '../reminder-store.ts';
 import { findTimeLog } from '../staff-time-log-store.ts';
@@ -37,8 +37,8 @@ export const handler = route(remindOfTimeLogs, async ({ body: { year, month, use
 });
 
 function refusalOf(
-  person: Stored<'user'> | undefined,
-  log: Stored<'staff-time-log'> | undefined,
+  person: StoredRecord<'user'> | undefined,
+  log: StoredRecord<'staff-time-log'> | undefined,
   month: Month,
 ): string | undefined {
   if (!person) return 'Användaren finns inte.';

@@ -13,8 +13,8 @@ export type Claims = Record<string, unknown>;
 const configurationLastsMs = 60 * 60 * 1000;
 const mostConfigurations = 4;
 
-type Known = { configuration: Promise<openid.Configuration>; until: number };
-const known = new Map<string, Known>();
+type CachedConfiguration = { configuration: Promise<openid.Configuration>; until: number };
+const known = new Map<string, CachedConfiguration>();
 
 /** The registered address, which never depends on the request. */
 const redirectUri = () => `${environment.siteUrl()}${logInAnswerPath}`;

@@ -3,7 +3,7 @@ import { keyRefused } from '../../../shared/codes/errors/users.ts';
 import { type NewCredential, mostPasskeys } from '../../../shared/schemas/passkey.ts';
 import { oncePerRequest } from '../../platform/once.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { savePasskeys, stageSecurityNews } from '../passkey-store.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { verifyNewCredential } from './verify.ts';
@@ -18,10 +18,10 @@ const verifyOnce = oncePerRequest<Awaited<ReturnType<typeof verifyNewCredential>
  * @throws key_refused; a 422 for one key too many
  */
 export async function addPasskeyTo(
-  user: Stored<'user'>,
+  user: StoredRecord<'user'>,
   body: Body,
   now: Date,
-): Promise<{ recoveryCodes: string[]; user: Stored<'user'>; changedAt: string | undefined }> {
+): Promise<{ recoveryCodes: string[]; user: StoredRecord<'user'>; changedAt: string | undefined }> {
   const { passkeys, recoveryCodes } = user.data;
   if (passkeys.length >= mostPasskeys) throw fieldError('name', `Du har redan ${mostPasskeys} nycklar. Ta bort en.`);
   const found = await verifyOnce(body, () => verifyNewCredential(body.credential, { userId: user.id, now }));

@@ -2,7 +2,7 @@ import type { StoredPasskey } from '../../../shared/entities/passkey.ts';
 import { lasting, page } from '../../../shared/lib/deadlines.ts';
 import type { CreationOptions, RequestOptions } from '../../../shared/schemas/passkey.ts';
 import { environment } from '../../platform/environment.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { newChallenge } from '../log-in-step-store.ts';
 
 /** EdDSA, ES256 and RS256: all that authenticators in use can do (IANA's registry of COSE algorithms). */
@@ -27,7 +27,7 @@ export function userIdIn(handle: string): number | undefined {
 const descriptorOf = ({ id, transports }: StoredPasskey) => ({ id, type: 'public-key' as const, transports });
 
 /** A discoverable key that verifies its user, of an authenticator that has none of the user's already. */
-export async function creationOptions({ id, data }: Stored<'user'>, now: Date): Promise<CreationOptions> {
+export async function creationOptions({ id, data }: StoredRecord<'user'>, now: Date): Promise<CreationOptions> {
   return {
     challenge: await newChallenge('Add', id, now),
     rp: { id: relyingParty().id, name: 'Klang' },
@@ -41,7 +41,7 @@ export async function creationOptions({ id, data }: Stored<'user'>, now: Date): 
 }
 
 /** @param user whose keys are asked for; any discoverable one by default */
-export async function requestOptions(user: Stored<'user'> | undefined, now: Date): Promise<RequestOptions> {
+export async function requestOptions(user: StoredRecord<'user'> | undefined, now: Date): Promise<RequestOptions> {
   return {
     challenge: await newChallenge('LogIn', user?.id, now),
     rpId: relyingParty().id,

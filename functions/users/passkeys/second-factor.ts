@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { logInExpired } from '../../../shared/codes/errors/log-in.ts';
 import type { UnfinishedLogIn } from '../../../shared/schemas/passkey.ts';
 import { isSmokeUser } from '../smoke-user.ts';
-import type { Data, Stored } from '../../data/core/records.ts';
+import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { canaryId } from '../canary-store.ts';
 import { findLogInStep, openLogInStep, useLogInStep } from '../log-in-step-store.ts';
@@ -19,7 +19,7 @@ export async function needsSecondFactor(role: Role): Promise<boolean> {
 }
 
 /** What is left of a login whose PIN was right; undefined if the PIN is enough. */
-export async function stepAfterPin(user: Stored<'user'>, now: Date): Promise<UnfinishedLogIn | undefined> {
+export async function stepAfterPin(user: StoredRecord<'user'>, now: Date): Promise<UnfinishedLogIn | undefined> {
   // Both live for minutes, with a PIN that nobody knows.
   if (user.id === canaryId || isSmokeUser(user.data) || !(await needsSecondFactor(user.data.role))) return undefined;
   const unfinished = user.data.passkeys.length > 0 ? 'Key' : 'NewKey';

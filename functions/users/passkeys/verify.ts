@@ -1,16 +1,16 @@
 import type { StoredPasskey } from '../../../shared/entities/passkey.ts';
 import type { Credential, NewCredential } from '../../../shared/schemas/passkey.ts';
 import { errorFields, log } from '../../platform/log.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { type Purpose, useChallenge } from '../log-in-step-store.ts';
 import { algorithms, relyingParty } from './relying-party.ts';
 
 /** It verifies every kind of attestation, so it is larger than the rest of a function. */
 const library = () => import('@simplewebauthn/server');
 
-type Asked = { userId: number | undefined; now: Date };
+type VerifyOptions = { userId: number | undefined; now: Date };
 
-function expected(purpose: Purpose, { userId, now }: Asked) {
+function expected(purpose: Purpose, { userId, now }: VerifyOptions) {
   const { id, origin } = relyingParty();
   return {
     expectedChallenge: (challenge: string) => useChallenge(challenge, { purpose, userId, now }),
@@ -23,7 +23,7 @@ function expected(purpose: Purpose, { userId, now }: Asked) {
 /** @returns undefined if the answer is not what was asked for, at this address, by a verified person */
 export async function verifyNewCredential(
   credential: NewCredential,
-  asked: Asked,
+  asked: VerifyOptions,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
   const { verifyRegistrationResponse } = await library();
   const { transports = [] } = credential.response;
@@ -43,8 +43,8 @@ export async function verifyNewCredential(
 /** @returns the authenticator's new counter, or undefined if the key of this user did not answer what was asked */
 export async function verifyCredential(
   credential: Credential,
-  user: Stored<'user'> | undefined,
-  asked: Asked,
+  user: StoredRecord<'user'> | undefined,
+  asked: VerifyOptions,
 ): Promise<number | undefined> {
   const passkey = user?.data.passkeys.find(({ id }) => id === credential.id);
   if (!passkey) return undefined;

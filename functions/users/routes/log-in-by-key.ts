@@ -9,7 +9,7 @@ import { verifyCredential } from '../passkeys/verify.ts';
 import { beginSession, noteAttempt } from '../begin-session.ts';
 import { knownDevice } from '../known-device.ts';
 import { route } from '../../request/route.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecord } from '../../data/core/table.ts';
 import { countAttempt, guessesOfPin } from '../attempt-store.ts';
 import { notePasskeyUse } from '../passkey-store.ts';
@@ -38,7 +38,7 @@ export const handler = route(logInByKey, async (context) => {
 });
 
 /** Of a key that was found without initials: the authenticator names its user. */
-async function ownerOf({ response }: Credential): Promise<Stored<'user'> | undefined> {
+async function ownerOf({ response }: Credential): Promise<StoredRecord<'user'> | undefined> {
   const userId = userIdIn(response.userHandle ?? '');
   const user = userId === undefined ? undefined : await findRecord('user', userId);
   return user?.deleted ? undefined : user;

@@ -9,7 +9,7 @@ import { atOnce, runBatch } from '../../records/batches/run-batch.ts';
 import { stageStatus } from '../../records/batches/set-status.ts';
 import { route } from '../../request/route.ts';
 import { stageBatch } from '../../data/tasks/batch-store.ts';
-import type { Stored } from '../../data/core/records.ts';
+import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { invoicesToCome } from '../work-order-store.ts';
 
@@ -25,7 +25,7 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
   return { total, batchId, changed: [] };
 });
 
-async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
+async function getAll(ids: readonly number[]): Promise<StoredRecord<'work-order'>[]> {
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const isThere = (id: number) => found.get('work-order', id)?.deleted === false;
   const missing = ids.filter((id) => !isThere(id));
@@ -49,6 +49,6 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   });
 }
 
-const idsOf = (workOrders: readonly Stored<'work-order'>[]) => workOrders.map(({ id }) => id);
+const idsOf = (workOrders: readonly StoredRecord<'work-order'>[]) => workOrders.map(({ id }) => id);
 
 const named = (ids: readonly number[]) => `${ids.length === 1 ? 'Insats' : 'Insatserna'} ${inWords(ids)}`;

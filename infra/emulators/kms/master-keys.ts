@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 
 const folder = 'keys';
 
-type Kept = { arn: string; material: string };
+type MasterKey = { arn: string; material: string };
 
 const keyBytes = 32;
 
@@ -12,13 +12,13 @@ function isKey({ arn, material }: Record<string, unknown>): boolean {
 }
 
 export async function loadKeys(storage: Storage, arns: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-  const known = (await storage.readRecords(folder, isKey)) as Kept[];
+  const known = (await storage.readRecords(folder, isKey)) as MasterKey[];
   const keys = new Map(known.map(({ arn, material }) => [arn, Buffer.from(material, 'base64')]));
   for (const arn of arns) {
     if (keys.has(arn)) continue;
     const material = randomBytes(keyBytes);
     keys.set(arn, material);
-    const kept: Kept = { arn, material: material.toString('base64') };
+    const kept: MasterKey = { arn, material: material.toString('base64') };
     await storage.writeRecord(folder, arn.replace(/[^\w-]/g, '_'), kept);
   }
   return keys;

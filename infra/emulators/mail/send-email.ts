@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { bareAddress, readAddress, showAddress } from './addresses.ts';
 import type { NewMail } from './mailbox.ts';
 import { badRequest } from './ses-error.ts';
-import type { Told } from './simulator.ts';
+import type { SendContext } from './simulator.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export async function readSendEmail(body: unknown): Promise<NewMail> {
     : readRaw(request, fieldsOf(content['Raw'], 'Raw'), destination);
 }
 
-export function readTold(body: unknown): Told {
+export function readTold(body: unknown): SendContext {
   const request = fieldsOf(body, 'The request');
   const set = request['ConfigurationSetName'];
   const tags = listOf(request['EmailTags'], 'EmailTags').map((tag) => {

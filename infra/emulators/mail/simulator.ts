@@ -36,9 +36,9 @@ export function leavesUnanswered(mail: Pick<Mail, 'to'>): boolean {
   return isTo(mail, unanswered);
 }
 
-export type Told = { configurationSet: string; tags: Record<string, string> };
+export type SendContext = { configurationSet: string; tags: Record<string, string> };
 
-export function eventsOf(mail: Mail, { configurationSet, tags }: Told): MailEvent[] {
+export function eventsOf(mail: Mail, { configurationSet, tags }: SendContext): MailEvent[] {
   if (!configurationSet) return [];
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(bareAddress);
   const about = {

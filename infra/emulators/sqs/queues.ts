@@ -5,7 +5,7 @@ export type MessageAttributes = Record<string, { DataType: 'String'; StringValue
 
 type Message = { id: string; queue: string; body: string; attributes: MessageAttributes; sentAt: number };
 
-export type Received = {
+export type QueueMessage = {
   MessageId: string;
   ReceiptHandle: string;
   Body: string;
@@ -43,7 +43,7 @@ export class Queues {
     this.#messages.set(id, message);
   }
 
-  receive(queue: string, most: number, hiddenSeconds: number): Received[] {
+  receive(queue: string, most: number, hiddenSeconds: number): QueueMessage[] {
     const now = Date.now();
     const found = [...this.#messages.values()]
       .filter((one) => one.queue === queue && (this.#hidden.get(one.id) ?? 0) <= now)

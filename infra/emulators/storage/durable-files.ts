@@ -42,14 +42,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-export type IsWhole = (value: Record<string, unknown>) => boolean;
+export type IsComplete = (value: Record<string, unknown>) => boolean;
 
 /**
  * Unordered; none if the folder does not exist. Removes partial writes of a crash.
  * @param isWhole false for an object that is not what was written there
  * @throws DamagedFile
  */
-export async function readJsonFolder(folder: string, isWhole: IsWhole = () => true): Promise<unknown[]> {
+export async function readJsonFolder(folder: string, isWhole: IsComplete = () => true): Promise<unknown[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new DamagedFile(folder, error);
@@ -65,7 +65,7 @@ export async function readJsonFolder(folder: string, isWhole: IsWhole = () => tr
   return found;
 }
 
-async function readObject(file: string, isWhole: IsWhole): Promise<object> {
+async function readObject(file: string, isWhole: IsComplete): Promise<object> {
   try {
     const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { IsWhole } from './durable-files.ts';
+import type { IsComplete } from './durable-files.ts';
 
 export type Storage = {
   writeBlob(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
@@ -9,7 +9,7 @@ export type Storage = {
   writeRecord(folder: string, name: string, value: unknown): Promise<void>;
   removeRecord(folder: string, name: string): Promise<void>;
   /** @param isWhole false for an object that is not what was written there @throws DamagedFile */
-  readRecords(folder: string, isWhole?: IsWhole): Promise<unknown[]>;
+  readRecords(folder: string, isWhole?: IsComplete): Promise<unknown[]>;
 };
 
 export function memoryStorage(): Storage {

@@ -50,16 +50,16 @@ function aclsOf(stacks: readonly Stack[]): WebAcl[] {
     .map(({ Properties }) => Properties as unknown as WebAcl);
 }
 
-type Found = { name: string; action: Action | undefined; rate: RateBased | undefined };
+type ParsedRule = { name: string; action: Action | undefined; rate: RateBased | undefined };
 
-function rulesOf({ Name, Action, Statement }: Rule): Found[] {
+function rulesOf({ Name, Action, Statement }: Rule): ParsedRule[] {
   const { ManagedRuleGroupStatement, RateBasedStatement } = Statement;
   const overrides = ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
   const own = ManagedRuleGroupStatement ? [] : [{ name: Name, action: Action, rate: RateBasedStatement }];
   return [...own, ...overrides.map((one) => ({ name: one.Name, action: one.ActionToUse, rate: undefined }))];
 }
 
-function readRule({ name, action, rate }: Found): FirewallRule {
+function readRule({ name, action, rate }: ParsedRule): FirewallRule {
   const isCounted = action?.Count !== undefined;
   if (!rate) return { name, isCounted };
   const pathStart = rate.ScopeDownStatement?.ByteMatchStatement?.SearchString;

@@ -2,7 +2,7 @@ import { type PolicyStatement, knownCondition } from '../iam/resource-policy.ts'
 import type { Resolver } from './resolver.ts';
 import type { Stack } from './templates.ts';
 
-type Written = {
+type TemplateStatement = {
   Effect: PolicyStatement['effect'];
   Action: string | string[];
   Resource: unknown;
@@ -19,7 +19,7 @@ export function readPolicies(stacks: readonly Stack[], resolver: Resolver): Map<
     for (const { Type, Properties = {} } of Object.values(template.Resources)) {
       const targets = kinds[Type];
       if (!targets) continue;
-      const { Statement } = Properties['PolicyDocument'] as { Statement: Written[] };
+      const { Statement } = Properties['PolicyDocument'] as { Statement: TemplateStatement[] };
       const statements = Statement.map((one) => readStatement(one, (value) => resolver.resolve(name, value)));
       for (const target of Properties[targets] as unknown[]) {
         const { stack, id } = resolver.target(name, target);
@@ -32,7 +32,7 @@ export function readPolicies(stacks: readonly Stack[], resolver: Resolver): Map<
   return policies;
 }
 
-function readStatement(written: Written, resolve: (value: unknown) => unknown): PolicyStatement {
+function readStatement(written: TemplateStatement, resolve: (value: unknown) => unknown): PolicyStatement {
   const { Effect, Action, Resource, Principal, Condition = {} } = written;
   const texts = (value: unknown) => [resolve(value)].flat() as string[];
   return {
@@ -46,6 +46,6 @@ function readStatement(written: Written, resolve: (value: unknown) => unknown): 
   };
 }
 
-function isEverybody(principal: Written['Principal']): boolean {
+function isEverybody(principal: TemplateStatement['Principal']): boolean {
   return principal === '*' || principal.AWS === '*';
 }

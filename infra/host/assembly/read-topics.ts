@@ -2,7 +2,7 @@ import type { Subscription } from '../../emulators/sns/topics.ts';
 import type { Resolver } from './resolver.ts';
 import type { Stack } from './templates.ts';
 
-type Written = {
+type TopicSubscription = {
   Protocol: string;
   Endpoint: unknown;
   TopicArn: unknown;
@@ -15,7 +15,13 @@ export function readSubscriptions(stacks: readonly Stack[], resolver: Resolver):
     Object.values(template.Resources)
       .filter(({ Type }) => Type === 'AWS::SNS::Subscription')
       .map(({ Properties }) => {
-        const { Protocol, Endpoint, TopicArn, RawMessageDelivery = false, RedrivePolicy } = Properties as Written;
+        const {
+          Protocol,
+          Endpoint,
+          TopicArn,
+          RawMessageDelivery = false,
+          RedrivePolicy,
+        } = Properties as TopicSubscription;
         const subscription: Subscription = {
           protocol: Protocol,
           endpoint: resolver.text(name, Endpoint),

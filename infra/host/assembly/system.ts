@@ -113,10 +113,10 @@ export function readSystem(folder: string): LocalSystem {
       properties: resource.Properties ?? {},
     })),
   );
-  type Found = (typeof found)[number];
-  const each = <Result>(type: string, read: (one: Found) => Result): Result[] =>
+  type TemplateParts = (typeof found)[number];
+  const each = <Result>(type: string, read: (one: TemplateParts) => Result): Result[] =>
     found.filter((one) => one.type === type).map(read);
-  const all = ({ stack, properties }: Found) => resolver.resolve(stack, properties) as Record<string, any>;
+  const all = ({ stack, properties }: TemplateParts) => resolver.resolve(stack, properties) as Record<string, any>;
   const nameOf = ({ stack, id }: { stack: string; id: string }) => resolver.text(stack, { Ref: id });
   const referred = (stack: string, value: unknown) => nameOf(resolver.target(stack, value));
   const stackOf = (name: string) => assembly.stacks.find((one) => one.name === name)!;
@@ -249,15 +249,15 @@ function patternsOf(criteria: { Filters: { Pattern: string }[] } | undefined): s
   return criteria?.Filters.map(({ Pattern }) => Pattern) ?? [];
 }
 
-type Located = { stack: string; id: string; type: string; properties: Record<string, unknown> };
+type LocatedResource = { stack: string; id: string; type: string; properties: Record<string, unknown> };
 
 /** CDK's helper functions have handlers without a folder. */
-function isOurs({ type, properties }: Located): boolean {
+function isOurs({ type, properties }: LocatedResource): boolean {
   return type === 'AWS::Lambda::Function' && String(properties['Handler']).includes('/');
 }
 
 function readFunction(
-  { stack, id, properties }: Located,
+  { stack, id, properties }: LocatedResource,
   resolver: Resolver,
   assembly: Assembly,
 ): Omit<LocalFunction, 'async'> {
@@ -314,7 +314,7 @@ function retentionOf({ Mode, Days = 0, Years = 0 }: LockRule): Retention {
   return { mode: Mode, days: Days + Years * 365 };
 }
 
-function readDistribution(found: Located[], resolver: Resolver): LocalDistribution {
+function readDistribution(found: LocatedResource[], resolver: Resolver): LocalDistribution {
   const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
   if (!one) throw new Error('The assembly has no CloudFront distribution.');
   const config = one.properties['DistributionConfig'] as {

@@ -2,7 +2,7 @@ import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { StreamReader } from '../stream/stream-reader.ts';
 import type { Item } from './key-condition.ts';
 
-export type Pending = {
+export type PendingChange = {
   before: Item | undefined;
   visibleAt: number;
 };
@@ -14,7 +14,7 @@ const secondMs = 1_000;
 export class PendingChanges {
   readonly #reader: StreamReader;
   readonly #lagOf: (change: number) => number;
-  readonly #byKey = new Map<string, Pending[]>();
+  readonly #byKey = new Map<string, PendingChange[]>();
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 

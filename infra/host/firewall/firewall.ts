@@ -1,14 +1,14 @@
 import type { FirewallRule } from '../assembly/read-firewall.ts';
-import { type Inspected, isAboutBody, managedRule } from './managed-rules.ts';
+import { type InspectedRequest, isAboutBody, managedRule } from './managed-rules.ts';
 import { RateRule } from './rate-rule.ts';
 
-type Checked = { name: string; isCounted: boolean; fits(request: Inspected, address: string): boolean };
+type CompiledRule = { name: string; isCounted: boolean; fits(request: InspectedRequest, address: string): boolean };
 
 /** CloudFront's firewall reads no more of a body. */
 const inspectedBytes = 16 * 1024;
 
 export class Firewall {
-  readonly #rules: readonly Checked[];
+  readonly #rules: readonly CompiledRule[];
   readonly #onCounted: (rule: string) => void;
 
   constructor(rules: readonly FirewallRule[], onCounted: (rule: string) => void = () => {}) {
@@ -16,17 +16,17 @@ export class Firewall {
     this.#onCounted = onCounted;
   }
 
-  stops(request: Omit<Inspected, 'body'>, address: string): string | undefined {
+  stops(request: Omit<InspectedRequest, 'body'>, address: string): string | undefined {
     const rules = this.#rules.filter(({ name }) => !isAboutBody(name));
     return this.#first(rules, { ...request, body: '' }, address);
   }
 
-  stopsBody(request: Omit<Inspected, 'body'>, body: Buffer, address: string): string | undefined {
+  stopsBody(request: Omit<InspectedRequest, 'body'>, body: Buffer, address: string): string | undefined {
     const rules = this.#rules.filter(({ name }) => isAboutBody(name));
     return this.#first(rules, { ...request, body: body.subarray(0, inspectedBytes).toString('utf8') }, address);
   }
 
-  #first(rules: readonly Checked[], request: Inspected, address: string): string | undefined {
+  #first(rules: readonly CompiledRule[], request: InspectedRequest, address: string): string | undefined {
     for (const { name, isCounted, fits } of rules) {
       if (!fits(request, address)) continue;
       if (!isCounted) return name;
@@ -36,7 +36,7 @@ export class Firewall {
   }
 }
 
-function checked({ name, isCounted, rate }: FirewallRule): Checked {
+function checked({ name, isCounted, rate }: FirewallRule): CompiledRule {
   if (!rate) return { name, isCounted, fits: managedRule(name) };
   const rule = new RateRule(rate.limit);
   const start = rate.pathStart;

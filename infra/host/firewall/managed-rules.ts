@@ -1,4 +1,4 @@
-export type Inspected = {
+export type InspectedRequest = {
   method: string;
   /** Decoded, as the firewall's text transformations leave it. */
   path: string;
@@ -7,7 +7,7 @@ export type Inspected = {
   body: string;
 };
 
-type Part = (request: Inspected) => string;
+type Part = (request: InspectedRequest) => string;
 
 const parts: Record<string, Part> = {
   BODY: ({ body }) => body,
@@ -41,7 +41,7 @@ const mostBytes: Record<string, number> = {
   SizeRestrictions_URIPATH: 1_024,
 };
 
-type Rule = (request: Inspected) => boolean;
+type Rule = (request: InspectedRequest) => boolean;
 
 const others: Record<string, Rule> = {
   NoUserAgent_HEADER: ({ headers }) => !headers['user-agent'],

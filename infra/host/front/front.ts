@@ -27,7 +27,7 @@ type Parts = {
   trustsForwardedFor: boolean;
 };
 
-type Found = {
+type RoutedRequest = {
   behavior: Behavior;
   origin: Origin;
   uri: string;
@@ -72,7 +72,7 @@ export class Front {
 
   async #answer(
     request: IncomingMessage,
-    { behavior, origin, uri, rawQuery, headers, atEdge }: Found,
+    { behavior, origin, uri, rawQuery, headers, atEdge }: RoutedRequest,
   ): Promise<Answer> {
     if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
     const rule = this.#parts.stoppedBy(request) ?? this.#parts.firewall?.stops(...this.#inspected(request));
@@ -124,7 +124,7 @@ export class Front {
     return { status: own.status, headers, body: Buffer.from(own.body) };
   }
 
-  #find(request: IncomingMessage): Found {
+  #find(request: IncomingMessage): RoutedRequest {
     const { distribution, edgeFunctions, origins } = this.#parts;
     const [path, rawQuery] = splitOnce(request.url ?? '/', '?');
     const behavior =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../../emulators/sqs/queues.ts';
-import type { Mishaps } from '../strict/delivery-faults.ts';
+import type { DeliveryFaults } from '../strict/delivery-faults.ts';
 import type { Work } from './work.ts';
 import { throttled } from './function-errors.ts';
 import type { FunctionHost } from './function-host.ts';
@@ -10,7 +10,7 @@ import { ThrottleWait } from './throttle-wait.ts';
 type Parts = {
   functions: FunctionHost;
   queues: Queues;
-  mishaps: Mishaps;
+  mishaps: DeliveryFaults;
   work: Work;
   reportError(error: unknown): void;
 };

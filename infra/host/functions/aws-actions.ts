@@ -17,21 +17,21 @@ type Input = {
   TableName?: string;
   IndexName?: string;
   RequestItems?: Record<string, unknown>;
-  TransactItems?: Record<string, Written & { TableName: string }>[];
-} & Written;
+  TransactItems?: Record<string, DynamoRequest & { TableName: string }>[];
+} & DynamoRequest;
 
-type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>> & {
+type DynamoRequest = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>> & {
   UpdateExpression?: string;
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
 };
 
-const leadingKey = ({ Item, Key }: Written) => (Item ?? Key)?.pk?.S;
+const leadingKey = ({ Item, Key }: DynamoRequest) => (Item ?? Key)?.pk?.S;
 
 const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
 
 /** The attributes that an update names: those of its expressions, without functions and values. */
-function attributesOf({ UpdateExpression, ConditionExpression = '', ExpressionAttributeNames = {} }: Written) {
+function attributesOf({ UpdateExpression, ConditionExpression = '', ExpressionAttributeNames = {} }: DynamoRequest) {
   if (UpdateExpression === undefined) return undefined;
   const bare = `${UpdateExpression} ${ConditionExpression}`.matchAll(/(?<![:#.\w])([A-Za-z]\w*)(?!\w*\s*\()/g);
   return [...bare]

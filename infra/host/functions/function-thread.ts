@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Program } from './messages.ts';
-import { Rest } from './idle-collector.ts';
+import { IdleCollector } from './idle-collector.ts';
 import { guardRights } from './rights-guard.ts';
 import { runInvocation } from './run-invocation.ts';
 
@@ -15,7 +15,7 @@ const port = parentPort!;
 const { programs, services } = workerData as ThreadData;
 guardRights(services);
 
-const rest = new Rest();
+const rest = new IdleCollector();
 port.on('message', (invocation: Invocation) => void run(invocation));
 
 async function run(invocation: Invocation): Promise<void> {

@@ -7,7 +7,7 @@ const quietMs = 10_000;
  * Collects this thread's garbage once its work has paused. Node collects only as more is made, so a busy hour would keep
  * its memory until the next one.
  */
-export class Rest {
+export class IdleCollector {
   readonly #collect: () => void;
   #timer: NodeJS.Timeout | undefined;
 

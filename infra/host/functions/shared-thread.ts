@@ -3,7 +3,7 @@ import { deadlineOf, lasting } from '../../../shared/lib/deadlines.ts';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, killed, timedOut } from './function-errors.ts';
 import type { FunctionError, Outcome } from './messages.ts';
-import { Rest } from './idle-collector.ts';
+import { IdleCollector } from './idle-collector.ts';
 import type { ThreadData } from './function-thread.ts';
 import { type Output, type Request, type Result, type Runtime, invocationOf, programOf } from './runtime.ts';
 
@@ -16,7 +16,7 @@ export class SharedThread implements Runtime {
   readonly #waiting = new Map<number, (result: Result) => void>();
   #thread: Worker;
   /** Of the host's own thread. */
-  readonly #rest = new Rest();
+  readonly #rest = new IdleCollector();
   #isClosed = false;
   #reason: FunctionError = ended;
 

@@ -7,7 +7,7 @@ import { type Answer, answerOf, gatewayFailure } from './answer.ts';
 import { runIntegration } from './integration.ts';
 import { OriginAuthorizer } from './origin-authorizer.ts';
 import { readBody } from './read-body.ts';
-import { type Arrived, requestEvent } from './request-event.ts';
+import { type IncomingRequest, requestEvent } from './request-event.ts';
 import type { RouteTable } from './route-table.ts';
 import type { StageThrottle } from './stage-throttle.ts';
 
@@ -53,7 +53,7 @@ export class HttpApi {
    */
   async answer(
     request: IncomingMessage,
-    call: Arrived,
+    call: IncomingRequest,
     refusalOf: (body: Buffer) => Answer | undefined = () => undefined,
   ): Promise<Answer> {
     const requestId = randomUUID();
@@ -64,7 +64,7 @@ export class HttpApi {
     return refusalOf(body) ?? identified(await this.#answer(call, body, requestId));
   }
 
-  async #answer(call: Arrived, body: Buffer, requestId: string): Promise<Answer> {
+  async #answer(call: IncomingRequest, body: Buffer, requestId: string): Promise<Answer> {
     if (this.#throttle && !this.#throttle.take()) return gatewayFailure(429, 'Too Many Requests');
     try {
       const found = this.#routes.find(call.method, call.path);

@@ -1,7 +1,7 @@
 import type { Authorizer } from '../iam/policies.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { apiGateway } from './api-gateway.ts';
-import type { Arrived } from './request-event.ts';
+import type { IncomingRequest } from './request-event.ts';
 
 export class OriginAuthorizer {
   readonly #functions: FunctionHost;
@@ -11,7 +11,7 @@ export class OriginAuthorizer {
     this.#functions = functions;
   }
 
-  async refusal(authorizer: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | 500 | undefined> {
+  async refusal(authorizer: Authorizer, call: IncomingRequest, routeKey: string): Promise<401 | 403 | 500 | undefined> {
     const given = call.headers[authorizer.header];
     if (given === undefined) return 401;
     const known = this.#known.get(given) ?? (await this.#ask(authorizer, given, call, routeKey));
@@ -24,7 +24,7 @@ export class OriginAuthorizer {
   async #ask(
     { arn, target }: Authorizer,
     given: string,
-    call: Arrived,
+    call: IncomingRequest,
     routeKey: string,
   ): Promise<boolean | undefined> {
     const event = {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { account } from '../../emulators/account.ts';
 
-export type Arrived = {
+export type IncomingRequest = {
   method: string;
   /** Still encoded, as rewritten by edge functions. */
   path: string;
@@ -19,7 +19,7 @@ const cloudFrontIp = '130.176.0.1';
  * @param path after edge functions
  * @param trusts keeps the caller's own x-forwarded-for, as if the caller were CloudFront
  */
-export function arrived(request: IncomingMessage, path: string, rawQuery: string, trusts = false): Arrived {
+export function arrived(request: IncomingMessage, path: string, rawQuery: string, trusts = false): IncomingRequest {
   const viewer = viewerAddress(request);
   const { cookie, ...headers } = joinHeaders(request.rawHeaders);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']) delete headers[name];
@@ -42,7 +42,7 @@ export function viewerAddress(request: IncomingMessage): string {
 type Place = { api: string; domain: string; routeKey: string; params: Record<string, string>; requestId: string };
 
 /** Payload format 2.0. @throws URIError when the path is not properly encoded */
-export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGatewayProxyEventV2 {
+export function requestEvent(call: IncomingRequest, body: Buffer, place: Place): APIGatewayProxyEventV2 {
   const { method, headers, cookies, rawQuery } = call;
   const query = parseQuery(rawQuery);
   const isText = isTextual(headers['content-type']);

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 export type DemoInvoice = { document: InvoiceDocument; status: InvoiceStatus };
 type Fields = Record<string, unknown>;
 type Step = 'bookkeep' | 'externalprint' | 'cancel' | 'pay' | 'payHalf' | 'payTwice';
-type Booked = { fields: Fields; steps: Step[] };
+type DemoBooking = { fields: Fields; steps: Step[] };
 
 const stepsTo: Record<InvoiceStatus, Step[]> = {
   Created: [],
@@ -30,7 +30,7 @@ export function demoBooks(
   invoices: readonly DemoInvoice[],
   numberOf: (customerId: number) => string,
   changes: Record<number, Change> = demoDifferences,
-): Booked[] {
+): DemoBooking[] {
   const registered = invoices.filter(({ status }) => status !== 'Created');
   const [debits, credits] = [registered.filter(isDebit), registered.filter((one) => !isDebit(one))];
   const settling: Step[] = Object.keys(changes).length === 0 ? ['pay'] : [];
@@ -51,17 +51,17 @@ export function demoBooks(
 
 const isDebit = ({ document }: DemoInvoice) => document.invoiceType === 'Debit';
 
-type Around = {
+type DemoBookContext = {
   document: InvoiceDocument;
   unknown: number;
   another: string;
 };
-type Change = (booked: Booked, around: Around) => Booked[];
+type Change = (booked: DemoBooking, around: DemoBookContext) => DemoBooking[];
 
 const same: Change = (booked) => [booked];
 
 const withFields =
-  (change: (around: Around) => Fields): Change =>
+  (change: (around: DemoBookContext) => Fields): Change =>
   ({ fields, steps }, around) => [{ fields: { ...fields, ...change(around) }, steps }];
 
 const withSteps =

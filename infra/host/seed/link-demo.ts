@@ -3,7 +3,7 @@ import { printedInvoice, getWholeInvoice } from '../../../functions/invoices/sto
 import { saveSecrets } from '../../../functions/settings/secret-store.ts';
 import { getSystemSettings, saveSettings } from '../../../functions/settings/settings-store.ts';
 import { findRecords, lastNumber } from '../../../functions/data/core/table.ts';
-import type { Kind, Stored } from '../../../functions/data/core/records.ts';
+import type { Kind, StoredRecord } from '../../../functions/data/core/records.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { findUserByInitials } from '../../../functions/users/user-store.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
@@ -33,13 +33,13 @@ export async function linkDemo(standIn: StandIn): Promise<void> {
   await link(standIn);
 }
 
-async function allOf<K extends Kind>(kind: K): Promise<Stored<K>[]> {
+async function allOf<K extends Kind>(kind: K): Promise<StoredRecord<K>[]> {
   const ids = Array.from({ length: await lastNumber(kind) }, (_, index) => index + 1);
   const found = await findRecords(ids.map((id) => [kind, id] as const));
   return ids.flatMap((id) => found.get(kind, id) ?? []);
 }
 
-type Theirs = { customerId: number; number: string; fields: object };
+type FortnoxLink = { customerId: number; number: string; fields: object };
 
 /** Names that differ from ours; the organisation number identifies them. */
 const otherwiseNamed = [
@@ -54,13 +54,13 @@ const onlyTheirs = [
 ];
 
 async function theirCustomers(
-  customers: readonly Stored<'customer'>[],
-  invoices: readonly Stored<'invoice'>[],
-): Promise<Theirs[]> {
+  customers: readonly StoredRecord<'customer'>[],
+  invoices: readonly StoredRecord<'invoice'>[],
+): Promise<FortnoxLink[]> {
   const registered = invoices.filter(({ data }) => data.status !== 'Created');
   const invoiced = new Set(registered.map(({ data }) => data.customerId));
   const unit = new UnitOfWork(0);
-  const theirs = customers.flatMap((customer, index): Theirs[] => {
+  const theirs = customers.flatMap((customer, index): FortnoxLink[] => {
     const { name, fortnoxCustomerNumber } = customer.data;
     const other = otherwiseNamed.find(({ at }) => at === index);
     if (other) {

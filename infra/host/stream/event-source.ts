@@ -1,7 +1,7 @@
 import { throttled } from '../functions/function-errors.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { ThrottleWait } from '../functions/throttle-wait.ts';
-import type { Mishaps } from '../strict/delivery-faults.ts';
+import type { DeliveryFaults } from '../strict/delivery-faults.ts';
 import { recordFilter } from './filter.ts';
 import type { StreamRecord } from '../../replay/lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -16,7 +16,7 @@ type Settings = {
   /** How many batches of a shard run at once, each with items of its own. */
   parallel: number;
   reportsItems: boolean;
-  mishaps: Mishaps;
+  mishaps: DeliveryFaults;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
   /** Resolves when a batch may begin. */
@@ -32,7 +32,7 @@ const idlePollMs = 250;
 const retryDelayMs = 200;
 
 /** Like Lambda's event source mapping: in order, in batches, with retries. */
-export class EventSource {
+export class EventSourceMapping {
   readonly #settings: Settings;
   readonly #isWanted: (record: object) => boolean;
   #isClosed = false;

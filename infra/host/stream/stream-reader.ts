@@ -3,7 +3,7 @@ import type { Chunk, StreamLog } from './stream-log.ts';
 
 export type Positions = Record<string, { after: string } | 'done'>;
 
-type Found = { shard: string; records: StreamRecord[]; last: string | undefined };
+type ShardRecords = { shard: string; records: StreamRecord[]; last: string | undefined };
 
 /** What is left of the newest chunk, and the place after it. */
 type Cursor = Chunk & { place: string | undefined };
@@ -22,7 +22,10 @@ export class StreamReader {
    * Call `handled` before the next call.
    * @returns at most `limit` wanted records, and the last place read, also when none of the records read is wanted
    */
-  async next(limit: number, isWanted: (record: StreamRecord) => boolean = () => true): Promise<Found | undefined> {
+  async next(
+    limit: number,
+    isWanted: (record: StreamRecord) => boolean = () => true,
+  ): Promise<ShardRecords | undefined> {
     if (this.#cursors.size === 0) await this.#findShards();
     for (const [shard, cursor] of this.#cursors) {
       const { place, ...known } = cursor;

@@ -3,7 +3,7 @@ import type { Strictness } from './settings.ts';
 import { Tally } from './tally.ts';
 
 /** Delays deliveries, so that they arrive out of order, and repeats some of them. */
-export class Mishaps {
+export class DeliveryFaults {
   readonly #settings: Pick<Strictness, 'repeats' | 'deliveryLagMs'>;
   readonly #random: () => number;
   readonly #tally: Tally;
@@ -29,4 +29,4 @@ export class Mishaps {
   }
 }
 
-export const noMishaps = new Mishaps({ randomSeed: 0, repeats: 0, deliveryLagMs: 0 });
+export const noMishaps = new DeliveryFaults({ randomSeed: 0, repeats: 0, deliveryLagMs: 0 });

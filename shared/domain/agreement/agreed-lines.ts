@@ -1,11 +1,11 @@
 import type { AgreementTerms } from '../../entities/agreement.ts';
 import { defaultAccount } from '../../schemas/invoice.ts';
-import type { AgreedChoice } from '../../schemas/agreement.ts';
+import type { AgreementChoice } from '../../schemas/agreement.ts';
 import type { InvoiceChoice } from '../../schemas/invoice-choice.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import { padSerialNumber } from '../invoice/invoice-number.ts';
-import type { Agreed } from '../invoice/invoice-input.ts';
+import type { AgreementEffect } from '../invoice/invoice-input.ts';
 import type { InvoiceLine } from '../invoice/invoice-line.ts';
 import { currentVatPercent, vatByRate } from '../invoice/invoice-totals.ts';
 import { type OnAccount, invoicedOreOf, leftOreOf, onAccountOf } from './entries.ts';
@@ -14,8 +14,8 @@ import { against, paidByInstalments } from './against.ts';
 type Tax = Pick<InvoiceLine, 'vatPercent' | 'vatRule' | 'account'>;
 type Line = InvoiceLine;
 /** What of a choice decides the lines of the agreement: all but which work there is, and how it is worded. */
-type Of<As extends AgreedChoice['as']> = Omit<Extract<AgreedChoice, { as: As }>, keyof InvoiceChoice>;
-export type AgreedLinesChoice = Of<'Work'> | Of<'Instalments'> | Of<'OnAccount'>;
+type LinesChoiceOf<As extends AgreementChoice['as']> = Omit<Extract<AgreementChoice, { as: As }>, keyof InvoiceChoice>;
+export type AgreementLinesChoice = LinesChoiceOf<'Work'> | LinesChoiceOf<'Instalments'> | LinesChoiceOf<'OnAccount'>;
 
 const usualTax: Tax = { vatPercent: currentVatPercent, vatRule: 'Domestic', account: defaultAccount };
 
@@ -41,7 +41,7 @@ function agreedLine(
 }
 
 /** What an agreement makes of an invoice, as chosen. */
-export function agreedOf(terms: AgreementTerms, choice: AgreedLinesChoice): Agreed {
+export function agreedOf(terms: AgreementTerms, choice: AgreementLinesChoice): AgreementEffect {
   const { isConstruction } = terms;
   switch (choice.as) {
     case 'Work':
@@ -64,7 +64,7 @@ export function agreedOf(terms: AgreementTerms, choice: AgreedLinesChoice): Agre
 }
 
 /** @param serialNumber of the invoice; 0 for a preview @throws against_agreement */
-function onAccountLine(terms: AgreementTerms, choice: Of<'OnAccount'>, serialNumber: number): Line {
+function onAccountLine(terms: AgreementTerms, choice: LinesChoiceOf<'OnAccount'>, serialNumber: number): Line {
   const netOre = toOre(choice.amount);
   if (terms.priceForm === 'FixedPrice') throw against('Projektet har fast pris. Fakturera en delbetalning i stället.');
   const leftOre = leftOreOf(terms);
@@ -75,7 +75,7 @@ function onAccountLine(terms: AgreementTerms, choice: Of<'OnAccount'>, serialNum
 }
 
 /** @throws against_agreement */
-function instalmentLines({ instalments, entries }: AgreementTerms, choice: Of<'Instalments'>): Line[] {
+function instalmentLines({ instalments, entries }: AgreementTerms, choice: LinesChoiceOf<'Instalments'>): Line[] {
   const wanted = new Set(choice.instalmentIds);
   const lines = instalments.flatMap(({ instalmentId, text, amountOre }, index) => {
     const leftOre = amountOre - invoicedOreOf(entries, instalmentId);
@@ -95,7 +95,7 @@ function instalmentLines({ instalments, entries }: AgreementTerms, choice: Of<'I
 }
 
 /** What an invoice of work deducts. @throws against_agreement when one is no longer there to deduct */
-function deducted({ entries }: AgreementTerms, { deduct }: Of<'Work'>): OnAccount[] {
+function deducted({ entries }: AgreementTerms, { deduct }: LinesChoiceOf<'Work'>): OnAccount[] {
   const open = onAccountOf(entries).filter(({ leftOre }) => leftOre > 0);
   if (!deduct) return open;
   const gone = deduct.filter((serialNumber) => open.every((one) => one.serialNumber !== serialNumber));
@@ -107,7 +107,7 @@ function deducted({ entries }: AgreementTerms, { deduct }: Of<'Work'>): OnAccoun
 }
 
 /** What the next invoice of work may come to before deductions; null without a ceiling. */
-export function roomOre(terms: AgreementTerms, choice: Of<'Work'>): number | null {
+export function roomOre(terms: AgreementTerms, choice: LinesChoiceOf<'Work'>): number | null {
   if (terms.priceForm !== 'Ceiling') return null;
   return Math.max(0, leftOreOf(terms) + deducted(terms, choice).reduce((sum, { leftOre }) => sum + leftOre, 0));
 }
@@ -117,7 +117,7 @@ export function roomOre(terms: AgreementTerms, choice: Of<'Work'>): number | nul
  * invoices that are deducted, each by text, number and date with its net amount and VAT at its own rate.
  * @throws against_agreement: the work is paid by a fixed price or exceeds the ceiling, or less is worked than is deducted
  */
-function linesBelowWork(terms: AgreementTerms, work: readonly Line[], choice: Of<'Work'>): Line[] {
+function linesBelowWork(terms: AgreementTerms, work: readonly Line[], choice: LinesChoiceOf<'Work'>): Line[] {
   if (terms.priceForm === 'FixedPrice') {
     throw paidByInstalments();
   }
@@ -138,7 +138,7 @@ function deductionLine({ text, serialNumber, day, leftOre, ...tax }: OnAccount):
   });
 }
 
-function aboveCeiling(terms: AgreementTerms, work: readonly Line[], choice: Of<'Work'>): Line[] {
+function aboveCeiling(terms: AgreementTerms, work: readonly Line[], choice: LinesChoiceOf<'Work'>): Line[] {
   const room = roomOre(terms, choice);
   const workOre = work.reduce((sum, { subTotalOre }) => sum + subTotalOre, 0);
   if (room === null || workOre <= room) return [];

@@ -23,7 +23,7 @@ function percentOf(ore: number, percent: number): number {
   return roundHalfAwayFromZero((ore * Math.round(percent * 100)) / 10_000);
 }
 
-type Given = {
+type PlanInput = {
   priceForm: PriceForm;
   /** In kronor. */
   agreed: number;
@@ -35,7 +35,7 @@ type Given = {
  * The terms that a person has written, with the account as it is.
  * @throws invalid_fields where they do not fit each other; against_agreement where they contradict what is invoiced
  */
-export function writtenTerms(given: Given, { instalments, entries }: AgreementTerms): AgreementTerms {
+export function writtenTerms(given: PlanInput, { instalments, entries }: AgreementTerms): AgreementTerms {
   const { priceForm, isConstruction } = given;
   const without = { priceForm, agreedOre: 0, isConstruction, entries };
   if (priceForm === 'Hourly') return { ...without, instalments: keptFor(priceForm, [], entries) };

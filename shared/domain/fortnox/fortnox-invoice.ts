@@ -4,7 +4,7 @@ import type { Invoice, InvoiceDocument } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 /** Parsed regardless of its JSON types. */
-export type TheirInvoice = {
+export type FortnoxInvoice = {
   documentNumber: string;
   reference: string;
   customerNumber: string;
@@ -43,7 +43,7 @@ export const textsOfCard: Readonly<Record<string, string>> = {
   City: 'Ort',
 };
 
-export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice {
+export function readTheirInvoice(fields: Record<string, unknown>): FortnoxInvoice {
   const optional = (name: string) => (fields[name] === undefined ? undefined : oreOf(fields[name]));
   return {
     documentNumber: textOf(fields['DocumentNumber']),
@@ -111,8 +111,8 @@ export type OwnCredits = {
   openCreditOre: number;
 };
 
-type Owed = Pick<
-  TheirInvoice,
+type OwedInvoice = Pick<
+  FortnoxInvoice,
   'isCancelled' | 'isBooked' | 'isSent' | 'hasFinalPayment' | 'totalOre' | 'balanceOre' | 'dueDate'
 >;
 
@@ -120,7 +120,7 @@ type Owed = Pick<
  * A debit is paid also where more has been paid than was asked for, and late only where more is open of it than its
  * open credits will take. The negative balance of a credit is what is not settled yet.
  */
-export function statusOf(their: Owed, today: string, own: OwnCredits): InvoiceStatus {
+export function statusOf(their: OwedInvoice, today: string, own: OwnCredits): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
   // A company on the cash method books nothing before payment.
   const isSettled = their.totalOre > 0 ? their.balanceOre <= 0 : their.balanceOre === 0;
@@ -132,13 +132,13 @@ export function statusOf(their: Owed, today: string, own: OwnCredits): InvoiceSt
   return their.isBooked ? 'Posted' : 'Sent';
 }
 
-type Settled = Pick<Invoice, 'status' | 'balance' | 'sumTotalIncVat' | 'credits'>;
+type SettledInvoice = Pick<Invoice, 'status' | 'balance' | 'sumTotalIncVat' | 'credits'>;
 
 /**
  * What was left to pay of a partly paid invoice that is now settled in the accounting: paid, or written off there. 0
  * where nothing had been paid, or only credits were left. In öre.
  */
-export function restSettledOre(before: Settled, status: InvoiceStatus): number {
+export function restSettledOre(before: SettledInvoice, status: InvoiceStatus): number {
   if (status !== 'Paid' || before.status === 'Paid' || before.balance === null) return 0;
   const creditedOre = before.credits.reduce((sum, { sumTotalIncVat }) => sum + oreOf(sumTotalIncVat), 0);
   const restOre = oreOf(before.balance);
@@ -146,13 +146,13 @@ export function restSettledOre(before: Settled, status: InvoiceStatus): number {
 }
 
 /** A credit that is open in Fortnox, so that the customer's debit still looks unpaid. */
-export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isSent, isCancelled }: TheirInvoice): boolean {
+export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isSent, isCancelled }: FortnoxInvoice): boolean {
   return totalOre < 0 && balanceOre !== 0 && (isBooked || isSent) && !isCancelled;
 }
 
 type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
 
-export function sumDifferences(ours: Sums, their: TheirInvoice): string[] {
+export function sumDifferences(ours: Sums, their: FortnoxInvoice): string[] {
   const pairs: [string, number, number | undefined][] = [
     ['totalt', oreOf(ours.sumTotalIncVat), their.totalOre],
     ['moms', oreOf(ours.vatTotalRounded), their.vatOre],

@@ -2,13 +2,13 @@ import { roundHalfAwayFromZero, toKronor, toOre } from '../../lib/money.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { vatByRate } from '../invoice/invoice-totals.ts';
 
-type SumsThere = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
+type FortnoxSums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
 
 /**
  * The sums of an invoice in Fortnox, which always computes VAT from the rows: öre of VAT that an invoice states beyond
  * that (`vatOfRates`) are rounding there.
  */
-export function sumsThere({ items, sumTotal, sumTotalIncVat }: InvoiceDocument): SumsThere {
+export function sumsThere({ items, sumTotal, sumTotalIncVat }: InvoiceDocument): FortnoxSums {
   const rates = vatByRate(items.map((item) => ({ ...item, subTotalOre: toOre(item.subTotal) })));
   const vatOre = rates.reduce((sum, rate) => sum + rate.vatOre, 0);
   const roundingOre = toOre(sumTotalIncVat) - toOre(sumTotal) - vatOre;

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../lib/format.ts';
 import { invoiceStatusLabels } from '../../text/invoices.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { type OwnCredits, type TheirInvoice, isUnsettledCredit, statusOf, textsOfCard } from './fortnox-invoice.ts';
+import { type OwnCredits, type FortnoxInvoice, isUnsettledCredit, statusOf, textsOfCard } from './fortnox-invoice.ts';
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-export type OurInvoice = OwnCredits & {
+export type KlangInvoice = OwnCredits & {
   invoiceId: number;
   invoiceCode: string;
   customerName: string;
@@ -41,7 +41,7 @@ export function differenceKey({ kind, invoiceId, invoiceCode, documentNumber }: 
   return `${kind} ${invoiceId === null ? documentNumber : invoiceCode}`;
 }
 
-export type KnownBefore = {
+export type ReconcileContext = {
   /**
    * Invoices registered before Fortnox was read. Others that are missing in Fortnox already show what they wait for.
    */
@@ -56,16 +56,16 @@ const ourReference = /^[\p{L}\d._-]+-\d{6,}$/u;
  * which Fortnox's lists omit, is compared where `theirs` has it.
  */
 export function reconcile(
-  ours: readonly OurInvoice[],
-  theirs: readonly TheirInvoice[],
+  ours: readonly KlangInvoice[],
+  theirs: readonly FortnoxInvoice[],
   today: string,
-  known: KnownBefore = {},
+  known: ReconcileContext = {},
 ): Difference[] {
   const numbered = new Map(theirs.map((one) => [one.documentNumber, one]));
   const byReference = Map.groupBy(numbered.values(), ({ reference }) => reference);
   const codes = new Set(ours.map(({ invoiceCode }) => invoiceCode));
   const others = [...numbered.values()].filter(({ reference }) => !codes.has(reference));
-  const isOurs = ({ reference }: TheirInvoice) => ourReference.test(reference);
+  const isOurs = ({ reference }: FortnoxInvoice) => ourReference.test(reference);
   return [
     ...ours.flatMap((our) => differencesOf(our, byReference.get(our.invoiceCode) ?? [], today, known)),
     ...others.filter(isOurs).map((one) => rowOfTheirs('unknown', one, one.documentNumber)),
@@ -77,27 +77,31 @@ export function reconcile(
  * An invoice from another system for a customer of ours, dated after the first invoice of Klang: earlier ones are all
  * foreign.
  */
-function isForeign(their: TheirInvoice, ours: readonly OurInvoice[], { customerNumbers }: KnownBefore): boolean {
+function isForeign(
+  their: FortnoxInvoice,
+  ours: readonly KlangInvoice[],
+  { customerNumbers }: ReconcileContext,
+): boolean {
   if (!customerNumbers?.has(their.customerNumber) || their.isCancelled) return false;
   const since = ours.reduce((first, { displayDate }) => (first < displayDate ? first : displayDate), '9999-12-31');
   return their.invoiceDate >= since;
 }
 
-function rowOfForeign(their: TheirInvoice): Difference {
+function rowOfForeign(their: FortnoxInvoice): Difference {
   const { documentNumber, invoiceDate, totalOre } = their;
   return rowOfTheirs('foreign', their, `${documentNumber}, ${invoiceDate}, ${formatMoney(totalOre / 100)}`);
 }
 
-function rowOfTheirs(kind: DifferenceKind, their: TheirInvoice, theirs: string): Difference {
+function rowOfTheirs(kind: DifferenceKind, their: FortnoxInvoice, theirs: string): Difference {
   const { reference: invoiceCode, customerName, documentNumber } = their;
   return { kind, invoiceCode, invoiceId: null, customerName, ours: '', theirs, documentNumber };
 }
 
 function differencesOf(
-  our: OurInvoice,
-  found: readonly TheirInvoice[],
+  our: KlangInvoice,
+  found: readonly FortnoxInvoice[],
   today: string,
-  { registered }: KnownBefore,
+  { registered }: ReconcileContext,
 ): Difference[] {
   const { invoiceCode, invoiceId, customerName } = our;
   const row = (kind: DifferenceKind, ours: string, theirs: string) => {
@@ -151,29 +155,32 @@ function differencesOf(
 }
 
 /** What stands there and not on our invoice. */
-function textsTaken({ texts }: TheirInvoice, { emptyTexts = [] }: OurInvoice): string {
+function textsTaken({ texts }: FortnoxInvoice, { emptyTexts = [] }: KlangInvoice): string {
   const taken = emptyTexts.filter((name) => (texts?.[name] ?? '') !== '');
   return taken.map((name) => `${textsOfCard[name]}: ${texts![name]}`).join(', ');
 }
 
 /** Credits and credited invoices are reported as `unsettled` instead; a settled credit of a part is no payment. */
-function isPartPaid(their: TheirInvoice, { credited, creditedOre }: OurInvoice): boolean {
+function isPartPaid(their: FortnoxInvoice, { credited, creditedOre }: KlangInvoice): boolean {
   const { isBooked, isCancelled, balanceOre, totalOre } = their;
   const isPart = balanceOre > 0 && balanceOre < totalOre && balanceOre !== totalOre - creditedOre;
   return isBooked && !isCancelled && !credited && isPart;
 }
 
 /** Fortnox's own credit of a debit has the debit's reference. */
-export function isCreditOf({ toPayOre }: Pick<OurInvoice, 'toPayOre'>, { totalOre }: TheirInvoice): boolean {
+export function isCreditOf({ toPayOre }: Pick<KlangInvoice, 'toPayOre'>, { totalOre }: FortnoxInvoice): boolean {
   return toPayOre > 0 && totalOre < 0;
 }
 
 /** By hand in Fortnox, so that nothing here credits it. */
-function isCreditedThere({ creditNumber, isCancelled }: TheirInvoice, { toPayOre, status, creditNumbers }: OurInvoice) {
+function isCreditedThere(
+  { creditNumber, isCancelled }: FortnoxInvoice,
+  { toPayOre, status, creditNumbers }: KlangInvoice,
+) {
   const isDebit = toPayOre > 0 && status !== 'Cancelled' && !isCancelled;
   return isDebit && creditNumber !== '' && !creditNumbers.includes(creditNumber);
 }
 
-function isOverpaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice): boolean {
+function isOverpaid({ isBooked, isCancelled, balanceOre, totalOre }: FortnoxInvoice): boolean {
   return isBooked && !isCancelled && totalOre > 0 && balanceOre < 0;
 }

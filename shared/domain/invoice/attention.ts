@@ -5,11 +5,11 @@ import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 const fewestTries = 3;
 
-type Tried = Pick<FollowUp, 'state' | 'needs' | 'attempts' | 'lastError' | 'isTrouble'>;
+type FollowUpFacts = Pick<FollowUp, 'state' | 'needs' | 'attempts' | 'lastError' | 'isTrouble'>;
 
 /** @param isLinkBroken the link to the accounting system is lost; without any link no follow-up waits for it */
 export function needsAttention(
-  { state, needs, attempts, lastError, isTrouble }: Tried,
+  { state, needs, attempts, lastError, isTrouble }: FollowUpFacts,
   { isLinkBroken }: { isLinkBroken: boolean },
 ): boolean {
   if (isTrouble || state === 'Uncertain' || state === 'Stopped') return true;
@@ -30,10 +30,10 @@ export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): Atte
   return kind === 'accounting' && status !== 'Created' ? 'not-bookkept' : kinds[kind];
 }
 
-type Found = { kind: DifferenceKind; invoiceId: number | null };
+type DifferenceFacts = { kind: DifferenceKind; invoiceId: number | null };
 
 /** An open credit is told once: by its settlement while that waits, otherwise as a difference. */
-export function notToldBefore<One extends Found>(
+export function notToldBefore<One extends DifferenceFacts>(
   differences: readonly One[],
   stuck: readonly { kind: FollowUpKind; invoiceId: number }[],
 ): One[] {

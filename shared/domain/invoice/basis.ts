@@ -27,7 +27,7 @@ export function partTexts(document: InvoiceDocument): Record<Part, string> {
   return Object.fromEntries(partNames.map((part) => [part, parts[part][1](document)])) as Record<Part, string>;
 }
 
-type Marked = readonly (readonly [workOrderId: number, mark: string])[];
+type WorkOrderMarks = readonly (readonly [workOrderId: number, mark: string])[];
 
 type Prices = readonly (readonly [productId: number, priceOre: number])[];
 
@@ -39,14 +39,14 @@ export type Basis = {
   paymentTermDays: number;
   displayDate: string;
   /** This and the fields below are null when there are too many to describe one by one. */
-  workOrders: Marked | null;
-  addingNothing: Marked | null;
+  workOrders: WorkOrderMarks | null;
+  addingNothing: WorkOrderMarks | null;
   prices: Prices | null;
   parts: Readonly<Record<string, string>>;
   company: string;
 };
 
-type Now = {
+type CurrentBasis = {
   basis: Basis;
   document: InvoiceDocument;
   nameOf: (productId: number) => string;
@@ -57,7 +57,7 @@ type Now = {
  * Sentences about what has changed since the review; empty when the reviewed content would be issued. @param before
  * undefined if it cannot be parsed
  */
-export function basisChanges(before: Basis | undefined, { basis, document, ...now }: Now): string[] {
+export function basisChanges(before: Basis | undefined, { basis, document, ...now }: CurrentBasis): string[] {
   if (!before) return [unknown];
   const isSame = before.whole === basis.whole;
   const isNothingSame = !now.takeAddingNothing || before.nothing === basis.nothing;
@@ -78,10 +78,10 @@ export function basisChanges(before: Basis | undefined, { basis, document, ...no
 const unknown = 'Något som fakturan skriver ut har ändrats.';
 const addsNothing = ', som inte tillför något,';
 
-function workOrderChanges(before: Marked | null, now: Marked | null, words = ''): string[] {
+function workOrderChanges(before: WorkOrderMarks | null, now: WorkOrderMarks | null, words = ''): string[] {
   if (!before || !now) return [];
   const [was, is] = [new Map(before), new Map(now)];
-  const idsOf = (marked: Marked, isMeant: (id: number, mark: string) => boolean) =>
+  const idsOf = (marked: WorkOrderMarks, isMeant: (id: number, mark: string) => boolean) =>
     marked.filter(([id, mark]) => isMeant(id, mark)).map(([id]) => id);
   return [
     ...told(
@@ -107,7 +107,7 @@ function told(ids: readonly number[], words: string, what: string): string[] {
   return [`Insats ${inWords(ids)}${words} ${what}.`];
 }
 
-function priceChanges(before: Prices | null, now: Prices | null, nameOf: Now['nameOf']): string[] {
+function priceChanges(before: Prices | null, now: Prices | null, nameOf: CurrentBasis['nameOf']): string[] {
   if (!before || !now) return [];
   const pricesOf = (prices: Prices, product: number) =>
     prices

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format.ts';
 import { multiplyOre, toKronor, toOre } from '../../lib/money.ts';
-import type { InvoiceItem, LineSource } from '../../schemas/invoice.ts';
+import type { InvoiceItem, LineOrigin } from '../../schemas/invoice.ts';
 import type { Reduction, Standing, StandingLine } from './credit-standing.ts';
 
 /** Neither JSON nor an invoice has a negative zero. */
@@ -106,7 +106,7 @@ function spread(ore: number, weights: readonly number[]): number[] {
 }
 
 /** Takes a quantity of a line from the work orders it counts, in their order. */
-function sourcesOf(sources: readonly LineSource[], quantity: number): LineSource[] {
+function sourcesOf(sources: readonly LineOrigin[], quantity: number): LineOrigin[] {
   let left = quantity;
   return sources.flatMap((source) => {
     const taken = Math.sign(source.quantity) * Math.min(Math.abs(left), Math.abs(source.quantity));

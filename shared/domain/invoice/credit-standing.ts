@@ -1,10 +1,10 @@
 import { toOre } from '../../lib/money.ts';
-import type { InvoiceDocument, InvoiceItem, LineSource } from '../../schemas/invoice.ts';
+import type { InvoiceDocument, InvoiceItem, LineOrigin } from '../../schemas/invoice.ts';
 import type { VatOfRate } from './invoice-totals.ts';
 import { vatOfDocument } from './vat-of-document.ts';
 
 /** What earlier credits have left of a line: its quantity, its sum and the work orders' shares of the quantity. */
-export type StandingLine = { line: InvoiceItem; quantity: number; ore: number; sources: LineSource[] };
+export type StandingLine = { line: InvoiceItem; quantity: number; ore: number; sources: LineOrigin[] };
 
 /** `wholeNetOre` is the debit's; what stands lies between it and 0. */
 export type StandingRate = VatOfRate & { wholeNetOre: number };

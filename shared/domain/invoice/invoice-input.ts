@@ -39,7 +39,7 @@ export type InvoicedProduct = Pick<
 >;
 
 /** What the project's agreement on price makes of an invoice. */
-export type Agreed = {
+export type AgreementEffect = {
   /** The work orders are settled without lines of their own. */
   replacesWork: boolean;
   /** What is agreed is construction services. */
@@ -92,6 +92,6 @@ export type InvoiceInput = {
   now: Date;
   /** What a person has written on this invoice. */
   edits?: InvoiceEdits;
-  agreed?: Agreed | undefined;
+  agreed?: AgreementEffect | undefined;
   number?: { serialNumber: number };
 };

@@ -1,7 +1,7 @@
 import type { LineKind } from '../../codes/line-kinds.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 import type { VatRule } from '../../codes/vat-rules.ts';
-import type { LineSource } from '../../schemas/invoice.ts';
+import type { LineOrigin } from '../../schemas/invoice.ts';
 
 export type InvoiceLine = {
   productId: number;
@@ -16,5 +16,5 @@ export type InvoiceLine = {
   account: number;
   lineKind: LineKind;
   agreedRef: number;
-  sources: LineSource[];
+  sources: LineOrigin[];
 };

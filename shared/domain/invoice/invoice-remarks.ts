@@ -10,7 +10,7 @@ import type { Company } from '../../schemas/settings.ts';
 import type { EarlierPrices } from './earlier-prices.ts';
 import { rulesOf, vatProblem } from './vat-rule.ts';
 
-type Previewed = Pick<
+type PreviewedInvoice = Pick<
   InvoiceDocument,
   'invoiceAddress' | 'customerReferenceName' | 'items' | 'sumTotal' | 'invoiceEmail' | 'company' | 'displayDate'
 >;
@@ -56,7 +56,7 @@ export const stoppingRemarks: readonly InvoiceRemark['kind'][] = [
 ];
 
 /** The most serious first. */
-export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[] {
+export function invoiceRemarks(preview: PreviewedInvoice, facts: Facts): InvoiceRemark[] {
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
   const free = preview.items.filter((item) => item.unitPrice === 0).map((item) => item.invoiceItemText);
   const missing = missingOfCompany(preview.company);
@@ -92,7 +92,7 @@ function missingOfCompany(company: Company): (keyof Company)[] {
   return [...neededOfCompany.filter((field) => company[field] === ''), ...(isPayable ? [] : ['bankGiro' as const])];
 }
 
-function vatUndecided({ items }: Previewed, customer: Facts['customer']): InvoiceRemark | false {
+function vatUndecided({ items }: PreviewedInvoice, customer: Facts['customer']): InvoiceRemark | false {
   const { countryCode, vatNumber } = customer;
   const problem = vatProblem(customer, rulesOf(items));
   return problem !== undefined && { kind: 'vat-undecided', problem, countryCode, vatNumber };
@@ -114,7 +114,7 @@ function isWhole({ address1, postalCode, city }: InvoiceDocument['invoiceAddress
   return address1 !== '' && postalCode !== '' && city !== '';
 }
 
-function overBudget({ sumTotal }: Previewed, { budgetOre, invoicedOre }: Facts): InvoiceRemark | false {
+function overBudget({ sumTotal }: PreviewedInvoice, { budgetOre, invoicedOre }: Facts): InvoiceRemark | false {
   const totalOre = invoicedOre + toOre(sumTotal);
   return (
     budgetOre > 0 &&

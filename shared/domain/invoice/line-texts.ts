@@ -28,19 +28,26 @@ export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: b
   return isToldByHeading ? note : `${kind.inLine}: ${note}`;
 }
 
-type Told = { productType: ProductType; heading: string; text: string; unitPriceOre: number; from: Day; to: Day };
+type LineDescription = {
+  productType: ProductType;
+  heading: string;
+  text: string;
+  unitPriceOre: number;
+  from: Day;
+  to: Day;
+};
 
 /**
  * Adds the days to lines that would differ only in price: two price lists in one period. Where the days are the same
  * too, as of two products of one name, the text says the price.
  */
-export function toldApart<Line extends Told>(lines: readonly Line[]): Line[] {
+export function toldApart<Line extends LineDescription>(lines: readonly Line[]): Line[] {
   const byDays = withMore(lines, (line) => ` (${daysOf(line)})`);
   return withMore(byDays, ({ unitPriceOre }) => `, à ${formatMoney(toKronor(unitPriceOre))}`);
 }
 
 /** @param more what to add to the text of a line that would be like another one of another price */
-function withMore<Line extends Told>(lines: readonly Line[], more: (line: Line) => string): Line[] {
+function withMore<Line extends LineDescription>(lines: readonly Line[], more: (line: Line) => string): Line[] {
   const keyOf = ({ productType, heading, text }: Line) => JSON.stringify([productType, heading, text]);
   const alike = Map.groupBy(lines, keyOf);
   return lines.map((line) => {
@@ -49,7 +56,7 @@ function withMore<Line extends Told>(lines: readonly Line[], more: (line: Line) 
   });
 }
 
-function daysOf({ from, to }: Told): string {
+function daysOf({ from, to }: LineDescription): string {
   return from === to ? from : `${from} – ${to}`;
 }
 

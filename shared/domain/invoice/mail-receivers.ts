@@ -9,13 +9,13 @@ export type MailReceivers = {
   bcc: string[];
 };
 
-type Own = Pick<SystemSettingsFields, 'invoiceEmailTo' | 'invoiceEmailToBcc'>;
+type FirmReceivers = Pick<SystemSettingsFields, 'invoiceEmailTo' | 'invoiceEmailToBcc'>;
 
 /**
  * To the customer, else to the company's own invoice address; blind copies to the company, without duplicates. @returns
  * undefined without any address
  */
-export function mailReceiversOf(customerEmail: string, own: Own): MailReceivers | undefined {
+export function mailReceiversOf(customerEmail: string, own: FirmReceivers): MailReceivers | undefined {
   const to = customerEmail || own.invoiceEmailTo;
   if (!to) return undefined;
   const copies = [own.invoiceEmailToBcc, customerEmail ? own.invoiceEmailTo : ''];

@@ -3,14 +3,14 @@ import type { NumberSeries } from '../../schemas/number-series.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 import type { InvoiceType } from '../../codes/invoice-types.ts';
 
-type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day; status: InvoiceStatus };
+type NumberedDocument = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day; status: InvoiceStatus };
 
 /**
  * @param invoices those with numbers up to `lastTaken`, in any order
  * @param lastTaken the last assigned number; below `beginsAt` before the first
  */
 export function numberSeries(
-  invoices: readonly Numbered[],
+  invoices: readonly NumberedDocument[],
   { beginsAt, lastTaken }: { beginsAt: number; lastTaken: number },
 ): NumberSeries {
   const numbers = [...new Set(invoices.map(({ serialNumber }) => serialNumber))].sort((a, b) => a - b);
@@ -32,12 +32,12 @@ export function numberSeries(
   };
 }
 
-function counted(invoices: readonly Numbered[]) {
+function counted(invoices: readonly NumberedDocument[]) {
   const debits = invoices.filter(({ invoiceType }) => invoiceType === 'Debit').length;
   return { count: invoices.length, debits, credits: invoices.length - debits };
 }
 
-function byYear(invoices: readonly Numbered[]): NumberSeries['years'] {
+function byYear(invoices: readonly NumberedDocument[]): NumberSeries['years'] {
   const years = Map.groupBy(invoices, ({ displayDate }) => yearOf(displayDate));
   return [...years]
     .map(([year, own]) => ({

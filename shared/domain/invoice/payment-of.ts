@@ -1,13 +1,16 @@
 import { toOre } from '../../lib/money.ts';
 import type { InvoiceRow } from '../../schemas/invoice.ts';
 
-type Paid = Pick<InvoiceRow, 'balance' | 'invoiceType' | 'status' | 'credited' | 'sumTotalIncVat' | 'creditedIncVat'>;
+type PayableInvoice = Pick<
+  InvoiceRow,
+  'balance' | 'invoiceType' | 'status' | 'credited' | 'sumTotalIncVat' | 'creditedIncVat'
+>;
 
 /**
  * Whether a debit invoice has been paid in part, or with more than was asked for, by its balance in the accounting.
  * What credits have taken is no payment, and the balance of a credit is what is not settled yet.
  */
-export function paymentOf(invoice: Paid): 'Part' | 'Over' | undefined {
+export function paymentOf(invoice: PayableInvoice): 'Part' | 'Over' | undefined {
   const { balance, invoiceType, status, credited, sumTotalIncVat, creditedIncVat } = invoice;
   if (balance === null || balance === 0 || invoiceType === 'Credit' || status === 'Cancelled') return undefined;
   if (balance < 0) return 'Over';

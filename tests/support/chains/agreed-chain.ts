@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '../../../shared/codes/errors.ts';
-import { type AgreedLinesChoice, agreedOf } from '../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreementLinesChoice, agreedOf } from '../../../shared/domain/agreement/agreed-lines.ts';
 import {
   agreementRefusal,
   entriesOf,
@@ -45,7 +45,7 @@ export class AgreedProject {
     this.terms = terms;
   }
 
-  invoice(choice: AgreedLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
+  invoice(choice: AgreementLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
     const { serialNumber } = this.#next;
     const workOrders = workedOre.map((ore, index) => workOrder(100 * serialNumber + index, [hours(1, ore)]));
     const agreed = agreedOf(this.terms, choice);

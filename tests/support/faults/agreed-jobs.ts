@@ -1,14 +1,14 @@
 import { createAgreedInvoice, saveAgreement } from '../../../shared/contract/agreements.ts';
-import type { AgreedChoiceInput } from '../../../shared/schemas/agreement.ts';
+import type { AgreementChoiceInput } from '../../../shared/schemas/agreement.ts';
 import { newKey } from '../api.ts';
 import { type Job, the } from './kill-at-every-step.ts';
 import { patiently } from './patiently.ts';
 import { hourPrice } from './work.ts';
 
 const onAccount = { as: 'OnAccount', amount: 1_500, text: 'Projektering' } as const;
-const firstOfTwo: AgreedChoiceInput = { as: 'Instalments', instalmentIds: [1], settleWork: true };
+const firstOfTwo: AgreementChoiceInput = { as: 'Instalments', instalmentIds: [1], settleWork: true };
 
-const agreed = (projectId: number, choice: AgreedChoiceInput, key = newKey()) =>
+const agreed = (projectId: number, choice: AgreementChoiceInput, key = newKey()) =>
   patiently(the.staff, createAgreedInvoice, { projectId }, key, { choice });
 
 const projectsOf = async (count: number, size: number) =>

@@ -1,7 +1,7 @@
 import { createCustomer } from '../../../shared/contract/customers.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { getRecord } from '../../../functions/data/core/table.ts';
-import type { Stored } from '../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../functions/data/core/records.ts';
 import type { Api } from '../api.ts';
 import { giveSellerDetails, makeProduct, makeProject, priceAllProducts, unique } from '../builders.ts';
 import { makeRegistered } from '../registered.ts';
@@ -12,9 +12,9 @@ export const hourPrice = 1000;
 export class Firm {
   readonly #productId: number;
   /** The template of every project. */
-  readonly #pattern: Stored<'project'>;
+  readonly #pattern: StoredRecord<'project'>;
 
-  private constructor(productId: number, pattern: Stored<'project'>) {
+  private constructor(productId: number, pattern: StoredRecord<'project'>) {
     this.#productId = productId;
     this.#pattern = pattern;
   }

@@ -26,7 +26,7 @@ export function OwnNotifications({ onLeave }: { onLeave: () => void }) {
 
 const mostRead = 20;
 
-type Read = (notifications: readonly Notification[]) => void;
+type ReadHandler = (notifications: readonly Notification[]) => void;
 
 function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => void }) {
   const { save, saving } = useSave(markNotificationsRead, { failure: text.notMarked });
@@ -40,7 +40,7 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
     return answer;
   };
   // `useSave` has shown the error.
-  const read: Read = (seen) => void mark(seen).catch(() => undefined);
+  const read: ReadHandler = (seen) => void mark(seen).catch(() => undefined);
   const readThemAll = () =>
     void readAll(unread, { mark, list: () => call(listOwnNotifications, {}) }).catch(() => undefined);
   return (
@@ -76,7 +76,7 @@ function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => 
   );
 }
 
-type ListProps = { label: string; of: readonly Notification[]; onRead?: Read | undefined; onLeave: () => void };
+type ListProps = { label: string; of: readonly Notification[]; onRead?: ReadHandler | undefined; onLeave: () => void };
 
 function List({ label, of, onRead, onLeave }: ListProps) {
   const [today] = useState(() => dayOf(new Date()));

@@ -11,9 +11,9 @@ export type Conflict = {
 type Values = Record<string, unknown>;
 type Lists = Readonly<Record<string, ListRule>>;
 
-type Found<V> = { message: string; base: V | undefined; mine: V; theirs: V };
+type FieldConflict<V> = { message: string; base: V | undefined; mine: V; theirs: V };
 
-export function beginConflict<V extends Values>({ message, ...sides }: Found<V>, lists: Lists) {
+export function beginConflict<V extends Values>({ message, ...sides }: FieldConflict<V>, lists: Lists) {
   const { merged, clashes, taken } = mergeValues(sides, lists);
   const conflict: Conflict = {
     message,

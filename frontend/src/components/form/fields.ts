@@ -12,7 +12,7 @@ export type FieldProps<Values> = {
   autoFocus?: boolean;
 };
 
-type Bound = {
+type BoundField = {
   key: string;
   error: React.ReactNode;
   initial: unknown;
@@ -25,7 +25,7 @@ export function bind<Values>({
   form,
   name,
   autoFocus = false,
-}: Pick<FieldProps<Values>, 'form' | 'name' | 'autoFocus'>): Bound {
+}: Pick<FieldProps<Values>, 'form' | 'name' | 'autoFocus'>): BoundField {
   const props = form.getInputProps(name) as ReturnType<typeof form.getInputProps> & { 'data-path': string };
   return {
     key: form.key(name),

@@ -5,7 +5,7 @@ import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { textOf } from './number-field.tsx';
 import { formsText } from '../../text/forms.ts';
 
-export type Entered = number | null | string;
+export type StepperValue = number | null | string;
 
 type Props = {
   label: string;
@@ -13,8 +13,8 @@ type Props = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  initial: Entered | undefined;
-  onChange: (value: Entered) => void;
+  initial: StepperValue | undefined;
+  onChange: (value: StepperValue) => void;
   step?: number;
   read?: (text: string) => number | null | undefined;
   placeholder?: string;
@@ -87,6 +87,6 @@ export function StepperInput({
   );
 }
 
-function valueOf(text: string, read: typeof parseNumber): Entered {
+function valueOf(text: string, read: typeof parseNumber): StepperValue {
   return read(text) ?? (text.trim() === '' ? null : text);
 }

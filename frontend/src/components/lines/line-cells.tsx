@@ -2,19 +2,19 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { linesText as text } from '../../text/lines.ts';
 import { parseMoney } from '../../../../shared/lib/parse-money.ts';
-import { StepperInput, type Entered } from '../form/stepper-input.tsx';
+import { StepperInput, type StepperValue } from '../form/stepper-input.tsx';
 import classes from './lines.module.css';
 
 type NumberProps = {
   label: string;
   row: number;
   path: string;
-  value: Entered;
+  value: StepperValue;
   placeholder?: string;
   step?: number;
   isMoney?: boolean;
   error: React.ReactNode;
-  onChange: (value: Entered) => void;
+  onChange: (value: StepperValue) => void;
 };
 
 export function NumberCell({

@@ -7,13 +7,16 @@ import { sheetColumnsOf } from './sheet-of-list.ts';
 import { followExport } from '../exports/followed-exports.ts';
 import { showExports } from '../exports/show-exports.ts';
 
-type Asked<Row> = {
+type ExportRequest<Row> = {
   route: Call;
   input: { query?: unknown; body?: unknown };
   rows: readonly Row[];
 };
 
-export async function beginExport<Row>(list: ListDefinition<Row>, { route, input, rows }: Asked<Row>): Promise<void> {
+export async function beginExport<Row>(
+  list: ListDefinition<Row>,
+  { route, input, rows }: ExportRequest<Row>,
+): Promise<void> {
   const asked = (input.body ?? input.query ?? {}) as Record<string, unknown>;
   const body = { list: route.name, asked, name: list.label, columns: sheetColumnsOf(list, rows) };
   const { exportId } = await call(beginListExport, { body });

@@ -7,7 +7,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { firstInput } from './use-list-rows.ts';
 import { fitSize, type FilterValues, type ListQuery, readListState } from './use-list-state.ts';
 
-type Begun<Row, R extends Call> = {
+type ListPrefetch<Row, R extends Call> = {
   list: ListDefinition<Row>;
   route: R;
   request: (query: ListQuery & FilterValues) => InputOf<R>;
@@ -17,7 +17,7 @@ type Begun<Row, R extends Call> = {
 
 /** Begins the read that `ListPage` makes, before the page is rendered. */
 export function beginList<Row, R extends Call>(
-  { list, route, request, defaultFilter, withSums }: Begun<Row, R>,
+  { list, route, request, defaultFilter, withSums }: ListPrefetch<Row, R>,
   search: URLSearchParams,
 ): void {
   const { activeFilter, query, size } = readListState(search, list, defaultFilter);

@@ -17,9 +17,9 @@ export async function untilDone(batchId: number, onDone: (done: number) => void)
   }
 }
 
-export type Refused = { name: string; reason: string };
+export type RefusedItem = { name: string; reason: string };
 
-export function tellRefused(title: (count: number) => string, refused: readonly Refused[]): void {
+export function tellRefused(title: (count: number) => string, refused: readonly RefusedItem[]): void {
   if (refused.length === 0) return;
   void showAlert({
     title: title(refused.length),

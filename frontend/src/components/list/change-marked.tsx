@@ -12,10 +12,10 @@ import { withProgress } from '../../state/progress.ts';
 import { toast } from '../../state/toast.ts';
 import { tellRefused, untilDone } from './bulk-answer.tsx';
 
-export type Marked = { id: number; name: string };
+export type MarkedRow = { id: number; name: string };
 
 /** @returns the ids of the refused records; undefined when nothing could be changed */
-export async function changeMarked(change: BulkChange, marked: readonly Marked[]): Promise<number[] | undefined> {
+export async function changeMarked(change: BulkChange, marked: readonly MarkedRow[]): Promise<number[] | undefined> {
   if (marked.length > maxBulk) {
     toast.error(text.tooMany(maxBulk));
     return undefined;

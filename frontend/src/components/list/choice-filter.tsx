@@ -5,7 +5,7 @@ import { findOptions, type Option } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
 import { formsText } from '../../text/forms.ts';
 
-type Of<Kind extends Filter['kind']> = {
+type ChoiceFilterProps<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>;
   value: string;
   onChange: (value: string) => void;
@@ -13,11 +13,11 @@ type Of<Kind extends Filter['kind']> = {
   inline: boolean;
 };
 
-export function ChoiceFilter({ filter, ...rest }: Of<'select' | 'multi'>) {
+export function ChoiceFilter({ filter, ...rest }: ChoiceFilterProps<'select' | 'multi'>) {
   return filter.kind === 'select' ? <OneOf {...rest} filter={filter} /> : <SeveralOf {...rest} filter={filter} />;
 }
 
-function OneOf({ filter: { options }, value, onChange, naming }: Of<'select'>) {
+function OneOf({ filter: { options }, value, onChange, naming }: ChoiceFilterProps<'select'>) {
   return (
     <ListedInput
       {...naming}
@@ -29,7 +29,13 @@ function OneOf({ filter: { options }, value, onChange, naming }: Of<'select'>) {
   );
 }
 
-function SeveralOf({ filter: { label, options, onShown }, value, onChange, naming, inline }: Of<'multi'>) {
+function SeveralOf({
+  filter: { label, options, onShown },
+  value,
+  onChange,
+  naming,
+  inline,
+}: ChoiceFilterProps<'multi'>) {
   const [typed, setTyped] = useState('');
   useEffect(() => onShown?.(), [onShown]);
   const chosen = value === '' ? [] : value.split(',');

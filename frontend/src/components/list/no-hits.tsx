@@ -16,13 +16,13 @@ const mostAsked = 4;
 /** Typing gives another filter with each key. */
 const settledMs = 400;
 
-type Asked = ListQuery & FilterValues;
+type ListRequest = ListQuery & FilterValues;
 type Props = {
   filters: readonly Filter[];
   state: ListState;
   route: Call;
-  query: Asked;
-  inputOf: (query: Asked) => object;
+  query: ListRequest;
+  inputOf: (query: ListRequest) => object;
 };
 
 type Way = { key: string; filter: string; values: FilterValues; isWider: boolean };
@@ -84,7 +84,7 @@ function waysOut(filters: readonly Filter[], { activeFilter }: ListState): Way[]
 const isWidening = (filter: Filter): filter is Extract<Filter, { kind: 'toggle' }> =>
   filter.kind === 'toggle' && filter.widens === true;
 
-function queryWith(query: Asked, values: FilterValues): Asked {
+function queryWith(query: ListRequest, values: FilterValues): ListRequest {
   const kept = Object.entries({ ...query, ...values }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(kept), currentPage: 1, itemsPerPage: 1 } as unknown as Asked;
+  return { ...Object.fromEntries(kept), currentPage: 1, itemsPerPage: 1 } as unknown as ListRequest;
 }

@@ -3,10 +3,10 @@ import { currentSession } from '../../api/session.ts';
 import { listsText as text } from '../../text/lists.ts';
 import type { Filter } from './list-definition.ts';
 
-type As = keyof typeof text.mineAs;
+type MineLabel = keyof typeof text.mineAs;
 
 /** One's own records, whoever opens the address. `withOwnId` gives the API one's id. */
-export function ownFilter(...as: readonly As[]): Filter {
+export function ownFilter(...as: readonly MineLabel[]): Filter {
   const options = as.map((value) => ({ value, label: text.mineAs[value] }));
   return { key: 'mine', label: text.mine, kind: 'select', options };
 }

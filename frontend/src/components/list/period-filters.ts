@@ -4,10 +4,10 @@ import { rawValue } from './cell.tsx';
 import type { Filter, ListDefinition } from './list-definition.ts';
 import type { FilterValues } from './use-list-state.ts';
 
-type Ends = { label: string; from: { key: string; label: string }; to: { key: string; label: string } };
+type PeriodEnds = { label: string; from: { key: string; label: string }; to: { key: string; label: string } };
 type Period = [from: Filter, to: Filter];
 
-export function periodFilters({ label, from, to }: Ends): Period {
+export function periodFilters({ label, from, to }: PeriodEnds): Period {
   const period = { label, from: from.key, to: to.key };
   return [
     { ...from, kind: 'day', period },

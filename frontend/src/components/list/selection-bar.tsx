@@ -61,7 +61,7 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
   );
 }
 
-type OfRows<Row> = { list: ListDefinition<Row>; rows: readonly Row[] };
+type SelectionProps<Row> = { list: ListDefinition<Row>; rows: readonly Row[] };
 
 type DeleteProps<Row> = BulkProps<Row> & {
   list: ListDefinition<Row> & { kind: NonNullable<ListDefinition<Row>['kind']> };
@@ -89,7 +89,7 @@ function DeleteMarked<Row>({ list, rows, onDone }: DeleteProps<Row>) {
   return <RemovalButton label={text.delete} icon={IconTrash} isBusy={isBusy} onClick={() => void run()} />;
 }
 
-function ExportMarked<Row>({ list, rows }: OfRows<Row>) {
+function ExportMarked<Row>({ list, rows }: SelectionProps<Row>) {
   const { download, downloading } = useDownload(exportList, text.notExported);
   async function run() {
     if (await download({ body: sheetOfList(list, rows) }, `${list.label}.xlsx`)) toast.success(text.exported);

@@ -20,29 +20,29 @@ const evictAfterMs = 15_000;
 const scrollDebounceMs = 100;
 const retryMs = 5_000;
 
-type Asked = ListQuery & FilterValues;
-type AskingInput<R extends Call> = {
-  query: Asked;
-  inputOf: (query: Asked) => InputOf<R>;
+type ListRequest = ListQuery & FilterValues;
+type ListRequestInput<R extends Call> = {
+  query: ListRequest;
+  inputOf: (query: ListRequest) => InputOf<R>;
   showsAll: boolean;
   /** The page, or the first piece of a list which shows all, carries the sums of the whole list. */
   withSums: boolean;
 };
-type Asking<R extends Call> = AskingInput<R> & { route: R };
+type ListRequestOptions<R extends Call> = ListRequestInput<R> & { route: R };
 
-export function firstInput<R extends Call>({ query, inputOf, showsAll, withSums }: AskingInput<R>): InputOf<R> {
+export function firstInput<R extends Call>({ query, inputOf, showsAll, withSums }: ListRequestInput<R>): InputOf<R> {
   return inputOf({
     ...query,
     ...(withSums && { sums: true }),
     ...(showsAll && { currentPage: 1, itemsPerPage: pieceRows }),
-  } as Asked);
+  } as ListRequest);
 }
 
-export function useListRows<Row, R extends Call>({ route, query, inputOf, showsAll, withSums }: Asking<R>) {
+export function useListRows<Row, R extends Call>({ route, query, inputOf, showsAll, withSums }: ListRequestOptions<R>) {
   const inputOfPiece = (piece: number) =>
     piece === 1
       ? firstInput({ query, inputOf, showsAll: true, withSums })
-      : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows } as Asked);
+      : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows } as ListRequest);
   const answer = useRoute(route, firstInput({ query, inputOf, showsAll, withSums }), { silent: true });
   const first = answer.data as Paged<Row> | undefined;
 

@@ -30,10 +30,10 @@ type Options<Row> = {
   filterKey: string;
 };
 
-type Marked<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
+type MarkedRows<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
 
 export function useSelection<Row>({ list, count, total, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
-  const none: Marked<Row> = { filterKey, rows: new Map(), last: undefined };
+  const none: MarkedRows<Row> = { filterKey, rows: new Map(), last: undefined };
   const [state, setState] = useState(none);
   const [isMarking, setIsMarking] = useState(false);
   const [reading, setReading] = useState(0);

@@ -3,13 +3,16 @@ import { common } from '../../text/common.ts';
 import type { RowAction } from './list-definition.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
-type More<Row> = Partial<Pick<RowAction<Row>, 'label' | 'isShown' | 'refusal'>>;
+type ActionOverrides<Row> = Partial<Pick<RowAction<Row>, 'label' | 'isShown' | 'refusal'>>;
 
-export function editAction<Row>(target: (row: Row) => RowTarget, more: More<Row> = {}): RowAction<Row> {
+export function editAction<Row>(target: (row: Row) => RowTarget, more: ActionOverrides<Row> = {}): RowAction<Row> {
   return { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target, ...more };
 }
 
-export function deleteAction<Row>(deleteRow: (row: Row) => Promise<void>, more: More<Row> = {}): RowAction<Row> {
+export function deleteAction<Row>(
+  deleteRow: (row: Row) => Promise<void>,
+  more: ActionOverrides<Row> = {},
+): RowAction<Row> {
   return {
     key: 'delete',
     label: common.delete,

@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/api-error.ts';
-import { isCreating, isDeleting, type OutboxForm, type Unsent } from '../../api/outbox-entry.ts';
+import { isCreating, isDeleting, type OutboxForm, type UnsentSave } from '../../api/outbox-entry.ts';
 import { reportError } from '../../api/report-error.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { currentAddress } from './current-address.ts';
 
-type Kept = {
+type OutboxOptions = {
   name: string;
   form?: Omit<OutboxForm, 'address'>;
   /** Whether the form still shows what was saved. */
@@ -16,7 +16,10 @@ type Kept = {
  * Keeps a save that failed for lack of a network.
  * @returns whether it waits in the outbox
  */
-export async function keepInOutbox(error: unknown, { name, form, isCurrent = () => true }: Kept): Promise<boolean> {
+export async function keepInOutbox(
+  error: unknown,
+  { name, form, isCurrent = () => true }: OutboxOptions,
+): Promise<boolean> {
   const unsent = error instanceof ApiError ? error.unsent : undefined;
   if (!unsent || !isCurrent()) return false;
   try {
@@ -35,13 +38,13 @@ export async function keepInOutbox(error: unknown, { name, form, isCurrent = () 
 }
 
 /** @returns whether it waits in the outbox; else its user is told why it failed */
-export async function keepOrReport(error: unknown, kept: Kept, failure: string): Promise<boolean> {
+export async function keepOrReport(error: unknown, kept: OutboxOptions, failure: string): Promise<boolean> {
   const isKept = await keepInOutbox(error, kept);
   if (!isKept) reportError(error, failure);
   return isKept;
 }
 
-function titleOf(unsent: Unsent, name: string): string {
+function titleOf(unsent: UnsentSave, name: string): string {
   const kind = outboxKinds[unsent.route.name.split('/', 1)[0]!] ?? { kind: '' };
   if (isDeleting(unsent)) return text.deleted(kind, name);
   return isCreating(unsent) ? text.created(kind, name) : text.changed(kind, name);

@@ -1,8 +1,8 @@
 import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { common } from '../../text/common.ts';
-import type { Told } from '../../state/toast.ts';
+import type { ToastMessage } from '../../state/toast.ts';
 import { openPanel } from './panels.ts';
 
-export function made(message: string, panel: PanelAddress): Told {
+export function made(message: string, panel: PanelAddress): ToastMessage {
   return { message, action: { label: common.open, onSelect: () => openPanel.get()(panel) } };
 }

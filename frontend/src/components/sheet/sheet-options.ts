@@ -2,9 +2,9 @@ import type { Place } from './sheet-moves.ts';
 
 const joinedMs = 1_000;
 
-export type Typed = Place & { text: string; at: number };
+export type TypedCell = Place & { text: string; at: number };
 
-export function typedWith(before: Typed | undefined, letter: string, place: Place, at: number): Typed {
+export function typedWith(before: TypedCell | undefined, letter: string, place: Place, at: number): TypedCell {
   const follows = before?.row === place.row && before.column === place.column && at - before.at < joinedMs;
   return { ...place, text: letter !== '' && follows ? before.text + letter : letter, at };
 }

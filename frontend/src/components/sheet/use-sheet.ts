@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Change, copied, pasted } from './sheet-clipboard.ts';
-import { type Typed, typedWith } from './sheet-options.ts';
+import { type TypedCell, typedWith } from './sheet-options.ts';
 import { useUndo } from './use-undo.ts';
 import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-moves.ts';
 
@@ -24,7 +24,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
   const [editing, setEditing] = useState<Editing>();
   const isToFocus = useRef(false);
   const isLeaving = useRef(false);
-  const typed = useRef<Typed>(undefined);
+  const typed = useRef<TypedCell>(undefined);
   const block = blockBetween(active, anchor);
 
   useLayoutEffect(() => {

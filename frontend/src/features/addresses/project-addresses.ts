@@ -6,10 +6,10 @@ import { addressColumns, stackedAddressColumns, addressName } from './addresses-
 
 export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; isMain: boolean };
 
-type Linked = Address & { primary: boolean };
+type LinkedAddress = Address & { primary: boolean };
 
 export function projectAddressRows(
-  linked: readonly Linked[],
+  linked: readonly LinkedAddress[],
   { objectAddress, invoiceAddress }: Pick<Project, 'objectAddress' | 'invoiceAddress'>,
 ): ProjectAddressRow[] {
   const all = new Map<number, Address>();

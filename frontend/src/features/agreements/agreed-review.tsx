@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createAgreedInvoice, type previewAgreedInvoice } from '../../../../shared/contract/calls/agreements.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
-import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
+import type { AgreementChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
@@ -31,12 +31,12 @@ import { RemarksOf } from '../invoices/invoice-remarks.tsx';
 import { LegalGaps } from '../invoices/legal-gaps.tsx';
 import { UndrawnSigns } from '../invoices/undrawn-signs.tsx';
 import { useOnce } from '../invoices/use-once.ts';
-import { type AgreedChoosing, type ChosenWork, useAgreedPreview } from './use-agreed-preview.ts';
+import { type AgreementSelection, type ChosenWork, useAgreedPreview } from './use-agreed-preview.ts';
 
 export type ChooseProps = {
   agreement: AgreementView;
   work: ChosenWork;
-  onChoose: (chosen: AgreedChoosing) => void;
+  onChoose: (chosen: AgreementSelection) => void;
 };
 
 type Props = {
@@ -52,7 +52,7 @@ export function AgreedReview({ agreement, title, choose: Choose, words }: Props)
   const { projectId } = agreement;
   const { key } = usePanelPlace();
   const panelStack = usePanels();
-  const [chosen, setChosen] = useState<AgreedChoosing>({ missing: '' });
+  const [chosen, setChosen] = useState<AgreementSelection>({ missing: '' });
   const { run: create, busy } = useCreate(agreement);
   const review = useAgreedPreview(agreement, chosen, { enabled: !busy });
   const { preview, previewed, body, choice, setChoice } = review;
@@ -153,7 +153,7 @@ function useCreate(agreement: AgreementView) {
     success: ({ invoiceCode, invoiceId }) => made(invoicesText.created(invoiceCode), panels.invoice(invoiceId)),
     failure: invoicesText.notCreated,
   });
-  return useOnce(async ({ choice, preview }: { choice: AgreedChoiceInput; preview: Preview }) => {
+  return useOnce(async ({ choice, preview }: { choice: AgreementChoiceInput; preview: Preview }) => {
     const { sumTotal } = preview.invoiceDto;
     const message = text.createMessage(projectCode, customerName, formatMoney(sumTotal));
     const percent = percentOfCeiling(agreement, sumTotal);

@@ -7,20 +7,20 @@ import type { PriceForm } from '../../../../shared/codes/price-forms.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 
 /** A number as typed: text that is no number stays until the form is saved. */
-type Typed = number | string | null;
+type TypedNumber = number | string | null;
 
 export type InstalmentValues = {
   key: string;
   instalmentId?: number;
   text: string;
   dueOn: string | null;
-  percent: Typed;
-  amount: Typed;
+  percent: TypedNumber;
+  amount: TypedNumber;
 };
 
 export type AgreementValues = {
   priceForm: PriceForm;
-  agreed: Typed;
+  agreed: TypedNumber;
   isConstruction: boolean;
   instalments: InstalmentValues[];
   version: number;
@@ -67,7 +67,7 @@ export function doubtsOf({ priceForm, agreed, instalments }: AgreementValues, sa
   return amountDoubts([whole, ...(priceForm === 'FixedPrice' ? parts : [])]);
 }
 
-function numberOf(typed: Typed): number | null {
+function numberOf(typed: TypedNumber): number | null {
   return typeof typed === 'number' ? typed : null;
 }
 

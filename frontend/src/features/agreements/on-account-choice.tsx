@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { agreedChoiceSchema } from '../../../../shared/schemas/agreement.ts';
+import { agreementChoiceSchema } from '../../../../shared/schemas/agreement.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { parseMoney } from '../../../../shared/lib/parse-money.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
@@ -12,7 +12,7 @@ const typingMs = 400;
 /** @param typed the amount and the text, a line each */
 function parsedOf(typed: string) {
   const [amount = '', what = ''] = typed.split('\n');
-  return agreedChoiceSchema.safeParse({ as: 'OnAccount', amount: parseMoney(amount) ?? amount, text: what });
+  return agreementChoiceSchema.safeParse({ as: 'OnAccount', amount: parseMoney(amount) ?? amount, text: what });
 }
 
 export function OnAccountChoice({ onChoose }: ChooseProps) {

@@ -2,14 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { previewAgreedInvoice } from '../../../../shared/contract/calls/agreements.ts';
 import { getWorkOrdersToInvoice } from '../../../../shared/contract/calls/invoices.ts';
-import type { AgreedChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
+import type { AgreementChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { type Choice, bodyOf, chosenValue, everything, isChosen } from '../invoices/invoice-choice.ts';
 import { isRefused } from '../invoices/invoice-preview.tsx';
 
 /** A choice that is complete, or why it is not. */
-export type AgreedChoosing = { choice: AgreedChoiceInput } | { missing: string };
+export type AgreementSelection = { choice: AgreementChoiceInput } | { missing: string };
 
 /** What is chosen of the work: its number and its value in kronor. */
 export type ChosenWork = { count: number; value: number };
@@ -20,7 +20,11 @@ const settlesAfterMs = 400;
  * The preview of an invoice by the agreement: what is chosen by its terms, of its work and written on its lines.
  * @param enabled false while invoicing: nothing is left to invoice then
  */
-export function useAgreedPreview(agreement: AgreementView, chosen: AgreedChoosing, { enabled }: { enabled: boolean }) {
+export function useAgreedPreview(
+  agreement: AgreementView,
+  chosen: AgreementSelection,
+  { enabled }: { enabled: boolean },
+) {
   const params = { projectId: agreement.projectId };
   const [choice, setChoice] = useState<Choice>(everything);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -59,16 +63,16 @@ export function useAgreedPreview(agreement: AgreementView, chosen: AgreedChoosin
   };
 }
 
-function takesWork(byTerms: AgreedChoiceInput): boolean {
+function takesWork(byTerms: AgreementChoiceInput): boolean {
   return byTerms.as === 'Work' || (byTerms.as === 'Instalments' && byTerms.settleWork !== false);
 }
 
 /** @returns undefined when nothing is chosen, or a line has no text */
 function chosenBody(
-  byTerms: AgreedChoiceInput,
+  byTerms: AgreementChoiceInput,
   choice: Choice,
   workOrders: readonly CountedWorkOrder[] | undefined,
-): AgreedChoiceInput | undefined {
+): AgreementChoiceInput | undefined {
   const { lines, note } = choice;
   if (byTerms.as === 'OnAccount') return { ...byTerms, note };
   const body = workOrders ? bodyOf(choice, workOrders) : bodyOf({ ...everything, lines, note }, []);

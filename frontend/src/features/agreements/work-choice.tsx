@@ -6,14 +6,14 @@ import { formatMoney } from '../../components/format.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import type { ChooseProps } from './agreed-review.tsx';
 
-type Above = 'Left' | 'Free';
+type SumName = 'Left' | 'Free';
 
 /** Which on-account invoices are deducted, and what happens to work above the ceiling. */
 export function WorkChoice({ agreement, work, onChoose }: ChooseProps) {
   const { onAccount, priceForm, agreed, left } = agreement;
   const open = onAccount.filter((one) => one.left > 0);
   const [kept, setKept] = useState<readonly number[]>([]);
-  const [above, setAbove] = useState<Above>();
+  const [above, setAbove] = useState<SumName>();
   const deducted = open.filter(({ serialNumber }) => !kept.includes(serialNumber));
   const room = left + deducted.reduce((sum, one) => sum + one.left, 0);
   const isAbove = priceForm === 'Ceiling' && work.value > room;

@@ -8,16 +8,16 @@ import { formatAmount } from '../../components/format.ts';
 import type { PageColumn } from '../../components/list/page-table.tsx';
 import { balancesText as text } from '../../text/balances.ts';
 
-type Balanced = Pick<BalancesOfPerson, 'flex' | 'vacation'> | BalancesOfUser['months'][number];
+type BalanceFields = Pick<BalancesOfPerson, 'flex' | 'vacation'> | BalancesOfUser['months'][number];
 /** One declaration for the page and the spreadsheet. */
 type Column<Row> = { label: string; cell: (row: Row) => string | number; link?: (row: Row) => string };
 
-const flexFigures: readonly Column<Balanced>[] = [
+const flexFigures: readonly Column<BalanceFields>[] = [
   { label: text.flexEarned, cell: ({ flex }) => flex.earned },
   { label: text.flexTaken, cell: ({ flex }) => flex.taken },
   { label: text.flexBalance, cell: ({ flex }) => flex.balance },
 ];
-const vacationFigures: readonly Column<Balanced>[] = [
+const vacationFigures: readonly Column<BalanceFields>[] = [
   { label: text.vacationEarned, cell: ({ vacation }) => vacation.earned },
   { label: text.vacationTaken, cell: ({ vacation }) => vacation.taken },
   { label: text.vacationBalance, cell: ({ vacation }) => vacation.balance },

@@ -90,9 +90,9 @@ function AllBalances({ switches }: { switches: React.ReactNode }) {
   );
 }
 
-type OfUser = { userId: number; isOther: boolean; switches: React.ReactNode };
+type UserBalanceProps = { userId: number; isOther: boolean; switches: React.ReactNode };
 
-function UserBalances({ userId, isOther, switches }: OfUser) {
+function UserBalances({ userId, isOther, switches }: UserBalanceProps) {
   const navigate = useNavigate();
   const query = useRoute(getBalances, { params: { userId } }, { staleTime: 0 });
   const toTimeLog = { label: timeReportsText.toTimeLog, onSelect: () => void navigate(paths.staffTimeLogs) };

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/schemas/delivery-template.ts';
 import { inSteps } from '../../components/lines/in-steps.ts';
 import type { FormValues } from '../../components/form/form-values.ts';
-import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
@@ -18,8 +18,8 @@ export type TemplateLine = {
   deliveryTemplateItemLineId?: number;
   productType: ProductType;
   productId: ProductChoice;
-  hoursEstimated: Entered;
-  quantity: Entered;
+  hoursEstimated: StepperValue;
+  quantity: StepperValue;
 };
 
 export type TemplateItem = {

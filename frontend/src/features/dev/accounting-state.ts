@@ -11,9 +11,9 @@ export type FoundCustomer = {
   by?: MatchedBy | undefined;
   isApproved: boolean;
 };
-export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
+export type MatchedCustomers = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
 
-export const found = createValue<Found | undefined>(undefined);
+export const found = createValue<MatchedCustomers | undefined>(undefined);
 export const consoleLines = createValue<readonly string[]>([]);
 export const progress = createValue<{ current: number; total: number } | undefined>(undefined);
 

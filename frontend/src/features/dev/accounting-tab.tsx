@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useValue } from '../../state/value.ts';
 import { Section } from '../../components/section.tsx';
 import { accountingText as text } from '../../text/accounting.ts';
-import { type Found, consoleLines, found, progress } from './accounting-state.ts';
+import { type MatchedCustomers, consoleLines, found, progress } from './accounting-state.ts';
 import { ResultTable } from './result-table.tsx';
 import { useAccounting } from './use-accounting.ts';
 import classes from './dev.module.css';
@@ -69,7 +69,7 @@ export function AccountingTab() {
   );
 }
 
-function leadOf({ task, customers }: Found): string {
+function leadOf({ task, customers }: MatchedCustomers): string {
   const { none, some } = text.lead[task];
   return customers.length === 0 ? none : some;
 }

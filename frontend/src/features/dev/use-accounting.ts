@@ -7,7 +7,7 @@ import {
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { accountingText as text } from '../../text/accounting.ts';
-import { type Found, type FoundCustomer, found, markApproved, progress, say } from './accounting-state.ts';
+import { type MatchedCustomers, type FoundCustomer, found, markApproved, progress, say } from './accounting-state.ts';
 
 const messageOf = ({ message }: { message: string }) => message;
 
@@ -17,7 +17,7 @@ export function useAccounting() {
   const linking = useSave(importCustomersFromFortnoxApprove, { success: messageOf, failure: text.approveFailed });
   const creating = useSave(createCustomersInFortnoxApprove, { success: messageOf, failure: text.createFailed });
 
-  async function look(task: Found['task']) {
+  async function look(task: MatchedCustomers['task']) {
     await told(async () => {
       const { message, customers } = await (task === 'link' ? fetching : missing).save({});
       progress.set(undefined);
@@ -26,7 +26,7 @@ export function useAccounting() {
     });
   }
 
-  async function approveAll(task: Found['task'], customers: readonly FoundCustomer[]) {
+  async function approveAll(task: MatchedCustomers['task'], customers: readonly FoundCustomer[]) {
     const count = Math.min(customers.length, mostAtOnce);
     const { message, verb } = text.approveAllOf[task](count);
     const rest = customers.length > count ? ` ${text.approveRest(customers.length - count)}` : '';
@@ -34,7 +34,7 @@ export function useAccounting() {
     if (isSure) await approve(task, customers);
   }
 
-  async function approve(task: Found['task'], customers: readonly FoundCustomer[]) {
+  async function approve(task: MatchedCustomers['task'], customers: readonly FoundCustomer[]) {
     const body = customers
       .slice(0, mostAtOnce)
       .map(({ customerId, name, fortnoxCustomerNumber }) => ({ customerId, name, fortnoxCustomerNumber }));

@@ -11,10 +11,10 @@ import { addMessages } from './messages.ts';
 
 const askEveryMs = 1_000;
 
-type Checked = ChosenSpreadsheet & { check: ImportCheck };
+type CheckedFile = ChosenSpreadsheet & { check: ImportCheck };
 
 export function useImport() {
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const { save, saving } = useSave(importProjects, { failure: text.failed });
   const { data, refetch } = useRoute(getProjectImport, {}, { silent: true, staleTime: 0 });
   const latest = data?.latest ?? undefined;
@@ -36,7 +36,7 @@ export function useImport() {
     }
   }
 
-  async function begin({ file, fileName }: Checked) {
+  async function begin({ file, fileName }: CheckedFile) {
     try {
       const answer = await save({ body: { file, isDryRun: false } });
       tell(answer.message, answer.faultCount === 0);

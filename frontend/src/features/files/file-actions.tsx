@@ -29,7 +29,7 @@ import { showReading } from './show-reading.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type Ref = Pick<FileEntry, 'type' | 'path'>;
-type Left = { path: string; message: string };
+type LeftoverFile = { path: string; message: string };
 const keptName = 255;
 
 export async function readFilesAgain(): Promise<void> {
@@ -46,7 +46,7 @@ export function fileActions(projectCode: string) {
     failure: string,
     work: (entry: One) => Promise<{ taskId: number | null }>,
   ): Promise<boolean> {
-    const left: Left[] = [];
+    const left: LeftoverFile[] = [];
     try {
       for (const entry of entries) {
         const { taskId } = await work(entry);
@@ -62,7 +62,7 @@ export function fileActions(projectCode: string) {
     }
   }
 
-  async function follow(path: string, taskId: number): Promise<Left[]> {
+  async function follow(path: string, taskId: number): Promise<LeftoverFile[]> {
     for (;;) {
       const { isDone, count, left } = await call(continueFileTask, { params, body: { taskId } });
       if (isDone) return left;
@@ -227,7 +227,7 @@ export function fileActions(projectCode: string) {
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
 }
 
-function tellLeft(failure: string, left: readonly Left[]): void {
+function tellLeft(failure: string, left: readonly LeftoverFile[]): void {
   const [first] = left;
   if (left.length === 1) toast.error(`${nameOf(first!.path)}: ${first!.message}`);
   else {

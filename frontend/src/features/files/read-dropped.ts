@@ -2,27 +2,27 @@ import { extensionOf } from '../../../../shared/lib/file-paths.ts';
 import { filesText as text } from '../../text/files.ts';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 
-export type Dropped = { files: ChosenFile[]; emptyFolders: string[] };
+export type DroppedFiles = { files: ChosenFile[]; emptyFolders: string[] };
 
 /**
  * Reads dropped files and folders recursively. Must be called synchronously in the drop event: the browser clears the
  * data afterwards.
  */
-export function readDropped(data: DataTransfer): Promise<Dropped> {
+export function readDropped(data: DataTransfer): Promise<DroppedFiles> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const plain = [...data.files].map((blob) => ({ path: blob.name, blob }));
   return walk(entries, plain);
 }
 
-async function walk(entries: readonly (FileSystemEntry | null)[], plain: ChosenFile[]): Promise<Dropped> {
-  const found: Dropped = { files: [], emptyFolders: [] };
+async function walk(entries: readonly (FileSystemEntry | null)[], plain: ChosenFile[]): Promise<DroppedFiles> {
+  const found: DroppedFiles = { files: [], emptyFolders: [] };
   const known = entries.filter((entry) => entry !== null);
   if (known.length === 0) return { ...found, files: plain };
   for (const entry of known) await walkEntry(entry, found);
   return found;
 }
 
-async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> {
+async function walkEntry(entry: FileSystemEntry, found: DroppedFiles): Promise<void> {
   const path = entry.fullPath.replace(/^\//, '');
   if (entry.isFile) {
     const blob = await new Promise<File>((resolve, reject) => {

@@ -9,8 +9,8 @@ const mostTogether = 100;
 /** Thumbnail URLs are valid for five minutes. */
 const freshMs = 4 * 60_000;
 
-type Asked = { path: string; resolve: (url: string | null) => void; reject: (error: unknown) => void };
-const waiting = new Map<string, Asked[]>();
+type ThumbRequest = { path: string; resolve: (url: string | null) => void; reject: (error: unknown) => void };
+const waiting = new Map<string, ThumbRequest[]>();
 
 function askFor(projectCode: string, path: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function askFor(projectCode: string, path: string): Promise<string | null> {
   });
 }
 
-async function ask(projectCode: string, asked: readonly Asked[]): Promise<void> {
+async function ask(projectCode: string, asked: readonly ThumbRequest[]): Promise<void> {
   try {
     const thumbs = await call(getThumbs, { params: { projectCode }, body: { paths: asked.map(({ path }) => path) } });
     const urls = new Map(thumbs.map(({ path, url }) => [path, url]));

@@ -10,14 +10,14 @@ import { formsText } from '../../text/forms.ts';
 import { importsText as text } from '../../text/imports.ts';
 import { spreadsheetText as words } from '../../text/spreadsheet.ts';
 import { MatchTable } from './match-table.tsx';
-import type { Checked } from './use-record-import.ts';
+import type { ImportTrial } from './use-record-import.ts';
 import classes from './imports.module.css';
 
 const shownNames = 10;
 const place = (row: number, column: string) => `${column}${row}`;
 
 type Props = {
-  checked: Checked;
+  checked: ImportTrial;
   count: (count: number) => string;
   isBeginning: boolean;
   onBegin: () => void;

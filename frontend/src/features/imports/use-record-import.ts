@@ -11,10 +11,10 @@ import { importsText as text } from '../../text/imports.ts';
 const askEveryMs = 1_000;
 
 /** `turn` differs between the trials that follow each other. */
-export type Checked = ChosenSpreadsheet & { check: RecordCheck; turn: number };
+export type ImportTrial = ChosenSpreadsheet & { check: RecordCheck; turn: number };
 
 export function useRecordImport(kind: ImportKind) {
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<ImportTrial>();
   const trial = useSave(importRecords, { failure: text.failed });
   const creation = useSave(importRecords, { failure: text.notImported });
   const latest = useRoute(getLatestImport, { params: { kind } }, { silent: true, staleTime: 0 });
@@ -31,7 +31,7 @@ export function useRecordImport(kind: ImportKind) {
     }
   }
 
-  async function begin({ fileName, file, turn }: Checked): Promise<void> {
+  async function begin({ fileName, file, turn }: ImportTrial): Promise<void> {
     try {
       const answer = await creation.save({ params: { kind }, body: { file, isDryRun: false } });
       // What is new has changed since the trial: its result is shown instead.

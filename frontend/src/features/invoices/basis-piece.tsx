@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { CountedWorkOrder, InvoiceItem, LineSource } from '../../../../shared/schemas/invoice.ts';
+import type { CountedWorkOrder, InvoiceItem, LineOrigin } from '../../../../shared/schemas/invoice.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney, formatNumber } from '../../components/format.ts';
@@ -53,7 +53,7 @@ function LineRow({ line }: { line: InvoiceItem }) {
 }
 
 type RowProps = {
-  source: LineSource;
+  source: LineOrigin;
   productType: InvoiceItem['productType'];
   workOrder: CountedWorkOrder | undefined;
   invoiceId: number | null;

@@ -1,6 +1,6 @@
-import type { InvoiceItem, LineSource } from '../../../../shared/schemas/invoice.ts';
+import type { InvoiceItem, LineOrigin } from '../../../../shared/schemas/invoice.ts';
 
-export type Piece = { line: InvoiceItem; sources: readonly LineSource[]; isFirst: boolean };
+export type Piece = { line: InvoiceItem; sources: readonly LineOrigin[]; isFirst: boolean };
 
 /** Shorter tables are not virtualized: find in page then covers every row. */
 const drawnWhole = 400;

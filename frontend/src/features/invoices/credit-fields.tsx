@@ -3,14 +3,14 @@ import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
 import { partCreditText as text } from '../../text/part-credits.ts';
 import { CreditedLines } from './credited-lines.tsx';
-import { type CreditDraft, type CreditableLine, type Standing } from './part-credit.ts';
+import { type CreditDraft, type CreditableLine, type CreditStanding } from './part-credit.ts';
 import { amountError } from './amount-error.ts';
 
 type Props = {
   draft: CreditDraft;
   onChange: (change: Partial<CreditDraft>) => void;
   lines: readonly CreditableLine[];
-  standing: Standing;
+  standing: CreditStanding;
   hasEarlier: boolean;
   /** How many work orders the credit could release. */
   releasable: number;

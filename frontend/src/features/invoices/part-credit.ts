@@ -21,7 +21,7 @@ export type CreditDraft = {
 
 export const emptyDraft: CreditDraft = { scope: 'whole', quantities: {}, amount: '', reason: '', release: false };
 
-export type Standing = ResultOf<typeof getStanding>;
+export type CreditStanding = ResultOf<typeof getStanding>;
 export type PartCreditBody = NonNullable<InputOf<typeof createPartCredit>['body']>;
 
 /** A line as the table of the panel shows it. Quantities are positive, whatever the sign of the line. */
@@ -35,7 +35,7 @@ export type CreditableLine = {
 
 export function creditableLines(
   { items, projects }: Pick<InvoiceDocument, 'items' | 'projects'>,
-  standing: Standing,
+  standing: CreditStanding,
 ): CreditableLine[] {
   const codeOf = new Map(projects.map(({ projectId, projectCode }) => [projectId, projectCode]));
   const leftOf = new Map(standing.lines.map(({ sortNum, quantity }) => [sortNum, quantity]));

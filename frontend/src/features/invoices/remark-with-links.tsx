@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useCanOpen } from '../../components/openable.ts';
-import type { Mending } from './repair-hint.ts';
+import type { RepairHint } from './repair-hint.ts';
 import { TargetLink } from './target-link.tsx';
 
 /** A remark, with links to what the user may open. */
-export function RemarkWithLinks({ mending: { sentence, links, rest } }: { mending: Mending }) {
+export function RemarkWithLinks({ mending: { sentence, links, rest } }: { mending: RepairHint }) {
   const canOpen = useCanOpen();
   return (
     <>

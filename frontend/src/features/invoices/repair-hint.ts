@@ -8,14 +8,14 @@ import { formatMoney } from '../../components/format.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
-export type Mending = {
+export type RepairHint = {
   sentence: string;
   links: readonly { target: RowTarget; label: string }[];
   rest?: string;
 };
-type Of = { projectId: number; customerId: number };
+type RepairTarget = { projectId: number; customerId: number };
 
-export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
+export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: RepairTarget): RepairHint {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
   const inSettings = (field: string) => link(paths.systemSettingsField(field), text.showSystemSettings);
   const atProject = (field: string) => link(atField(panels.project(projectId), field), text.editProject);
@@ -96,7 +96,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
 }
 
 /** Where nothing can be linked: what the links would name ends the sentence. */
-export function remarkInWords(remark: InvoiceRemark, of: Of): string {
+export function remarkInWords(remark: InvoiceRemark, of: RepairTarget): string {
   const { sentence, links, rest = '' } = mendingOf(remark, of);
   return sentence.endsWith(':') ? `${sentence} ${links.map(({ label }) => label).join(', ')}${rest}.` : sentence;
 }
@@ -108,7 +108,7 @@ const fieldOfSettings: Partial<Record<EInvoiceGap, string>> = {
 };
 
 /** Where each of them is entered: the order number and the reference differ by project. */
-function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: Of): Mending['links'] {
+function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: RepairTarget): RepairHint['links'] {
   const places = [
     { of: ['any-reference', 'reference', 'order-number'], target: panels.project(projectId), label: text.editProject },
     { of: ['customer-address', 'customer-number'], target: panels.customer(customerId), label: text.showCustomer },
@@ -122,9 +122,9 @@ function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: O
 
 const mostLinks = 5;
 
-type Labelled = { workOrderId: number; label: string };
+type LabelledWorkOrder = { workOrderId: number; label: string };
 
-function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'> {
+function toWorkOrders(workOrders: readonly LabelledWorkOrder[]): Omit<RepairHint, 'sentence'> {
   const links = workOrders.slice(0, mostLinks).map(({ workOrderId, label }) => ({
     target: panels.workOrder({ workOrderId }),
     label,
@@ -133,13 +133,13 @@ function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'
   return { links, ...(others > 0 && { rest: text.otherWorkOrders(others) }) };
 }
 
-function byDay(workOrders: readonly { workOrderId: number; verificationDate: Day }[]): Omit<Mending, 'sentence'> {
+function byDay(workOrders: readonly { workOrderId: number; verificationDate: Day }[]): Omit<RepairHint, 'sentence'> {
   return toWorkOrders(
     workOrders.map(({ workOrderId, verificationDate }) => ({ workOrderId, label: verificationDate })),
   );
 }
 
-function byNumber(workOrderIds: readonly number[]): Omit<Mending, 'sentence'> {
+function byNumber(workOrderIds: readonly number[]): Omit<RepairHint, 'sentence'> {
   return toWorkOrders(workOrderIds.map((workOrderId) => ({ workOrderId, label: text.workOrder(workOrderId) })));
 }
 

@@ -19,7 +19,7 @@ export function useTellShown(rows: readonly ProjectRow[]): void {
 }
 
 /** @returns what stops an invoice of each of these projects and what is remarked on it, once the server has checked them */
-export function useRowRemarks(ids: string): ReadonlyMap<number, Told> {
+export function useRowRemarks(ids: string): ReadonlyMap<number, RowNotice> {
   const projectIds = ids === '' ? [] : ids.split('.').map(Number);
   const { data } = useRoute(
     checkProjects,
@@ -29,9 +29,9 @@ export function useRowRemarks(ids: string): ReadonlyMap<number, Told> {
   return useMemo(() => toldOf(data?.projects ?? []), [data]);
 }
 
-type Told = { stop: string | undefined; remark: string | undefined };
+type RowNotice = { stop: string | undefined; remark: string | undefined };
 
-function toldOf(projects: readonly CheckedProject[]): ReadonlyMap<number, Told> {
+function toldOf(projects: readonly CheckedProject[]): ReadonlyMap<number, RowNotice> {
   return new Map(
     projects.map((project) => {
       const { projectId, stop, remarks } = project;

@@ -11,8 +11,8 @@ import { byHandText as text } from '../../text/by-hand.ts';
 import { useConnection } from '../fortnox/use-connection.ts';
 import { askByHand } from './by-hand-form.tsx';
 
-type Kept = ResultOf<typeof keepByHand>;
-type Marked = { invoiceId: number; version: number };
+type ByHandResult = ResultOf<typeof keepByHand>;
+type MarkedInvoice = { invoiceId: number; version: number };
 
 /** Whether a person keeps the books here: no link to Fortnox tells. Undefined until it is known. */
 export function useIsKeptByHand(): boolean | undefined {
@@ -24,13 +24,13 @@ export function useIsKeptByHand(): boolean | undefined {
  * Each resolves to whether anything was saved.
  * @param marked the invoices as they are shown; busy until they are shown as they were saved
  */
-export function useByHand(marked: readonly Marked[]) {
+export function useByHand(marked: readonly MarkedInvoice[]) {
   const { save, saving } = useSave(keepByHand, { failure: text.notKept });
   const { save: restore, saving: restoring } = useSave(restoreByHand, { failure: text.notKept });
   const [saved, setSaved] = useState<ReadonlyMap<number, number>>(new Map());
   const isOld = marked.some(({ invoiceId, version }) => version < (saved.get(invoiceId) ?? 0));
 
-  function awaitVersions({ invoices }: Kept): void {
+  function awaitVersions({ invoices }: ByHandResult): void {
     setSaved(new Map(invoices.map(({ invoiceId, version }) => [invoiceId, version])));
   }
 
@@ -82,7 +82,7 @@ export function useByHand(marked: readonly Marked[]) {
   return { book, pay, remove, busy: saving || restoring || isOld };
 }
 
-async function takeBack({ invoices }: Kept, idempotencyKey: string): Promise<Kept> {
+async function takeBack({ invoices }: ByHandResult, idempotencyKey: string): Promise<ByHandResult> {
   const body = { invoices: invoices.map(({ before, ...invoice }) => ({ ...invoice, byHand: before })) };
   const restored = await call(restoreByHand, { body }, { idempotencyKey });
   void invalidateKinds(restoreByHand.changes);

@@ -23,7 +23,7 @@ import { firstNumberInQuestion } from './first-number.tsx';
 import { useOnce } from './use-once.ts';
 
 /** Of everything, or of a choice. */
-type Reviewed = {
+type ReviewedInvoice = {
   preview: ProjectPreview;
   remarks: readonly InvoiceRemark[];
   choice?: ChoiceInput | undefined;
@@ -46,7 +46,7 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
   const navigate = useNavigate();
   const { save } = useSave(createFromProject, told);
   const { save: savePart } = useSave(createFromChoice, told);
-  return useOnce(async ({ preview, remarks, choice }: Reviewed): Promise<number | undefined> => {
+  return useOnce(async ({ preview, remarks, choice }: ReviewedInvoice): Promise<number | undefined> => {
     const answer = await ask(preview, remarks, (to) => void navigate(to));
     if (!answer) return undefined;
     const { basis, invoiceDto } = preview;

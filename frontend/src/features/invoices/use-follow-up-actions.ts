@@ -13,8 +13,8 @@ import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { attentionText } from '../../text/attention.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-type Stuck = Pick<FollowUp, 'followUpId' | 'kind' | 'state'>;
-type Of = { invoiceId: number; serialNumberPadded: string };
+type StuckFollowUp = Pick<FollowUp, 'followUpId' | 'kind' | 'state'>;
+type InvoiceRef = { invoiceId: number; serialNumberPadded: string };
 
 /** An e-invoice that a person delivers, or knows to have arrived. */
 export function isLeftToPerson({ kind, state }: Pick<FollowUp, 'kind' | 'state'>): boolean {
@@ -44,7 +44,7 @@ export function useStuckActions() {
     failure: text.notUpdatedInAccounting,
   });
 
-  async function updateThere({ invoiceId, serialNumberPadded }: Of) {
+  async function updateThere({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const message = text.updateInAccountingMessage(serialNumberPadded);
     const title = text.updateInAccountingQuestion;
     if (!(await confirm({ title, message, verb: text.updateInAccounting }))) return;
@@ -53,7 +53,7 @@ export function useStuckActions() {
 
   const sendingAgain = useSave(sendEInvoiceAgain, { success: text.eInvoiceAsked, failure: text.eInvoiceNotSent });
 
-  async function sendAgain({ invoiceId, serialNumberPadded }: Of) {
+  async function sendAgain({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const message = text.eInvoiceAgainMessage(serialNumberPadded);
     if (!(await confirm({ title: text.eInvoiceAgainQuestion, message, verb: text.sendAgain }))) return;
     await sendingAgain.save({ params: { invoiceId } }).catch(() => {});
@@ -61,17 +61,17 @@ export function useStuckActions() {
 
   const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
-  async function sayCreditSettled({ invoiceId, serialNumberPadded }: Of) {
+  async function sayCreditSettled({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const message = text.settleCreditMessage(serialNumberPadded);
     if (!(await confirm({ title: text.settleCreditQuestion, message, verb: text.settleCredit }))) return;
     await settlingCredit.save({ params: { invoiceId } }).catch(() => {});
   }
 
-  async function settle({ invoiceId }: Of, { followUpId }: Stuck) {
+  async function settle({ invoiceId }: InvoiceRef, { followUpId }: StuckFollowUp) {
     await settling.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  async function retry({ invoiceId }: Of, { followUpId, kind, state }: Stuck) {
+  async function retry({ invoiceId }: InvoiceRef, { followUpId, kind, state }: StuckFollowUp) {
     const isEInvoice = kind === 'e-invoice';
     const isSure =
       state !== 'Uncertain' ||

@@ -24,13 +24,13 @@ export type Hit = {
 };
 export type HitGroup = { group: string; hits: readonly Hit[] };
 
-type Found<Kind extends keyof FoundRecords> = FoundRecords[Kind][number];
+type HitOf<Kind extends keyof FoundRecords> = FoundRecords[Kind][number];
 
 /** An amount or a number is most likely that of an invoice. */
 export function hitGroups(found: FoundRecords, text: string): HitGroup[] {
   const { customers, projects, contacts, workOrders, invoices, addresses, users } = found;
   const shown = new Set(projects.map(({ projectId }) => projectId));
-  const nested = (customer: Found<'customers'>) =>
+  const nested = (customer: HitOf<'customers'>) =>
     customer.projects
       .filter(({ projectId }) => customers.length === 1 || !shown.has(projectId))
       .map((project) => ({
@@ -103,27 +103,27 @@ function hit(kind: FoundKind, id: number, words: Words, under: string, target: P
   return { id: idOf(kind, id), ...words, under, target };
 }
 
-function customerHit({ customerId, name }: Found<'customers'>): Hit {
+function customerHit({ customerId, name }: HitOf<'customers'>): Hit {
   return { id: idOf('customer', customerId), label: name, target: paths.customerDetails(customerId) };
 }
 
-function projectHit({ projectId, projectCode, objectName, customerName, active }: Found<'projects'>): Hit {
+function projectHit({ projectId, projectCode, objectName, customerName, active }: HitOf<'projects'>): Hit {
   const label = [projectCode, objectName].filter(Boolean).join(' ');
   const description = together(customerName, active ? '' : paletteText.inactive);
   return { id: idOf('project', projectId), label, description, target: paths.projectDetails(projectId) };
 }
 
-function contactHit({ contactId, fullName, freeText, mobilePhone, phone }: Found<'contacts'>): Hit {
+function contactHit({ contactId, fullName, freeText, mobilePhone, phone }: HitOf<'contacts'>): Hit {
   const description = together(freeText, mobilePhone || phone);
   return hit('contact', contactId, { label: fullName, description }, paths.persons, panels.contact(contactId));
 }
 
-function workOrderHit({ workOrderId, invoiceNote, projectCode, customerName }: Found<'workOrders'>): Hit {
+function workOrderHit({ workOrderId, invoiceNote, projectCode, customerName }: HitOf<'workOrders'>): Hit {
   const words = { label: `${workOrderId} ${invoiceNote}`, description: together(projectCode, customerName) };
   return hit('work-order', workOrderId, words, paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId }));
 }
 
-function invoiceHit({ invoiceId, invoiceType, serialNumberPadded, ...invoice }: Found<'invoices'>): Hit {
+function invoiceHit({ invoiceId, invoiceType, serialNumberPadded, ...invoice }: HitOf<'invoices'>): Hit {
   const { projectCode, customerName, sumTotalIncVat, displayDate } = invoice;
   const words = {
     label: `${invoiceTypeLabels[invoiceType]} ${serialNumberPadded}`,
@@ -132,7 +132,7 @@ function invoiceHit({ invoiceId, invoiceType, serialNumberPadded, ...invoice }: 
   return hit('invoice', invoiceId, words, paths.invoiceArchive, panels.invoice(invoiceId));
 }
 
-function addressHit({ addressId, name, formatted, customerName }: Found<'addresses'>): Hit {
+function addressHit({ addressId, name, formatted, customerName }: HitOf<'addresses'>): Hit {
   const words = {
     label: name || customerName,
     description: together(customerName, formatted.replace(`${name}, `, '')),
@@ -140,7 +140,7 @@ function addressHit({ addressId, name, formatted, customerName }: Found<'address
   return hit('address', addressId, words, paths.addresses, panels.address(addressId));
 }
 
-function userHit({ userId, initials, firstName, lastName, phone }: Found<'users'>): Hit {
+function userHit({ userId, initials, firstName, lastName, phone }: HitOf<'users'>): Hit {
   const words = { label: `${initials} ${firstName} ${lastName}`, description: phone };
   return hit('user', userId, words, paths.users, panels.user(userId));
 }

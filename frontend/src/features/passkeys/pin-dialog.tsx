@@ -7,26 +7,26 @@ import { passkeysText as text } from '../../text/passkeys.ts';
 import { pinsText } from '../../text/pins.ts';
 import { sayWhy } from './authenticator.ts';
 
-type Given = { currentPin: string; name: string };
+type PinAnswer = { currentPin: string; name: string };
 
-type Asked = {
+type PinRequest = {
   title: string;
   hint: string;
   verb: string;
   /** Proposed for a new key, which the dialog then also asks the name of. */
   name?: string;
-  run: (given: Given) => Promise<void>;
+  run: (given: PinAnswer) => Promise<void>;
 };
 
 /** Asks for the current PIN before something that changes how one logs in, and closes when it is done. */
-export async function askPin({ title, ...asked }: Asked): Promise<boolean> {
+export async function askPin({ title, ...asked }: PinRequest): Promise<boolean> {
   const done = await showContent({ title, content: (close) => <PinForm {...asked} close={close} /> });
   return done !== undefined;
 }
 
 type Errors = { currentPin?: string; name?: string; other?: string };
 
-function PinForm({ hint, verb, name, run, close }: Omit<Asked, 'title'> & { close: (chosen?: string) => void }) {
+function PinForm({ hint, verb, name, run, close }: Omit<PinRequest, 'title'> & { close: (chosen?: string) => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);
 

@@ -11,13 +11,13 @@ import type { FormValues } from '../../components/form/form-values.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
 
-type Entered = number | null | string;
+type EnteredPrice = number | null | string;
 
-export type Prices = Record<string, Entered>;
+export type Prices = Record<string, EnteredPrice>;
 
 export type WithPrices = { prices: Prices };
 
-export type PriceListValues = WithPrices & { year: Entered; comment: string; version: number };
+export type PriceListValues = WithPrices & { year: EnteredPrice; comment: string; version: number };
 
 export type CustomerPriceListValues = WithPrices & { customerId: number | null; comment: string; version: number };
 
@@ -98,7 +98,7 @@ export function emptyPrices(products: readonly PricedProduct[], prices: Prices):
   return products.filter(({ productId }) => isEmpty(prices[productId])).length;
 }
 
-export function isEmpty(entered: Entered | undefined): boolean {
+export function isEmpty(entered: EnteredPrice | undefined): boolean {
   return entered === null || entered === undefined || entered === '';
 }
 
@@ -120,7 +120,7 @@ export function linesToSave(
 
 const aboveZero = kronor.check(z.positive(text.priceMissing));
 const emptyAsZero = z.transform((entered: unknown) => entered ?? 0);
-const emptyAsNull = z.transform((entered: unknown) => (isEmpty(entered as Entered | undefined) ? null : entered));
+const emptyAsNull = z.transform((entered: unknown) => (isEmpty(entered as EnteredPrice | undefined) ? null : entered));
 
 const defaultPrice = z.pipe(emptyAsZero, aboveZero);
 const customerPrice = z.pipe(emptyAsNull, z.nullable(kronor));

@@ -7,7 +7,7 @@ export type Texts = Record<number, LogText>;
 
 export const newEntry = 0;
 
-type Refused = Pick<OutboxEntry, 'key' | 'form'>;
+type RefusedEntry = Pick<OutboxEntry, 'key' | 'form'>;
 
 /**
  * Messages of the outbox that the server refused come back to their fields, beside what is typed there.
@@ -15,7 +15,7 @@ type Refused = Pick<OutboxEntry, 'key' | 'form'>;
  */
 export function withRefused(
   typed: Texts,
-  refused: readonly Refused[],
+  refused: readonly RefusedEntry[],
 ): { texts: Texts; keys: Record<number, readonly string[]> } {
   const texts = { ...typed };
   const keys: Record<number, readonly string[]> = {};

@@ -15,7 +15,7 @@ import { DeleteProjectLink } from './delete-project-link.tsx';
 import { ProjectAddressField } from './project-address-field.tsx';
 import { ProjectInvoiceFields } from './project-invoice-fields.tsx';
 import { ProjectMainFields } from './project-main-fields.tsx';
-import type { OfCustomer } from './project-values.ts';
+import type { CustomerDefaults } from './project-values.ts';
 import { useChosenCustomer } from './use-chosen-customer.ts';
 import { useProjectChoices, useTellMissingChoices, type ProjectChoices } from './use-project-choices.ts';
 import { useProjectRecord } from './use-project-record.ts';
@@ -23,7 +23,7 @@ import { useProjectRecord } from './use-project-record.ts';
 type Props = {
   project: Project | undefined;
   as: 'owner' | 'reviewer';
-  ofCustomer?: OfCustomer;
+  ofCustomer?: CustomerDefaults;
 };
 
 export function ProjectForm(props: Props) {

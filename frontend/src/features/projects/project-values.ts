@@ -10,7 +10,7 @@ export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUser
 };
 
 /** What a customer says of its projects. */
-export type OfCustomer = Partial<Pick<ProjectValues, 'customerId' | 'paymentTermDays' | 'invoiceAddressId'>>;
+export type CustomerDefaults = Partial<Pick<ProjectValues, 'customerId' | 'paymentTermDays' | 'invoiceAddressId'>>;
 
 const {
   projectCode: _code,
@@ -35,7 +35,11 @@ export const projectValues = {
     tagIds: tagIdsOf(view),
     version: view.version,
   }),
-} satisfies FormValues<ProjectValues, Project, [userId: number, as: 'owner' | 'reviewer', ofCustomer?: OfCustomer]>;
+} satisfies FormValues<
+  ProjectValues,
+  Project,
+  [userId: number, as: 'owner' | 'reviewer', ofCustomer?: CustomerDefaults]
+>;
 
 function tagIdsOf({ tags }: Pick<Project, 'tags'>): number[] {
   return tags.map(({ tagId }) => tagId);

@@ -8,7 +8,7 @@ import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatchedId } from '../../components/form/use-watched.ts';
-import type { OfCustomer, ProjectValues } from './project-values.ts';
+import type { CustomerDefaults, ProjectValues } from './project-values.ts';
 
 type ChosenCustomer = {
   customer: Customer | undefined;
@@ -55,7 +55,7 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
 }
 
 /** What a new project of the customer starts with; undefined while it is read. */
-export function useStartOfCustomer(customerId: number): OfCustomer | undefined {
+export function useStartOfCustomer(customerId: number): CustomerDefaults | undefined {
   const params = { customerId };
   const customer = useRoute(getCustomer, { params }, { silent: true });
   const addresses = useRoute(

@@ -14,7 +14,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { type OfCustomer, projectValues, type ProjectValues } from './project-values.ts';
+import { type CustomerDefaults, projectValues, type ProjectValues } from './project-values.ts';
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
 
@@ -35,7 +35,7 @@ const isAboutTags = (error: unknown) =>
 export function useProjectRecord(
   project: Project | undefined,
   as: 'owner' | 'reviewer',
-  ofCustomer: OfCustomer | undefined,
+  ofCustomer: CustomerDefaults | undefined,
 ): ProjectRecord {
   const place = usePanelPlace();
   const create = useSave(createProject, {

@@ -6,7 +6,7 @@ import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status
 import type { NewProduct } from '../products/use-new-product.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import { useWatchedItem } from '../../components/form/use-watched.ts';
 import { NumberCell, RemoveCell } from '../../components/lines/line-cells.tsx';
 import { ProductSelect, type Product } from '../../components/lines/product-select.tsx';
@@ -59,7 +59,7 @@ export const LineRow = memo(function LineRow({
     form.clearFieldError(`${path}.${name}`);
   }
 
-  const numberCell = (name: NumberName, label: string, next: (value: Entered) => WorkOrderLine) => (
+  const numberCell = (name: NumberName, label: string, next: (value: StepperValue) => WorkOrderLine) => (
     <NumberCell
       label={label}
       row={row}

@@ -5,9 +5,9 @@ import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
 
-type Named = { productId: number; productName: string };
+type NamedProduct = { productId: number; productName: string };
 
-export function lineWords(products: readonly Named[]): ListWords {
+export function lineWords(products: readonly NamedProduct[]): ListWords {
   const counted = (label: string, value: WorkOrderLine['quantity']) =>
     value === null || value === '' ? [] : [`${label} ${typeof value === 'number' ? formatNumber(value) : value}`];
   return {

@@ -8,7 +8,7 @@ import {
 import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
-import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import { linesText } from '../../text/lines.ts';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
@@ -19,12 +19,12 @@ export type WorkOrderLine = {
   workOrderItemId?: number;
   productType: ProductType;
   productId: ProductChoice;
-  hoursEstimated: Entered;
-  workedHours: Entered;
-  invoiceableHours: Entered;
-  quantity: Entered;
+  hoursEstimated: StepperValue;
+  workedHours: StepperValue;
+  invoiceableHours: StepperValue;
+  quantity: StepperValue;
   /** Kronor. */
-  purchasePrice: Entered;
+  purchasePrice: StepperValue;
   receipt: string;
   /** True while invoiceable hours follow worked hours, until they are edited. */
   isProposed: boolean;
@@ -77,7 +77,7 @@ export function isBlank(line: WorkOrderLine): boolean {
 }
 
 /** Purchase prices to ask about, which are far from those last saved. */
-export function doubtsOf({ items }: WithLines, saved: WithLines): AmountDoubt[] {
+export function doubtsOf({ items }: LinesOwner, saved: LinesOwner): AmountDoubt[] {
   const before = new Map(saved.items.map(({ key, purchasePrice }) => [key, purchasePrice]));
   return amountDoubts(
     items.map(({ key, purchasePrice }, index) => ({
@@ -88,15 +88,15 @@ export function doubtsOf({ items }: WithLines, saved: WithLines): AmountDoubt[] 
   );
 }
 
-type WithLines = { items: readonly WorkOrderLine[] };
+type LinesOwner = { items: readonly WorkOrderLine[] };
 
-export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {
+export function withWorkedHours(line: WorkOrderLine, workedHours: StepperValue): WorkOrderLine {
   if (line.invoiceableHours !== null && !line.isProposed) return { ...line, workedHours };
   const invoiceableHours = typeof workedHours === 'number' ? workedHours : null;
   return { ...line, workedHours, invoiceableHours, isProposed: true };
 }
 
-export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: Entered): WorkOrderLine {
+export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: StepperValue): WorkOrderLine {
   return { ...line, invoiceableHours, isProposed: false };
 }
 
@@ -140,6 +140,6 @@ function pricedItem(line: WorkOrderLine, price: number | null): PricedItem {
   };
 }
 
-function numberOf(entered: Entered): number | null {
+function numberOf(entered: StepperValue): number | null {
   return typeof entered === 'number' ? entered : null;
 }

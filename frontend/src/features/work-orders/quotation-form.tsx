@@ -22,19 +22,19 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './day-prompt.module.css';
 
 /** The work orders of the project that a list shows. */
-type Listed = { projectCode: string; filter: QueryInput<typeof listWorkOrders> };
+type WorkOrderSelection = { projectCode: string; filter: QueryInput<typeof listWorkOrders> };
 
 const usualDays = 30;
 const mostTerms = 2000;
 
 /** Asks until when a quotation is valid and for its terms, and makes it as a spreadsheet or a PDF. */
-export const askForQuotation = (listed: Listed): Promise<string | undefined> =>
+export const askForQuotation = (listed: WorkOrderSelection): Promise<string | undefined> =>
   showContent({
     title: text.quotation.title(listed.projectCode),
     content: (close) => <QuotationForm listed={listed} onDone={close} />,
   });
 
-function QuotationForm({ listed, onDone }: { listed: Listed; onDone: () => void }) {
+function QuotationForm({ listed, onDone }: { listed: WorkOrderSelection; onDone: () => void }) {
   const [today] = useState(() => dayOf(new Date()));
   const [validUntil, setValidUntil] = useState<string>(addDays(today, usualDays));
   const [terms, setTerms] = useState('');

@@ -1,7 +1,7 @@
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
 import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { formatNumber } from '../../components/format.ts';
-import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { LineSum } from './line-row.tsx';
 import type { WorkOrderLine } from './lines.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 export function ReadOnlyLine({ projectCode, row, line, status, priceOf }: Props) {
   const price = priceOf(line);
-  const numberCell = (label: string, value: Entered) => (
+  const numberCell = (label: string, value: StepperValue) => (
     <td className={classes['number']} data-label={label} data-align="right">
       {typeof value === 'number' ? formatNumber(value) : '–'}
     </td>

@@ -12,9 +12,9 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
 import { finishBatch } from './finish-batch.ts';
 
-type Listed = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
+type StatusRow = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
 
-export function useChangeStatus(): (listed: readonly Listed[], newStatus: BulkStatus) => Promise<boolean> {
+export function useChangeStatus(): (listed: readonly StatusRow[], newStatus: BulkStatus) => Promise<boolean> {
   const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
 
   return async (listed, newStatus) => {

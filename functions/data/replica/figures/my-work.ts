@@ -5,7 +5,7 @@ import { eveName, holidayName } from '../../../../shared/lib/holidays.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Database } from '../database.ts';
 import { dueInstalmentsOfProject, leftOfInstalment } from '../instalments.ts';
-import type { Asker } from '../lists/define-list.ts';
+import type { Viewer } from '../lists/define-list.ts';
 import { projectList } from '../lists/projects.ts';
 import { workOrderList } from '../lists/work-orders.ts';
 
@@ -14,7 +14,7 @@ const mostShared = 5;
 const oldAfterDays = 30;
 
 /** What one user's lists say of a day: each figure is a sum of one of them. */
-export function myWork(db: Database, asker: Asker, today: Day) {
+export function myWork(db: Database, asker: Viewer, today: Day) {
   const [week, month] = [weekAround(today), monthAround(today)];
   const upTo = addDays(today, -oldAfterDays);
   const mine = { ownerUserId: asker.userId, active: true };
@@ -38,7 +38,7 @@ function describe(day: Day) {
   return { day, isFree: isFreeDay(day), name: holidayName(day) ?? eveName(day) ?? '' };
 }
 
-function workOrdersOf(db: Database, { userId }: Asker, { from, to }: Period) {
+function workOrdersOf(db: Database, { userId }: Viewer, { from, to }: Period) {
   // The unary plus keeps SQLite's planner from reading everything that the user ever had: a week of all users is less.
   const isMine = '(+w.owner_user_id = ? OR +w.helper_user_id = ?)';
   const found = workOrderList.all(db, [
@@ -49,13 +49,13 @@ function workOrdersOf(db: Database, { userId }: Asker, { from, to }: Period) {
   return { items: inOrder.slice(0, mostOfWeek), total: found.length };
 }
 
-function sharedWorkOrders(db: Database, asker: Asker) {
+function sharedWorkOrders(db: Database, asker: Viewer) {
   const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: mostShared } as const;
   const { items, meta } = workOrderList.page(db, { onlySharable: true, ...oldest }, asker);
   return { items, total: meta.totalItems };
 }
 
-function hoursOf(db: Database, { userId }: Asker, { from, to }: Period) {
+function hoursOf(db: Database, { userId }: Viewer, { from, to }: Period) {
   const query = { status: ['Registered' as const, 'Invoiced' as const], dateFrom: from, dateTo: to };
   const more = [{ sql: '+w.owner_user_id = ?', values: [userId] }];
   const { registered } = workOrderList.sumsOf(

@@ -43,18 +43,18 @@ export function projectFigures(db: Database, projectId: number): ProjectFigures 
   };
 }
 
-type OfMonth = { month: string; ore: number };
+type MonthlyAmount = { month: string; ore: number };
 
 function monthsOf(db: Database, projectId: number): ProjectFigures['months'] {
-  const worked = db.all<OfMonth>(
+  const worked = db.all<MonthlyAmount>(
     `SELECT substr(w.verification_date, 1, 7) AS month, sum(w.value_ore) AS ore FROM ${itsWork} AND ${isDone} GROUP BY 1`,
     [projectId],
   );
-  const invoiced = db.all<OfMonth>(
+  const invoiced = db.all<MonthlyAmount>(
     `SELECT substr(i.display_date, 1, 7) AS month, sum(part.net_ore) AS ore FROM ${itsInvoices} GROUP BY 1`,
     [projectId],
   );
-  const upTo = (some: readonly OfMonth[], month: string) =>
+  const upTo = (some: readonly MonthlyAmount[], month: string) =>
     toKronor(some.filter((one) => one.month <= month).reduce((sum, { ore }) => sum + ore, 0));
   return monthsBetween([...worked, ...invoiced].map(({ month }) => month)).map((month) => ({
     month,

@@ -3,7 +3,7 @@ import type { ChoiceQuery } from '../../../../shared/contract/choices.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Database } from '../database.ts';
 import { type Condition, containsIn, findsParts } from './conditions.ts';
-import type { Asker, List } from './define-list.ts';
+import type { Viewer, List } from './define-list.ts';
 
 type Declaration<Row> = {
   list: List<Row, never>;
@@ -58,7 +58,7 @@ export function defineChoices<Row>({
   });
   const idOf = (row: Row) => row[idField] as number;
 
-  function search(db: Database, text: string, { userId }: Asker, ranking: Ranking): Row[] {
+  function search(db: Database, text: string, { userId }: Viewer, ranking: Ranking): Row[] {
     const { most = mostChoices, first = [], examined } = ranking;
     const found = [containsIn(folded, candidates)(text) ?? []].flat();
     const own = db.all<{ id: number | null }>(`WITH own AS (${ownProjects}) ${recent}`, [userId]);
@@ -78,7 +78,7 @@ export function defineChoices<Row>({
     return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, most);
   }
 
-  return (db: Database, { search: text, ids }: ChoiceQuery, asker: Asker, ranking: Ranking = {}): Row[] => {
+  return (db: Database, { search: text, ids }: ChoiceQuery, asker: Viewer, ranking: Ranking = {}): Row[] => {
     if (ids) return list.all(db, [isOneOf(ids)]);
     return text === undefined ? list.all(db) : search(db, text, asker, ranking);
   };

@@ -12,9 +12,9 @@ export type Condition = { sql: string; values: Value[]; source?: string; rowByRo
 
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
-type Searched = { table: string; id: string; source?: string };
+type SearchedTable = { table: string; id: string; source?: string };
 
-export function contains(column: string, searched?: Searched): (text: string) => Condition | undefined {
+export function contains(column: string, searched?: SearchedTable): (text: string) => Condition | undefined {
   return (text) => {
     const words = wordsOf(text);
     const rowByRow = hasWords(`${column}_fold`, words);
@@ -23,7 +23,7 @@ export function contains(column: string, searched?: Searched): (text: string) =>
 }
 
 /** A search in another record first searches that record's table, which has fewer rows. */
-function among(rowByRow: Condition, words: readonly string[], column: string, searched: Searched): Condition {
+function among(rowByRow: Condition, words: readonly string[], column: string, searched: SearchedTable): Condition {
   const { table, id, source } = searched;
   const [alias, name] = column.split('.');
   const from = source === undefined ? {} : { source };
@@ -58,7 +58,7 @@ export function containsIn(
   };
 }
 
-export function byParts(plain: Condition, words: readonly string[], { table, id }: Searched): Condition {
+export function byParts(plain: Condition, words: readonly string[], { table, id }: SearchedTable): Condition {
   return narrowed(plain, [findsParts(table, words, (ids) => `${id} IN (${ids})`) ?? []].flat());
 }
 

@@ -5,7 +5,7 @@ import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import type { Database } from '../database.ts';
 import { kronor, number } from './columns.ts';
 import { contains } from './conditions.ts';
-import { type Asker, defineList } from './define-list.ts';
+import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { isOpen } from '../partial-indexes.ts';
 import { isCounted, owed } from './invoices.ts';
@@ -44,7 +44,7 @@ type CustomerPage = ResultOf<typeof contract>;
 
 const summed = ['invoiced12Months', 'owed'] as const;
 
-export function listCustomers(db: Database, query: QueryOf<typeof contract>, asker: Asker): CustomerPage {
+export function listCustomers(db: Database, query: QueryOf<typeof contract>, asker: Viewer): CustomerPage {
   const page = customerList.page(db, query, asker);
   return query.sums ? { ...page, sums: customerList.sums(db, { query }, summed) } : page;
 }

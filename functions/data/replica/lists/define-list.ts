@@ -2,7 +2,7 @@ import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { Database } from '../database.ts';
 import type { Condition, Filter } from './conditions.ts';
 import { type PageSizeSetting, userPageSize } from './page-size.ts';
-import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
+import { type ListTables, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
 
 export type Column<Field = unknown> = {
   sql: string;
@@ -21,14 +21,14 @@ type Paging = {
   showAll?: boolean | undefined;
 };
 
-export type WholeQuery<Column> = { orderByColumn?: Column };
+export type FullListQuery<Column> = { orderByColumn?: Column };
 
 type FilterOf<Query> = { [Field in Exclude<keyof Query, keyof Paging>]-?: Filter<NonNullable<Query[Field]>> };
 
 export type ListDeclaration<Row, Query extends Paging> = {
   id: string;
   where: string;
-  sources: Sources;
+  sources: ListTables;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
   filters: FilterOf<Query>;
   totals?: Readonly<Record<string, string>>;
@@ -36,29 +36,33 @@ export type ListDeclaration<Row, Query extends Paging> = {
   pageSize: PageSizeSetting;
 };
 
-export type Asked<Query> = { query: Query; more?: readonly Condition[] };
+export type ListRequest<Query> = { query: Query; more?: readonly Condition[] };
 
-export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
+export type FullList<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
 
-export type Asker = { userId: number };
+export type Viewer = { userId: number };
 
 export type List<Row, Query> = {
   fields: readonly string[];
   /** Totals are exact. A page beyond the end gives the last one. */
-  page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
+  page(db: Database, query: Query, asker: Viewer, more?: readonly Condition[]): Paged<Row>;
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
-  whole(db: Database, asked: Asked<Query>): Whole<Row>;
+  whole(db: Database, asked: ListRequest<Query>): FullList<Row>;
   sums<Field extends keyof Row & string>(
     db: Database,
-    asked: Asked<Query>,
+    asked: ListRequest<Query>,
     fields: readonly Field[],
   ): Record<Field, number>;
   /** Of every row that the query finds. */
-  sumsOf<Name extends string>(db: Database, asked: Asked<Query>, summed: Record<Name, Summed>): Record<Name, number>;
+  sumsOf<Name extends string>(
+    db: Database,
+    asked: ListRequest<Query>,
+    summed: Record<Name, SumExpression>,
+  ): Record<Name, number>;
 };
 
 /** An expression with its values. */
-type Summed = Pick<Condition, 'sql' | 'values'>;
+type SumExpression = Pick<Condition, 'sql' | 'values'>;
 
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
@@ -81,7 +85,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     read ? [{ field, read: read as (value: unknown) => unknown }] : [],
   );
 
-  function page(db: Database, query: Query, { userId }: Asker, more: readonly Condition[] = []): Paged<Row> {
+  function page(db: Database, query: Query, { userId }: Viewer, more: readonly Condition[] = []): Paged<Row> {
     const conditions = [always, ...askedBy(query, filters), ...more];
     const askedOrder = orderAsked(query);
     const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
@@ -214,7 +218,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return rowsOf(db, ids ?? find(db, asked, inOrder, { size: limit, offset: 0 }, total));
   }
 
-  function sums<Field extends keyof Row & string>(db: Database, asked: Asked<Query>, summed: readonly Field[]) {
+  function sums<Field extends keyof Row & string>(db: Database, asked: ListRequest<Query>, summed: readonly Field[]) {
     const row: Record<string, unknown> = sumsOf(
       db,
       asked,
@@ -224,16 +228,20 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return row as Record<Field, number>;
   }
 
-  function sumsOf<Name extends string>(db: Database, { query, more = [] }: Asked<Query>, summed: Record<Name, Summed>) {
+  function sumsOf<Name extends string>(
+    db: Database,
+    { query, more = [] }: ListRequest<Query>,
+    summed: Record<Name, SumExpression>,
+  ) {
     const conditions = [always, ...askedBy(query, filters), ...more];
-    const expressions = Object.entries<Summed>(summed);
+    const expressions = Object.entries<SumExpression>(summed);
     const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS "${name}"`).join(', ');
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
     const bound = [...expressions.flatMap(([, one]) => one.values), ...values];
     return { ...db.get<Record<Name, number>>(`SELECT ${totals} ${sql}`, bound)! };
   }
 
-  function whole(db: Database, { query, more = [] }: Asked<Query>): Whole<Row> {
+  function whole(db: Database, { query, more = [] }: ListRequest<Query>): FullList<Row> {
     const conditions = [always, ...askedBy(query, filters), ...more];
     const ids = find(db, conditions, orderAsked(query), { size: 0, offset: 0 }, keptTotal(db, conditions) ?? 0);
     return { ids, rows: (some) => rowsOf(db, some) };
@@ -262,6 +270,6 @@ function pagesOf(total: number, size: number): number {
   return size === 0 ? 1 : Math.max(1, Math.ceil(total / size));
 }
 
-function counting({ sql, values }: Summed): Summed {
+function counting({ sql, values }: SumExpression): SumExpression {
   return { sql: `SELECT count(*) AS total ${sql}`, values };
 }

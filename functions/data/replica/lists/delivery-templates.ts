@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '../../../../shared/lib/days.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { number } from './columns.ts';
 import { contains } from './conditions.ts';
-import { type WholeQuery, defineList } from './define-list.ts';
+import { type FullListQuery, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 
 const basis = {
@@ -32,7 +32,7 @@ export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<type
   },
 });
 
-const options = defineList<ResultOf<typeof getAllDeliveryTemplates>[number], WholeQuery<'name'>>({
+const options = defineList<ResultOf<typeof getAllDeliveryTemplates>[number], FullListQuery<'name'>>({
   ...basis,
   columns: shown,
   filters: {},

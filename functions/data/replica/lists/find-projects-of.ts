@@ -1,9 +1,12 @@
-import type { Stored } from '../../core/records.ts';
+import type { StoredRecord } from '../../core/records.ts';
 import { findRecords } from '../../core/table.ts';
 import { freshReplica } from '../fresh-replica.ts';
 import { projectsOfContact } from './contacts.ts';
 
-export async function findProjectsOf(contact: Stored<'contact'>, knownChangedAt = ''): Promise<Stored<'project'>[]> {
+export async function findProjectsOf(
+  contact: StoredRecord<'contact'>,
+  knownChangedAt = '',
+): Promise<StoredRecord<'project'>[]> {
   // A link gives its person a new version, so the replica must have seen the person's own timestamp.
   const newest = contact.changedAt > knownChangedAt ? contact.changedAt : knownChangedAt;
   const ids = projectsOfContact(await freshReplica({ knownChangedAt: newest }), contact.id);

@@ -3,12 +3,12 @@ import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
 import { isOpen } from '../partial-indexes.ts';
 import { serialNumberOfOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
-import type { OurInvoice } from '../../../../shared/domain/fortnox/reconcile.ts';
+import type { KlangInvoice } from '../../../../shared/domain/fortnox/reconcile.ts';
 import type { OwnCredits } from '../../../../shared/domain/fortnox/fortnox-invoice.ts';
 import type { InvoiceRow, InvoiceSums } from '../../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals, hasInitials } from './conditions.ts';
-import { type Asker, defineList } from './define-list.ts';
+import { type Viewer, defineList } from './define-list.ts';
 import { type InvoiceStatus, invoiceStatuses as invoiceRanks } from '../../../../shared/codes/invoice-statuses.ts';
 import { type Age, type PaymentState, ages, latenessOf } from '../../../../shared/codes/payment-states.ts';
 import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
@@ -71,7 +71,7 @@ const isOfOwner = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner_
 
 export type InvoicePage = ResultOf<typeof contract>;
 
-export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Asker): InvoicePage {
+export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Viewer): InvoicePage {
   const page = invoiceList.page(db, query, asker);
   return query.sums ? { ...page, sums: sumsOf(db, query, dayOf(new Date())) } : page;
 }
@@ -183,9 +183,9 @@ export function bookedInvoices(db: Database): number[] {
   return db.all<{ id: number }>(sql, []).map(({ id }) => id);
 }
 
-export function invoicesToReconcile(db: Database): OurInvoice[] {
+export function invoicesToReconcile(db: Database): KlangInvoice[] {
   return db
-    .all<Omit<OurInvoice, 'credited' | 'creditNumbers'> & { credited: number; creditNumbers: string }>(
+    .all<Omit<KlangInvoice, 'credited' | 'creditNumbers'> & { credited: number; creditNumbers: string }>(
       `SELECT invoice.id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName,
         serial_number AS serialNumber, status, credited, coalesce(open_ore, 0) AS openCreditOre,
         credited_inc_vat_ore AS creditedOre, to_pay_ore AS toPayOre, vat_ore AS vatOre, display_date AS displayDate,

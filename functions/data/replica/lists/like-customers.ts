@@ -2,12 +2,19 @@ import { areLikeNames, comparableNumber } from '../../../../shared/domain/like-n
 import type { LikeCustomer } from '../../../../shared/schemas/customer.ts';
 import type { Database } from '../database.ts';
 
-type Sought = { name?: string | undefined; organisationNumber?: string | undefined; except?: number | undefined };
+type LikeCustomerQuery = {
+  name?: string | undefined;
+  organisationNumber?: string | undefined;
+  except?: number | undefined;
+};
 type Row = { id: number; name: string; number: string };
 
 const most = 5;
 
-export function likeCustomers(db: Database, { name = '', organisationNumber = '', except }: Sought): LikeCustomer[] {
+export function likeCustomers(
+  db: Database,
+  { name = '', organisationNumber = '', except }: LikeCustomerQuery,
+): LikeCustomer[] {
   const others = db
     .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])
     .filter(({ id }) => id !== except);

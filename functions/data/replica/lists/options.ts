@@ -12,12 +12,12 @@ import { contactList } from './contacts.ts';
 import { flag, number, sortedText, text } from './columns.ts';
 import { anyOf, defineChoices } from './choices.ts';
 import { findsParts } from './conditions.ts';
-import { type WholeQuery, defineList } from './define-list.ts';
+import { type FullListQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
 type OptionOf<R extends Route> = ResultOf<R> extends (infer Option)[] ? Option : never;
 
-const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'>>({
+const customers = defineList<OptionOf<typeof getAllCustomers>, FullListQuery<'name'>>({
   id: 'c.id',
   where: 'c.listed = 1',
   sources: { own: { from: 'customer c', joins: {} } },
@@ -28,7 +28,7 @@ const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'
   pageSize: 'items_per_page_default',
 });
 
-const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'projectCode'>>({
+const projects = defineList<OptionOf<typeof getAllProjects>, FullListQuery<'projectCode'>>({
   id: 'p.id',
   // Not an equality, which an index of sums would answer instead of the order's.
   where: 'p.listed = 1 AND p.active',
@@ -60,7 +60,7 @@ const userColumns = {
   lastName: sortedText('u.last_name'),
 };
 
-const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
+const users = defineList<OptionOf<typeof getAllUsers>, FullListQuery<'initials'>>({
   id: 'u.id',
   where: 'u.listed = 1',
   sources: { own: { from: 'user u', joins: {} } },
@@ -74,7 +74,7 @@ const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
 type Person = OptionOf<typeof listTimeLogPeople> & { employedUntil: string };
 
 /** Includes deleted users: the firm keeps their logs. */
-const people = defineList<Person, WholeQuery<'initials'>>({
+const people = defineList<Person, FullListQuery<'initials'>>({
   id: 'u.id',
   where: 'u.version > 0',
   sources: { own: { from: 'user u', joins: {} } },
@@ -84,7 +84,7 @@ const people = defineList<Person, WholeQuery<'initials'>>({
   pageSize: 'items_per_page_default',
 });
 
-const tags = defineList<OptionOf<typeof getAllTags>, WholeQuery<'name'>>({
+const tags = defineList<OptionOf<typeof getAllTags>, FullListQuery<'name'>>({
   id: 't.id',
   where: 't.listed = 1',
   sources: { own: { from: 'tag t', joins: {} } },

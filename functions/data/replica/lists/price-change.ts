@@ -4,7 +4,7 @@ import { type PriceChange, largestChanges } from '../../../../shared/schemas/pri
 import type { Database } from '../database.ts';
 import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
-export type AskedList = { lines: PriceLines | null } & (
+export type PriceListTarget = { lines: PriceLines | null } & (
   | { kind: 'project'; projectId: number }
   | { kind: 'customer'; customerId: number }
   | { kind: 'default'; priceListDefaultId: number | null; year: number }
@@ -38,7 +38,7 @@ const changes = {
  * The work orders whose value would change if a price list were saved or removed, and by how much. Values are those of
  * the work order list, before and after. Invoiced work orders keep their prices.
  */
-export function priceChange(db: Database, list: AskedList): PriceChange {
+export function priceChange(db: Database, list: PriceListTarget): PriceChange {
   const { workOrders, prices } = changes[list.kind];
   ask(db, list);
   const rows = db.all<Row>(
@@ -79,7 +79,7 @@ type Row = {
   all_after: number;
 };
 
-function placeOf(db: Database, list: AskedList): [listId: number, year: number, scope: number] {
+function placeOf(db: Database, list: PriceListTarget): [listId: number, year: number, scope: number] {
   if (list.kind === 'project') return [0, 0, list.projectId];
   if (list.kind === 'customer') return [0, 0, list.customerId];
   const { priceListDefaultId, year } = list;
@@ -94,7 +94,7 @@ function yearBefore(db: Database, priceListDefaultId: number | null): number | u
 }
 
 /** Puts the preview's prices in a temporary table, which belongs to this connection and to no snapshot. */
-function ask(db: Database, list: AskedList): void {
+function ask(db: Database, list: PriceListTarget): void {
   db.exec(`CREATE TEMP TABLE IF NOT EXISTS asked_price
     (product_id INTEGER PRIMARY KEY, price_ore INTEGER, is_other INTEGER NOT NULL); DELETE FROM asked_price`);
   const before = linesBefore(db, list);
@@ -107,12 +107,12 @@ function ask(db: Database, list: AskedList): void {
   }
 }
 
-function linesAfter({ kind, lines }: AskedList): Map<number, number> {
+function linesAfter({ kind, lines }: PriceListTarget): Map<number, number> {
   const counted = (lines ?? []).filter(({ priceOre }) => kind !== 'default' || priceOre !== 0);
   return new Map(counted.map(({ productId, priceOre }) => [productId, priceOre]));
 }
 
-function linesBefore(db: Database, list: AskedList): Map<number, number> {
+function linesBefore(db: Database, list: PriceListTarget): Map<number, number> {
   const rows = db.all<{ product_id: number; price_ore: number }>(
     `SELECT product_id, price_ore FROM ${list.kind}_price WHERE price_list_${list.kind}_id = ?`,
     [idOf(list)],
@@ -120,7 +120,7 @@ function linesBefore(db: Database, list: AskedList): Map<number, number> {
   return new Map(rows.map((row) => [row.product_id, row.price_ore]));
 }
 
-function idOf(list: AskedList): number | null {
+function idOf(list: PriceListTarget): number | null {
   if (list.kind === 'project') return list.projectId;
   return list.kind === 'customer' ? list.customerId : list.priceListDefaultId;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { dueInstalmentsOfProject, dueToday, isFixedPrice } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, equals, hasInitials, isFlag } from './conditions.ts';
-import { type Asked, type Asker, defineList } from './define-list.ts';
+import { type ListRequest, type Viewer, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -95,18 +95,18 @@ export const projectList = defineList<ProjectRow, Filter>({
 
 export type ProjectPage = ResultOf<typeof contract>;
 
-export function listProjects(db: Database, body: Body, asker: Asker): ProjectPage {
+export function listProjects(db: Database, body: Body, asker: Viewer): ProjectPage {
   return pageOfProjects(db, askedProjects(body), asker);
 }
 
 const summed = ['budget', 'worked', 'invoicedSum', 'toInvoice'] as const;
 
-export function pageOfProjects(db: Database, asked: Asked<Filter>, asker: Asker): ProjectPage {
+export function pageOfProjects(db: Database, asked: ListRequest<Filter>, asker: Viewer): ProjectPage {
   const page = projectList.page(db, asked.query, asker, asked.more);
   return asked.query.sums ? { ...page, sums: projectList.sums(db, asked, summed) } : page;
 }
 
-export function askedProjects({ filter, tagIds }: Body): Asked<Body['filter']> {
+export function askedProjects({ filter, tagIds }: Body): ListRequest<Body['filter']> {
   return { query: onlyActive(filter), more: tagIds.map(hasTag) };
 }
 

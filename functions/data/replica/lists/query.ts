@@ -5,7 +5,7 @@ import type { Condition } from './conditions.ts';
  * The starting table of a query and its joins, in the order SQLite must walk them (CROSS JOIN fixes the order).
  * Expressions refer to joins by alias; unused joins are left out.
  */
-export type Source = {
+export type ListTable = {
   from: string;
   joins: Record<string, string>;
   /** Wraps conditions on this source so that a query which starts elsewhere evaluates them once, not per row. */
@@ -14,9 +14,9 @@ export type Source = {
   isCostly?: boolean;
 };
 
-type LookedUp = Record<string, readonly [table: string, key: string]>;
+type LookupTables = Record<string, readonly [table: string, key: string]>;
 
-export function startingAt(from: string, lookedUp: LookedUp): Sources {
+export function startingAt(from: string, lookedUp: LookupTables): ListTables {
   const joins = joinsOf(lookedUp);
   const others = Object.entries(lookedUp).map(([alias, [table, key]]) => {
     const { [alias]: _, ...rest } = joins;
@@ -29,7 +29,7 @@ export function startingAt(from: string, lookedUp: LookedUp): Sources {
   return { own: { from, joins }, ...Object.fromEntries(others) };
 }
 
-export function joinsOf(lookedUp: LookedUp): Record<string, string> {
+export function joinsOf(lookedUp: LookupTables): Record<string, string> {
   const entries = Object.entries(lookedUp);
   return Object.fromEntries(
     entries.map(([alias, [table, key]]) => [alias, `CROSS JOIN ${table} ${alias} ON ${alias}.id = ${key}`]),
@@ -37,25 +37,30 @@ export function joinsOf(lookedUp: LookedUp): Record<string, string> {
 }
 
 /** In order of preference, for conditions with different sources; `own` starts at the list's own table. */
-export type Sources = { own: Source } & Record<string, Source>;
+export type ListTables = { own: ListTable } & Record<string, ListTable>;
 
-export function chooseSource(sources: Sources, conditions: readonly Condition[]): string {
+export function chooseSource(sources: ListTables, conditions: readonly Condition[]): string {
   const asked = new Set(conditions.map(({ source }) => source));
   return Object.keys(sources).find((name) => name !== 'own' && asked.has(name)) ?? 'own';
 }
 
-export function isCostly(sources: Sources, conditions: readonly Condition[]): boolean {
+export function isCostly(sources: ListTables, conditions: readonly Condition[]): boolean {
   return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
-export function canStartAt(sources: Sources, start: string, conditions: readonly Condition[]): boolean {
+export function canStartAt(sources: ListTables, start: string, conditions: readonly Condition[]): boolean {
   return (
     start in sources &&
     conditions.every(({ source = start }) => source === start || sources[source]?.elsewhere !== undefined)
   );
 }
 
-export function fromWhere(sources: Sources, start: string, conditions: readonly Condition[], also: string): Condition {
+export function fromWhere(
+  sources: ListTables,
+  start: string,
+  conditions: readonly Condition[],
+  also: string,
+): Condition {
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
     const its = conditions.filter((condition) => condition.source === name && !isHere(condition));
@@ -66,11 +71,11 @@ export function fromWhere(sources: Sources, start: string, conditions: readonly 
   return { sql: `FROM ${neededJoins(sources[start]!, `${where} ${also}`)} WHERE ${where}`, values: valuesOf(all) };
 }
 
-export function everyJoin({ from, joins }: Source, on: string): string {
+export function everyJoin({ from, joins }: ListTable, on: string): string {
   return [from, `ON ${on}`, ...Object.values(joins)].join(' ');
 }
 
-function neededJoins({ from, joins }: Source, expression: string): string {
+function neededJoins({ from, joins }: ListTable, expression: string): string {
   const needed: string[] = [];
   let text = expression;
   for (const [alias, join] of Object.entries(joins).toReversed()) {

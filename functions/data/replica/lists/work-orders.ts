@@ -8,7 +8,7 @@ import type { WorkOrderRow, WorkOrderSums } from '../../../../shared/schemas/wor
 import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
 import { type Condition, contains, containsIndexed, equals, hasInitials, hasStatus, isFlag } from './conditions.ts';
-import { type Asker, defineList } from './define-list.ts';
+import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import { isHourly } from '../hourly.ts';
@@ -113,7 +113,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
 
 const summed = ['hoursEstimated', 'hoursWorked', 'invoiceableHours', 'value'] as const;
 
-export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Asker): WorkOrderPage {
+export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Viewer): WorkOrderPage {
   const page = workOrderList.page(db, query, asker);
   if (!query.sums) return page;
   const sums = workOrderList.sums(db, { query }, summed);

@@ -5,7 +5,7 @@ import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
 
-type Invoiced = Overview['invoiced'];
+type InvoicedFigures = Overview['invoiced'];
 
 const mostCustomers = 10;
 
@@ -18,7 +18,7 @@ export function invoicedByMonth(
   months: readonly Month[],
   compared: readonly Month[],
   today: Day,
-): Invoiced {
+): InvoicedFigures {
   const oreOf = (month: Month) => sumOf(db, month);
   const [now, before] = [months.map(oreOf), compared.map(oreOf)];
   const part = samePart(months, compared, today);
@@ -43,7 +43,7 @@ function sumOf(db: Database, { from, to }: Month): number {
   return db.get<{ ore: number }>(sql, [from, to])!.ore;
 }
 
-export function largestCustomers(db: Database, { period, compared, total }: Invoiced): Overview['customers'] {
+export function largestCustomers(db: Database, { period, compared, total }: InvoicedFigures): Overview['customers'] {
   const byCustomer = `SELECT customer_id AS id, sum(sum_total_ore) AS ore FROM ${invoicesOf} GROUP BY customer_id`;
   const largest = db.all<{ id: number; ore: number; name: string | null }>(
     `SELECT its.id, its.ore, customer.name FROM (${byCustomer}) its LEFT JOIN customer ON customer.id = its.id

@@ -7,12 +7,12 @@ import type { Database } from '../database.ts';
 import { isOpenInvoice } from '../partial-indexes.ts';
 
 /** What is owed of one day and status. */
-type Owed = { dueDate: Day; status: InvoiceStatus; ore: number; count: number };
+type OwedSum = { dueDate: Day; status: InvoiceStatus; ore: number; count: number };
 
 const weeksAhead = 8;
 
 /** The few that wait for payment, whatever the length of the ledger. */
-export function openInvoices(db: Database): Owed[] {
+export function openInvoices(db: Database): OwedSum[] {
   return db
     .all<{ dueDate: Day; rank: number; ore: number; count: number }>(
       `SELECT due_date AS dueDate, status_rank AS rank, sum(coalesce(balance_ore, to_pay_ore)) AS ore,
@@ -23,9 +23,9 @@ export function openInvoices(db: Database): Owed[] {
     .map(({ rank, ...one }) => ({ ...one, status: invoiceStatuses[rank]! }));
 }
 
-export function overdueByAge(open: readonly Owed[], today: Day): Overview['overdue'] {
+export function overdueByAge(open: readonly OwedSum[], today: Day): Overview['overdue'] {
   const overdue = open.filter(({ status }) => status === 'Overdue');
-  const lateOf = ({ dueDate }: Owed) => Math.max(0, daysBetween(dueDate, today));
+  const lateOf = ({ dueDate }: OwedSum) => Math.max(0, daysBetween(dueDate, today));
   return {
     total: sumOf(overdue).owed,
     ages: ages.map((age) => {
@@ -36,7 +36,7 @@ export function overdueByAge(open: readonly Owed[], today: Day): Overview['overd
 }
 
 /** What was due before this week, each week from this one, and what is due later. */
-export function expectedByWeek(open: readonly Owed[], today: Day): Overview['expected'] {
+export function expectedByWeek(open: readonly OwedSum[], today: Day): Overview['expected'] {
   const monday = addDays(today, 1 - weekdayOf(today));
   const weeks = Array.from({ length: weeksAhead }, (_, index) => {
     const from = addDays(monday, index * 7);
@@ -53,7 +53,7 @@ export function expectedByWeek(open: readonly Owed[], today: Day): Overview['exp
   };
 }
 
-function sumOf(some: readonly Owed[]) {
+function sumOf(some: readonly OwedSum[]) {
   return {
     owed: toKronor(some.reduce((sum, { ore }) => sum + ore, 0)),
     count: some.reduce((sum, { count }) => sum + count, 0),

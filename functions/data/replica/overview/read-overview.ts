@@ -10,9 +10,9 @@ import { expectedByWeek, openInvoices, overdueByAge } from './open-invoices.ts';
 import { hoursOfPeople } from './people.ts';
 import { workByAge } from './work.ts';
 
-type Asked = { period: OverviewPeriod; compare: Comparison; today: Day };
+type OverviewQuery = { period: OverviewPeriod; compare: Comparison; today: Day };
 
-export function readOverview(db: Database, { period, compare, today }: Asked): Overview {
+export function readOverview(db: Database, { period, compare, today }: OverviewQuery): Overview {
   const months = monthsOf(period, today);
   const invoiced = invoicedByMonth(db, months, comparedMonths(months, compare), today);
   const open = openInvoices(db);

@@ -8,14 +8,14 @@ import { searchedProjects } from './searched-lists.ts';
 const mostProjects = 12;
 const mostOfWord = 4;
 
-type Seeker = Parameters<typeof searchedProjects>[2];
+type Viewer = Parameters<typeof searchedProjects>[2];
 type Recent = readonly { kind: FoundKind; id: number }[];
 
 /**
  * The projects in whose folders a file is looked for: those that one of the words finds, what the caller opened lately,
  * and the caller's own.
  */
-export function findFolders(db: Database, words: readonly string[], recent: Recent, seeker: Seeker): ProjectRow[] {
+export function findFolders(db: Database, words: readonly string[], recent: Recent, seeker: Viewer): ProjectRow[] {
   const first = recent.filter(({ kind }) => kind === 'project').map(({ id }) => id);
   const ofWords = words.flatMap((word) =>
     searchedProjects(db, { search: word }, seeker, { most: mostOfWord, first, examined }),

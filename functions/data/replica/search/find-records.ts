@@ -25,21 +25,21 @@ import { searchedContacts, searchedCustomers, searchedProjects } from './searche
 const most = 6;
 const projectsOfEach = 3;
 
-type Seeker = { userId: number; role: Role };
+type Viewer = { userId: number; role: Role };
 
 /** The best matches of each kind. Every kind but users is listed for all roles. */
 export function findRecords(
   db: Database,
   { text = '', recent = [] }: QueryOf<typeof contract>,
-  seeker: Seeker,
+  seeker: Viewer,
 ): FoundRecords {
   const opened = (kind: FoundKind) => recent.filter((one) => one.kind === kind).map(({ id }) => id);
   return text === '' ? lately(db, opened, seeker) : matching(db, text, opened, seeker);
 }
 
-type Opened = (kind: FoundKind) => number[];
+type FindIds = (kind: FoundKind) => number[];
 
-function lately(db: Database, opened: Opened, seeker: Seeker): FoundRecords {
+function lately(db: Database, opened: FindIds, seeker: Viewer): FoundRecords {
   const ids = opened('project');
   const own = searchedProjects(db, { search: '' }, seeker, { most });
   const projects = [
@@ -57,7 +57,7 @@ function lately(db: Database, opened: Opened, seeker: Seeker): FoundRecords {
   };
 }
 
-function matching(db: Database, text: string, opened: Opened, seeker: Seeker): FoundRecords {
+function matching(db: Database, text: string, opened: FindIds, seeker: Viewer): FoundRecords {
   const typed = readSearch(text);
   const ranked = (kind: FoundKind) => ({ userId: seeker.userId, most, examined, first: opened(kind) });
   const search = { search: text };
@@ -110,7 +110,7 @@ function withOrganisationNumber(db: Database, number: string | undefined) {
 function withProjects<Customer extends { customerId: number }>(
   db: Database,
   customers: readonly Customer[],
-  { userId }: Seeker,
+  { userId }: Viewer,
 ): (Customer & { projects: ProjectRow[] })[] {
   return customers.map((customer) => {
     const values: Value[] = [customer.customerId, userId];
@@ -125,7 +125,7 @@ function withProjects<Customer extends { customerId: number }>(
   });
 }
 
-function mayFindUsers({ role }: Seeker): boolean {
+function mayFindUsers({ role }: Viewer): boolean {
   return listUsers.role !== 'public' && hasRole(role, listUsers.role);
 }
 

@@ -9,7 +9,7 @@ import {
   readFields,
   text,
   type Fields,
-  type Written,
+  type FieldValues,
 } from '../base/fields.ts';
 import type { Customer } from '../company/records.ts';
 
@@ -71,7 +71,7 @@ const writable: Fields = {
   Comments: text(1024, { tooLong: codes.commentsTooLong }),
 };
 
-const defaults: Written = {
+const defaults: FieldValues = {
   Type: 'COMPANY',
   Active: true,
   CountryCode: 'SE',
@@ -104,7 +104,7 @@ export function createCustomer(company: Company, input: unknown, now: number): C
 }
 
 /** The periodic summary needs it. That Fortnox refuses, and with which code, is assumed. */
-function requireVatNumber(fields: Written): void {
+function requireVatNumber(fields: FieldValues): void {
   if (fields['VATType'] === 'EUREVERSEDVAT' && !fields['VATNumber']) {
     throw new FortnoxError(codes.codeUntold, 'VAT-nummer måste anges för omvänd skattskyldighet inom EU.');
   }
@@ -139,7 +139,7 @@ export function deleteCustomer(company: Company, customerNumber: string, now: nu
   company.customers.set({ ...customer, isDeleted: true, modifiedAt: now });
 }
 
-export function checkReferences({ settings }: Company, written: Written): void {
+export function checkReferences({ settings }: Company, written: FieldValues): void {
   const check = (name: string, known: readonly string[], code: (typeof codes)[keyof typeof codes]) => {
     const value = written[name];
     if (typeof value === 'string' && !known.includes(value)) {
@@ -174,7 +174,7 @@ export function customerView({ number: customerNumber, fields }: Customer, apiUr
     '@url': `${apiUrl}/customers/${encodeURIComponent(customerNumber)}`,
     ...empty,
     ...fields,
-    ...(Object.fromEntries(amounts) as Written),
+    ...(Object.fromEntries(amounts) as FieldValues),
     Country: countryName(fields['CountryCode']),
     DeliveryCountry: countryName(fields['DeliveryCountryCode']),
     VisitingCountry: countryName(fields['VisitingCountryCode']),

@@ -1,7 +1,7 @@
 import { hundredths } from '../base/amounts.ts';
 import type { Company } from '../company/company.ts';
 import { codes, FortnoxError } from '../base/errors.ts';
-import { readFields, type Written } from '../base/fields.ts';
+import { readFields, type FieldValues } from '../base/fields.ts';
 import { rowFields } from './invoice-fields.ts';
 import type { InvoiceRow } from '../company/records.ts';
 
@@ -47,7 +47,7 @@ export function readRows(
   });
 }
 
-function checkRow({ settings }: Company, row: Written): void {
+function checkRow({ settings }: Company, row: FieldValues): void {
   const has = (name: string) => row[name] !== undefined && row[name] !== null;
   if (has('ArticleNumber')) throw new FortnoxError(codes.articleNotFound, 'Kan inte hitta artikeln.');
   if (has('Unit') && !settings.units.includes(row['Unit'] as string)) {
@@ -67,7 +67,12 @@ function checkRow({ settings }: Company, row: Written): void {
   }
 }
 
-function makeRow(company: Company, row: Written, defaults: RowDefaults, matched: InvoiceRow | undefined): InvoiceRow {
+function makeRow(
+  company: Company,
+  row: FieldValues,
+  defaults: RowDefaults,
+  matched: InvoiceRow | undefined,
+): InvoiceRow {
   const pick = <T>(name: string, before: T | undefined, otherwise: T) =>
     row[name] === null ? otherwise : ((row[name] as T | undefined) ?? before ?? otherwise);
   const quantity = hundredths(pick('DeliveredQuantity', matched?.quantity, 0)) / 100;
@@ -96,7 +101,7 @@ function makeRow(company: Company, row: Written, defaults: RowDefaults, matched:
 }
 
 /** A rounding row stays on its account: it is no sale. */
-function untaxedAccountOf(row: Written, isText: boolean, { untaxedAccount }: RowDefaults): number {
+function untaxedAccountOf(row: FieldValues, isText: boolean, { untaxedAccount }: RowDefaults): number {
   if (row['AccountNumber'] === roundingAccount) return roundingAccount;
   return isText ? 0 : untaxedAccount;
 }

@@ -1,7 +1,7 @@
 import type { Company } from '../company/company.ts';
 import { addDays, type Clock } from '../base/clock.ts';
 import { codes, FortnoxError } from '../base/errors.ts';
-import { merge, readFields, type Written } from '../base/fields.ts';
+import { merge, readFields, type FieldValues } from '../base/fields.ts';
 import { ocrOf } from '../base/ocr.ts';
 import { checkReferences, countryName } from './customer.ts';
 import { invoiceFields } from './invoice-fields.ts';
@@ -88,7 +88,7 @@ function rowDefaults(customer: Customer): RowDefaults {
   };
 }
 
-function defaultFields({ settings }: Company, { fields }: Customer, written: Written, clock: Clock): Written {
+function defaultFields({ settings }: Company, { fields }: Customer, written: FieldValues, clock: Clock): FieldValues {
   const copied = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
   const delivery = ['Name', 'Address1', 'Address2', 'ZipCode', 'City'].map((name) => `Delivery${name}`);
   const invoiceDate = typeof written['InvoiceDate'] === 'string' ? written['InvoiceDate'] : clock.today();
@@ -131,7 +131,7 @@ export function takeNumber(company: Company, wanted?: unknown): string {
   return number;
 }
 
-export function totalsFor(company: Company, fields: Written, rows: readonly InvoiceRow[], hasVat: boolean): Totals {
+export function totalsFor(company: Company, fields: FieldValues, rows: readonly InvoiceRow[], hasVat: boolean): Totals {
   return totalsOf(rows, {
     isVatIncluded: fields['VATIncluded'] === true,
     administrationFee: Number(fields['AdministrationFee'] || 0),

@@ -12,7 +12,7 @@ export type Field = Kind;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Null clears a field. Fields that were not sent, or were sent as an empty text, are missing here. */
-export type Written = Record<string, unknown>;
+export type FieldValues = Record<string, unknown>;
 
 /**
  * The characters in Fortnox's guide to formats and encoding: letters, ten digits, two combining marks for å and ö,
@@ -40,11 +40,11 @@ export const date: Field = { kind: 'date' };
  * Validates a client's input as strictly as Fortnox: nothing is silently ignored.
  * @throws FortnoxError with the code of the first fault
  */
-export function readFields(input: unknown, fields: Fields): Written {
+export function readFields(input: unknown, fields: Fields): FieldValues {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new FortnoxError(codes.wrongShape, 'Felaktigt format på data.');
   }
-  const written: Written = {};
+  const written: FieldValues = {};
   for (const [name, value] of Object.entries(input)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) throw new FortnoxError(codes.unknownField, `Felaktigt fältnamn (${name})`);
@@ -105,12 +105,12 @@ function isDay(value: unknown): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-export function textIn(fields: Written, name: string): string {
+export function textIn(fields: FieldValues, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-export function merge(before: Written, written: Written): Written {
+export function merge(before: FieldValues, written: FieldValues): FieldValues {
   const cleared = Object.entries(written).map(([name, value]) => [name, value ?? '']);
-  return { ...before, ...(Object.fromEntries(cleared) as Written) };
+  return { ...before, ...(Object.fromEntries(cleared) as FieldValues) };
 }

@@ -1,4 +1,4 @@
-import type { Written } from '../base/fields.ts';
+import type { FieldValues } from '../base/fields.ts';
 
 export type TotalledRow = {
   quantity: number;
@@ -30,7 +30,7 @@ export type InvoiceRow = TotalledRow & {
 
 export type Invoice = {
   number: string;
-  fields: Written;
+  fields: FieldValues;
   rows: InvoiceRow[];
   totals: Totals;
   hasVat: boolean;
@@ -50,4 +50,4 @@ export type Invoice = {
   modifiedAt: number;
 };
 
-export type Customer = { number: string; fields: Written; isDeleted: boolean; modifiedAt: number };
+export type Customer = { number: string; fields: FieldValues; isDeleted: boolean; modifiedAt: number };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Grant, World } from '../company/world.ts';
 
-type What = Pick<Grant, 'clientId' | 'tenant' | 'scopes'>;
+type GrantKey = Pick<Grant, 'clientId' | 'tenant' | 'scopes'>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -14,7 +14,7 @@ function keep(
   world: World,
   secret: string,
   kind: Grant['kind'],
-  what: What,
+  what: GrantKey,
   seconds: number,
   code: Pick<Grant, 'redirectUri' | 'isOffline'> = { redirectUri: '', isOffline: true },
 ): void {
@@ -23,13 +23,13 @@ function keep(
   world.grants.set({ ...code, id: hashOf(secret), kind, clientId, tenant, scopes, expiresAt });
 }
 
-export function giveCode(world: World, what: What, asked: Pick<Grant, 'redirectUri' | 'isOffline'>): string {
+export function giveCode(world: World, what: GrantKey, asked: Pick<Grant, 'redirectUri' | 'isOffline'>): string {
   const code = randomUUID();
   keep(world, code, 'code', what, 10 * minute, asked);
   return code;
 }
 
-export function giveAccessToken(world: World, what: What): string {
+export function giveAccessToken(world: World, what: GrantKey): string {
   const issuedAt = Math.floor(world.clock.now() / 1000);
   const claims = {
     iss: 'https://api.fortnox.se/oauth-v1',
@@ -50,7 +50,7 @@ export function giveAccessToken(world: World, what: What): string {
   return token;
 }
 
-export function giveRefreshToken(world: World, what: What): string {
+export function giveRefreshToken(world: World, what: GrantKey): string {
   const token = randomUUID();
   keep(world, token, 'refresh', what, 45 * day);
   return token;
@@ -61,7 +61,7 @@ export function findGrant(world: World, kind: Grant['kind'], secret: string): Gr
   return grant?.kind === kind && grant.expiresAt > world.clock.now() ? grant : undefined;
 }
 
-export function consentTo(world: World, what: What): void {
+export function consentTo(world: World, what: GrantKey): void {
   keep(world, consentName(what), 'consent', what, 3650 * day);
 }
 
@@ -69,7 +69,7 @@ export function findConsent(world: World, clientId: string, tenant: number): Gra
   return findGrant(world, 'consent', consentName({ clientId, tenant }));
 }
 
-function consentName({ clientId, tenant }: Pick<What, 'clientId' | 'tenant'>): string {
+function consentName({ clientId, tenant }: Pick<GrantKey, 'clientId' | 'tenant'>): string {
   return `${clientId}/${tenant}`;
 }
 

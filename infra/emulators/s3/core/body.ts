@@ -1,4 +1,4 @@
-import { DigestedBody, type Expected } from './digests.ts';
+import { DigestedBody, type ExpectedDigests } from './digests.ts';
 import { unpackAwsChunks } from './aws-chunked.ts';
 import { S3Error } from './errors.ts';
 import { headerValue, type S3Request } from './request.ts';
@@ -24,7 +24,7 @@ export function uploadedBody(request: S3Request, payloadHash: string): DigestedB
     throw new S3Error('MissingContentLength');
   }
   if (Number(length) > largestPut) throw new S3Error('EntityTooLarge');
-  const expected: Expected = { length: Number(length) };
+  const expected: ExpectedDigests = { length: Number(length) };
   if (/^[\da-f]{64}$/.test(payloadHash)) expected.sha256 = payloadHash;
   if (headers['content-md5'] !== undefined) expected.md5 = headers['content-md5'];
   if (expected.md5 && Buffer.from(expected.md5, 'base64').length !== 16) throw new S3Error('InvalidDigest');

@@ -1,12 +1,12 @@
-type Source = AsyncIterator<Uint8Array, unknown>;
+type ByteIterator = AsyncIterator<Uint8Array, unknown>;
 
 export class ByteReader {
-  readonly #source: Source;
+  readonly #source: ByteIterator;
   #buffer: Buffer = Buffer.alloc(0);
   #isEnded = false;
 
   constructor(stream: AsyncIterable<Uint8Array>) {
-    this.#source = stream[Symbol.asyncIterator]() as Source;
+    this.#source = stream[Symbol.asyncIterator]() as ByteIterator;
   }
 
   async #fill(): Promise<boolean> {

@@ -2,18 +2,18 @@ import { createHash, type Hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error } from './errors.ts';
 
-type Running = { update(chunk: Uint8Array): void; base64(): string };
+type RunningDigest = { update(chunk: Uint8Array): void; base64(): string };
 
 export type Checksum = { header: string; value: string };
 
 /** Other checksums are refused rather than ignored. */
-const algorithms: Record<string, () => Running> = {
+const algorithms: Record<string, () => RunningDigest> = {
   'x-amz-checksum-crc32': runningCrc32,
   'x-amz-checksum-sha1': () => runningHash('sha1'),
   'x-amz-checksum-sha256': () => runningHash('sha256'),
 };
 
-function runningCrc32(): Running {
+function runningCrc32(): RunningDigest {
   let value = 0;
   return {
     update: (chunk) => (value = crc32(chunk, value)),
@@ -25,12 +25,12 @@ function runningCrc32(): Running {
   };
 }
 
-function runningHash(name: string): Running {
+function runningHash(name: string): RunningDigest {
   const hash: Hash = createHash(name);
   return { update: (chunk) => hash.update(chunk), base64: () => hash.digest('base64') };
 }
 
-export type Expected = {
+export type ExpectedDigests = {
   length?: number;
   sha256?: string;
   md5?: string;
@@ -43,9 +43,9 @@ export class DigestedBody {
   etag = '';
   checksum: Checksum | undefined;
   readonly #stream: AsyncIterable<Uint8Array>;
-  readonly #expected: Expected;
+  readonly #expected: ExpectedDigests;
 
-  constructor(stream: AsyncIterable<Uint8Array>, expected: Expected = {}) {
+  constructor(stream: AsyncIterable<Uint8Array>, expected: ExpectedDigests = {}) {
     this.#stream = stream;
     this.#expected = expected;
     if (expected.checksum && !algorithms[expected.checksum.header]) {
@@ -73,7 +73,7 @@ export class DigestedBody {
     if (checksum && running) this.#checkChecksum(checksum, running.base64());
   }
 
-  #checkChecksum(wanted: NonNullable<Expected['checksum']>, computed: string): void {
+  #checkChecksum(wanted: NonNullable<ExpectedDigests['checksum']>, computed: string): void {
     if (wanted.value() !== computed) {
       const name = wanted.header.replace('x-amz-checksum-', '').toUpperCase();
       throw new S3Error('BadDigest', `The ${name} you specified did not match the calculated checksum.`);

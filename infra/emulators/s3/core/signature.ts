@@ -4,7 +4,13 @@ import { encodeStrictly, queryValue, type S3Request } from './request.ts';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; region: string };
 
-type Claim = { credential: string; signedHeaders: string[]; signature: string; date: string; payloadHash: string };
+type SignatureFields = {
+  credential: string;
+  signedHeaders: string[];
+  signature: string;
+  date: string;
+  payloadHash: string;
+};
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const clockSkewMs = 15 * 60 * 1000;
@@ -28,7 +34,7 @@ export function verifySignature(request: S3Request, credentials: Credentials, no
   return claim.payloadHash;
 }
 
-function readHeaderClaim(request: S3Request, now: Date): Claim {
+function readHeaderClaim(request: S3Request, now: Date): SignatureFields {
   const { authorization } = request.headers;
   if (authorization === undefined) throw new S3Error('AccessDenied');
   const fields = new Map(
@@ -49,7 +55,7 @@ function readHeaderClaim(request: S3Request, now: Date): Claim {
   return { credential, signedHeaders: signed.split(';'), signature, date, payloadHash };
 }
 
-function readQueryClaim(request: S3Request, now: Date): Claim {
+function readQueryClaim(request: S3Request, now: Date): SignatureFields {
   const [kind, credential, signed, signature, date, expires] = [
     'Algorithm',
     'Credential',
@@ -87,7 +93,7 @@ function verifyCoverage(request: S3Request, signedHeaders: string[]): void {
   }
 }
 
-function canonicalRequest(request: S3Request, claim: Claim): string {
+function canonicalRequest(request: S3Request, claim: SignatureFields): string {
   const path = request.path.split('/').map(encodeStrictly).join('/');
   const query = request.query
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -115,7 +121,7 @@ function byPair(left: string, right: string): number {
 }
 
 // Node exposes header bytes as Latin-1, so they are hashed as such: a name in UTF-8 fails here as at AWS.
-function stringToSign(canonical: string, claim: Claim): string {
+function stringToSign(canonical: string, claim: SignatureFields): string {
   const hash = createHash('sha256').update(canonical, 'latin1').digest('hex');
   return [algorithm, claim.date, claim.credential.split('/').slice(1).join('/'), hash].join('\n');
 }

@@ -6,7 +6,7 @@ import { S3Error } from './errors.ts';
 export type ChosenPart = { number: number; etag: string };
 export type UploadedPart = BlobPart & ChosenPart & { uploadId: string; lastModified: string };
 type Upload = ObjectHeaders & { id: string; key: string };
-type Running = { upload: Upload; parts: Map<number, UploadedPart> };
+type RunningUpload = { upload: Upload; parts: Map<number, UploadedPart> };
 
 const folder = 'uploads';
 const partFolder = 'parts';
@@ -16,7 +16,7 @@ const mostParts = 10_000;
 /** They survive a restart, as at AWS. */
 export class Uploads {
   readonly #bucket: Bucket;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningUpload>();
 
   constructor(bucket: Bucket) {
     this.#bucket = bucket;
@@ -100,7 +100,7 @@ export class Uploads {
     await this.#forget(this.#find(key, id), []);
   }
 
-  async #forget({ upload, parts }: Running, kept: readonly BlobPart[]): Promise<void> {
+  async #forget({ upload, parts }: RunningUpload, kept: readonly BlobPart[]): Promise<void> {
     const { storage } = this.#bucket;
     this.#running.delete(upload.id);
     await storage.removeRecord(folder, upload.id);
@@ -111,14 +111,14 @@ export class Uploads {
     }
   }
 
-  #find(key: string, id: string): Running {
+  #find(key: string, id: string): RunningUpload {
     const running = this.#running.get(id);
     if (running?.upload.key !== key) throw new S3Error('NoSuchUpload');
     return running;
   }
 }
 
-function assemble({ upload, parts }: Running, chosen: readonly ChosenPart[]): ObjectContent {
+function assemble({ upload, parts }: RunningUpload, chosen: readonly ChosenPart[]): ObjectContent {
   if (chosen.length === 0) throw new S3Error('MalformedXML');
   const found = chosen.map(({ number, etag }, index) => {
     const part = parts.get(number);

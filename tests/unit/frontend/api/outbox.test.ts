@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../frontend/src/api/api-error.ts';
-import type { OutboxEntry, Unsent } from '../../../../frontend/src/api/outbox-entry.ts';
+import type { OutboxEntry, UnsentSave } from '../../../../frontend/src/api/outbox-entry.ts';
 import { Outbox } from '../../../../frontend/src/api/outbox.ts';
 
 type Cut = 'none' | 'before' | 'after' | 'busy' | 'crash before' | 'crash after' | 'crash removing';
@@ -76,7 +76,7 @@ function world(cuts: Cut[] = []) {
   return { disk, applied, clock, session, refuses, versions, tab };
 }
 
-const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
+const unsent = (key: string, more: Partial<UnsentSave> = {}): UnsentSave => ({
   key,
   route: {
     name: 'customers/update-customer',
@@ -91,12 +91,12 @@ const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
   ...more,
 });
 const customer = { customerId: 1 };
-const deletion = (key: string, version: number): Unsent => ({
+const deletion = (key: string, version: number): UnsentSave => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'customers/delete-customer', method: 'DELETE' },
   input: { params: customer, query: { version } },
 });
-const fileDeletion = (key: string, path: string): Unsent => ({
+const fileDeletion = (key: string, path: string): UnsentSave => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'files/delete-file', method: 'POST' },
   input: { params: { projectCode: '26-0019' }, body: { type: 'file', path } },

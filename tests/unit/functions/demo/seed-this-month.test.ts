@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Dice } from '../../../../functions/demo/dice.ts';
 import { seedThisMonth } from '../../../../functions/demo/seed-this-month.ts';
-import type { Stored } from '../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../functions/data/core/records.ts';
 
 vi.mock('../../../../functions/demo/in-units.ts', () => ({
   inUnits: (items: object[], step: (unit: object, item: object) => object) =>
@@ -13,9 +13,9 @@ const many = <Kind>(count: number, data: object) =>
 
 const seeded = (today: string) =>
   seedThisMonth(new Dice(24), {
-    projects: many<Stored<'project'>>(10, { active: true }),
-    products: many<Stored<'product'>>(3, { productType: 'Rate' }),
-    users: many<Stored<'user'>>(8, {}),
+    projects: many<StoredRecord<'project'>>(10, { active: true }),
+    products: many<StoredRecord<'product'>>(3, { productType: 'Rate' }),
+    users: many<StoredRecord<'user'>>(8, {}),
     today,
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Dice } from '../../../../functions/demo/dice.ts';
 import { seedWorkOrders } from '../../../../functions/demo/seed-work-orders.ts';
-import type { Stored } from '../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../functions/data/core/records.ts';
 
 vi.mock('../../../../functions/demo/seed-invoices.ts', () => ({ seedInvoices: async () => {} }));
 vi.mock('../../../../functions/demo/in-units.ts', () => ({
@@ -16,9 +16,9 @@ it('dates no status of a work order later than now, early in the morning of the 
   const now = new Date('2026-11-20T05:30:00.000Z');
   const today = '2026-11-20';
   const workOrders = await seedWorkOrders(new Dice(20), {
-    projects: many<Stored<'project'>>(600, { projectCode: '26-0001' }),
-    products: ['Rate', 'Rent'].flatMap((productType) => many<Stored<'product'>>(3, { productType })),
-    users: many<Stored<'user'>>(3, {}),
+    projects: many<StoredRecord<'project'>>(600, { projectCode: '26-0001' }),
+    products: ['Rate', 'Rent'].flatMap((productType) => many<StoredRecord<'product'>>(3, { productType })),
+    users: many<StoredRecord<'user'>>(3, {}),
     now,
     today,
   });

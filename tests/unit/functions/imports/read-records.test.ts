@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReadFile, readRecords } from '../../../../functions/imports/read-records.ts';
+import { type ParsedRecords, readRecords } from '../../../../functions/imports/read-records.ts';
 import { recordKinds } from '../../../../functions/imports/record-kinds.ts';
 import type { ImportKind } from '../../../../shared/codes/import-kinds.ts';
 import { useSwedishMessages } from '../../../../shared/fields/messages.ts';
@@ -14,11 +14,11 @@ type Row = Record<string, ExcelJS.CellValue>;
 const ids: Record<string, number> = { Ekhuset: 1, Hamnen: 2, Mätning: 11, Hyra: 12 };
 const named = (text: string) => (ids[text] ? { value: ids[text] } : { fault: `Okänd: ${text}` });
 
-async function read(kind: ImportKind, rows: Row[], headings?: string[]): Promise<ReadFile> {
+async function read(kind: ImportKind, rows: Row[], headings?: string[]): Promise<ParsedRecords> {
   const given = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return readRecords(await spreadsheetOf(rows, given), recordKinds[kind], { customer: named, product: named });
 }
-const bodies = ({ records }: ReadFile) => records.map(({ parsed }) => parsed);
+const bodies = ({ records }: ParsedRecords) => records.map(({ parsed }) => parsed);
 
 beforeAll(useSwedishMessages);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { basisText, requireBasis } from '../../../../functions/invoices/basis.ts';
-import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-contents.ts';
+import type { InvoiceContents } from '../../../../functions/invoices/stores/invoice-contents.ts';
 import { taken } from '../../../../functions/invoices/stores/invoice-store.ts';
-import type { Data, Stored } from '../../../../functions/data/core/records.ts';
+import type { Data, StoredRecord } from '../../../../functions/data/core/records.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import { maxBasis } from '../../../../shared/fields/basis.ts';
 import { agreement } from '../../../../shared/entities/agreement.ts';
@@ -10,18 +10,18 @@ import type { InvoiceInput } from '../../../../shared/domain/invoice/invoice-inp
 import { hours, invoiceAddress, invoiceInput, measurement, workOrder } from '../../../support/invoice-input.ts';
 
 /** The source of an input as read from the table. */
-function sourceOf(rest: Partial<InvoiceInput> = {}, more: Partial<Data<'work-order'>> = {}): InvoiceSource {
+function sourceOf(rest: Partial<InvoiceInput> = {}, more: Partial<Data<'work-order'>> = {}): InvoiceContents {
   const { number: _, ...input } = invoiceInput(rest);
   const workOrders = input.workOrders.map(({ workOrderId, items, ...data }) => {
     const stored = { ...data, ...more, items: items.map(({ unitPriceOre: _price, ...item }) => item) };
-    return { kind: 'work-order', id: workOrderId, data: stored } as unknown as Stored<'work-order'>;
+    return { kind: 'work-order', id: workOrderId, data: stored } as unknown as StoredRecord<'work-order'>;
   });
   return { workOrders, input, agreement: { record: undefined, terms: agreement.empty } };
 }
 
-const basisOf = (source: InvoiceSource) => basisText(source, buildInvoiceDocument(source.input));
+const basisOf = (source: InvoiceContents) => basisText(source, buildInvoiceDocument(source.input));
 
-function changes(before: InvoiceSource, now: InvoiceSource, takeAddingNothing = false): string[] {
+function changes(before: InvoiceContents, now: InvoiceContents, takeAddingNothing = false): string[] {
   try {
     requireBasis({ basis: basisOf(before), takeAddingNothing }, now, buildInvoiceDocument(now.input));
     return [];

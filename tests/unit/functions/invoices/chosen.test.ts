@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosen } from '../../../../functions/invoices/chosen.ts';
 import { restsOf } from '../../../../functions/invoices/stores/split-work-orders.ts';
-import type { InvoiceSource } from '../../../../functions/invoices/stores/invoice-contents.ts';
+import type { InvoiceContents } from '../../../../functions/invoices/stores/invoice-contents.ts';
 import { makeRandom } from '../../../../infra/host/strict/random.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import type { InvoiceInput, InvoicedItem, InvoicedWorkOrder } from '../../../../shared/domain/invoice/invoice-input.ts';
@@ -14,9 +14,9 @@ const chains = byTier(30, 1000);
 const counts = ({ productType, invoiceableHours, quantity }: InvoicedItem) =>
   (productType === 'Rate' ? (invoiceableHours ?? 0) : quantity) !== 0;
 
-function sourceOf(input: InvoiceInput, workOrders: readonly InvoicedWorkOrder[]): InvoiceSource {
+function sourceOf(input: InvoiceInput, workOrders: readonly InvoicedWorkOrder[]): InvoiceContents {
   const stored = workOrders.map(({ workOrderId, ...data }) => ({ id: workOrderId, data }));
-  return { workOrders: stored, input: { ...input, workOrders }, agreement: {} } as unknown as InvoiceSource;
+  return { workOrders: stored, input: { ...input, workOrders }, agreement: {} } as unknown as InvoiceContents;
 }
 
 /** Random choices until nothing is left: what is invoiced each time, by an oracle that decides and counts by itself. */

@@ -5,7 +5,7 @@ import { erasures } from '../../../../functions/personal-data/run-erasure.ts';
 import { stagePersonErasure } from '../../../../functions/personal-data/stage-erasure.ts';
 import { dynamodb } from '../../../../functions/platform/dynamodb.ts';
 import { keys } from '../../../../functions/data/core/keys.ts';
-import type { Stored } from '../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../functions/data/core/records.ts';
 import { findRecord, raiseCounter } from '../../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../../functions/data/core/unit-of-work.ts';
 import { keepMessage } from '../../../../functions/messages/message-log-store.ts';
@@ -50,13 +50,13 @@ const now = new Date('2026-11-26T08:00:00Z');
 let made = 0;
 
 /** A person with a long history, a mail, and a line of a project's log. */
-async function makePerson(): Promise<{ record: Stored<'contact'>; word: string }> {
+async function makePerson(): Promise<{ record: StoredRecord<'contact'>; word: string }> {
   made += 1;
   const word = `Krascherik${made}x`;
   const email = `${word}@kund.example`.toLowerCase();
   const unit = new UnitOfWork(1);
   const data = { ...contact.empty, firstName: word, lastName: 'Ett', email };
-  const record: Stored<'contact'> = {
+  const record: StoredRecord<'contact'> = {
     kind: 'contact',
     id: made,
     version: versions,

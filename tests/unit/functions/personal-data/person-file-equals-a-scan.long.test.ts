@@ -6,7 +6,7 @@ import { placesOfRecords } from '../../../../functions/personal-data/places.ts';
 import { type SectionName, sections } from '../../../../functions/personal-data/sections.ts';
 import { feedRow, feedShard } from '../../../../functions/data/core/feed-rows.ts';
 import { keys } from '../../../../functions/data/core/keys.ts';
-import type { Stored } from '../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../functions/data/core/records.ts';
 import { entities } from '../../../../shared/entities/entities.ts';
 import { TableName, startEmptyTable } from '../../../support/empty-table.ts';
 import { byTier, seed } from '../../../support/tier.ts';
@@ -100,7 +100,7 @@ function changeOf(kind: Made, id: number): Item[] {
   versions.set(pk, record);
   const changes = { before: old ? old['data'] : {}, after: data };
   const history = { ...keys.history(kind, id, version), changedAt, changedBy: 0, ...changes };
-  const row = kind === 'invoice' ? undefined : feedRow(record as unknown as Stored);
+  const row = kind === 'invoice' ? undefined : feedRow(record as unknown as StoredRecord);
   const isInFeed = row !== undefined && (version > 1 || dice.chance(0.9));
   return [history, { ...keys.record(kind, id), ...record, ...(isInFeed && { feed: feedShard, row: aged(row) }) }];
 }

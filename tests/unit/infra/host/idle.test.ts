@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AsyncInvocations } from '../../../../infra/host/functions/async-invocations.ts';
 import type { FunctionHost } from '../../../../infra/host/functions/function-host.ts';
 import type { Result } from '../../../../infra/host/functions/runtime.ts';
-import { EventSource } from '../../../../infra/host/stream/event-source.ts';
+import { EventSourceMapping } from '../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../infra/host/stream/stream-reader.ts';
 import { noMishaps } from '../../../../infra/host/strict/delivery-faults.ts';
 import { Work } from '../../../../infra/host/functions/work.ts';
@@ -79,7 +79,7 @@ it('a stream has been read when its function has handled what was written before
     handled: () => {},
   } as unknown as StreamReader;
   const { functions, runs } = heldFunction();
-  const source = new EventSource({
+  const source = new EventSourceMapping({
     reader,
     functions,
     target: 'one',

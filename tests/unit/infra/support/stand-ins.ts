@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { findHandlers, pdfHandler } from '../../../../infra/build/handler-files.ts';
-import type { Built } from '../../../../infra/build/paths.ts';
+import type { BuildOutput } from '../../../../infra/build/paths.ts';
 
 export const otherHandlers = findHandlers().others.map(({ name }) => name);
 
 /** A build with stand-in functions that return their events, and a one-page site: for tests of the infrastructure. */
 export function buildStandIns(
   source = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
-): Built {
+): BuildOutput {
   const top = mkdtempSync(join(tmpdir(), 'klang-stand-ins-'));
   const built = { functions: join(top, 'functions'), pdf: join(top, 'pdf'), site: join(top, 'site') };
   for (const handler of [...allRoutes.map((route) => `routes/${route.name}`), ...otherHandlers]) {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { ZipReader } from '../../../../infra/take-out/zip-reader.ts';
 import { DiskWorkshop } from '../../../../infra/take-out/disk-workshop.ts';
-import { type Added, ZipStream } from '../../../../functions/platform/zip-stream.ts';
+import { type ZippedEntry, ZipStream } from '../../../../functions/platform/zip-stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klang-zip-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ async function write(file: string): Promise<void> {
   const workshop = await DiskWorkshop.in(folder, file);
   const output = await workshop.open();
   const stream = (at: number) => new ZipStream((bytes) => output.write(bytes), { at, now });
-  const entries: Added[] = [];
+  const entries: ZippedEntry[] = [];
   let at = 0;
   for (const [path, content] of contents) {
     const isPacked = !path.startsWith('filer/');

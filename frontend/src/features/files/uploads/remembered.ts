@@ -4,22 +4,22 @@ const storeKey = 'klang.uploads';
 /** The bucket's lifecycle rule removes unfinished parts after seven days. */
 const keptMs = 6 * 24 * 60 * 60 * 1000;
 
-type Begun = { uploadId: string; path: string; at: number };
+type RememberedUpload = { uploadId: string; path: string; at: number };
 
 export function identityOf(projectCode: string, path: string, file: File): string {
   return [projectCode, path, file.size, file.lastModified].join('|');
 }
 
-function read(): Record<string, Begun> {
+function read(): Record<string, RememberedUpload> {
   try {
-    const all = JSON.parse(ownStorage().getItem(storeKey) ?? '{}') as Record<string, Begun>;
+    const all = JSON.parse(ownStorage().getItem(storeKey) ?? '{}') as Record<string, RememberedUpload>;
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < keptMs));
   } catch {
     return {};
   }
 }
 
-export function rememberedUpload(identity: string): Begun | undefined {
+export function rememberedUpload(identity: string): RememberedUpload | undefined {
   return read()[identity];
 }
 

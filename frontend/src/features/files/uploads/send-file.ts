@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { UploadError, persist, sendBytes } from '../../../api/send-bytes.ts';
 import { filesText as text } from '../../../text/files.ts';
 
-type Sending = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
+type SendOptions = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
 
 const partsAtOnce = 3;
 
@@ -16,7 +16,7 @@ export type Parts = { projectCode: string; path: string; uploadId: string };
  */
 export async function sendParts(
   { projectCode, path, uploadId }: Parts,
-  { file, signal, onProgress }: Sending,
+  { file, signal, onProgress }: SendOptions,
 ): Promise<void> {
   const params = { projectCode };
   const body = { path, uploadId, size: file.size };

@@ -3,14 +3,14 @@ import { folderOf, nameOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { call } from '../../../api/call.ts';
 
-export type Gathered = { files: FileEntry[]; emptyFolders: string[]; locked: FileEntry[] };
+export type FolderContents = { files: FileEntry[]; emptyFolders: string[]; locked: FileEntry[] };
 
 export async function gather(
   projectCode: string,
   chosen: readonly FileEntry[],
   signal: AbortSignal,
-): Promise<Gathered> {
-  const gathered: Gathered = { files: [], emptyFolders: [], locked: [] };
+): Promise<FolderContents> {
+  const gathered: FolderContents = { files: [], emptyFolders: [], locked: [] };
   const rest = [...chosen];
   for (let entry = rest.shift(); entry; entry = rest.shift()) {
     if (entry.type === 'file') (entry.threat === null ? gathered.files : gathered.locked).push(entry);

@@ -4,18 +4,18 @@ import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { isCancelled } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { filesText as text } from '../../../text/files.ts';
-import type { Gathered } from './gather.ts';
+import type { FolderContents } from './gather.ts';
 
-export type Skipped = { path: string; message: string };
+export type SkippedFile = { path: string; message: string };
 
-type Packing = {
+type PackOptions = {
   projectCode: string;
-  gathered: Gathered;
+  gathered: FolderContents;
   below: string;
   signal: AbortSignal;
   onBytes: (bytes: number) => void;
   onFile: () => void;
-  onSkipped: (skipped: Skipped) => void;
+  onSkipped: (skipped: SkippedFile) => void;
 };
 
 /**
@@ -26,7 +26,7 @@ const askedAhead = 4;
 const smallBytes = 1024 ** 2;
 
 /** Streams one ZIP of all files directly from S3, with backpressure: holds only what is in transit. */
-export function pack({ gathered, below, ...packing }: Packing): ReadableStream<Uint8Array> {
+export function pack({ gathered, below, ...packing }: PackOptions): ReadableStream<Uint8Array> {
   const nameOf = (path: string) => (below === '' ? path : path.slice(below.length + 1));
   async function* inputs() {
     for (const folder of gathered.emptyFolders) yield { name: `${nameOf(folder)}/` };
@@ -53,7 +53,7 @@ export function pack({ gathered, below, ...packing }: Packing): ReadableStream<U
 /** @returns undefined for an unavailable file, which is reported; the others are packed anyway */
 async function fetchFile(
   { path, size }: FileEntry,
-  { projectCode, signal, onSkipped }: Pick<Packing, 'projectCode' | 'signal' | 'onSkipped'>,
+  { projectCode, signal, onSkipped }: Pick<PackOptions, 'projectCode' | 'signal' | 'onSkipped'>,
 ): Promise<Response | undefined> {
   try {
     const { url } = await call(downloadFile, { params: { projectCode }, query: { path } }, { signal });

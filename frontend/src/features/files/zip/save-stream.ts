@@ -9,13 +9,13 @@ type Picker = (options: {
   types: { description: string; accept: Record<string, string[]> }[];
 }) => Promise<{ createWritable: () => Promise<Writable> }>;
 
-export type Keeping = (stream: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>;
+export type StreamSaver = (stream: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>;
 
 /**
  * How the ZIP is saved: streamed to disk when it is large and the browser can, else downloaded when complete. @returns
  * undefined when the user cancelled
  */
-export async function keepAs(fileName: string, bytes: number): Promise<Keeping | undefined> {
+export async function keepAs(fileName: string, bytes: number): Promise<StreamSaver | undefined> {
   const pick = (globalThis as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   if (pick && bytes > largeBytes) {
     try {

@@ -1,7 +1,7 @@
 import { createValue } from '../../../state/value.ts';
 import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';
 import { filesText as text } from '../../../text/files.ts';
-import type { Skipped } from './pack.ts';
+import type { SkippedFile } from './pack.ts';
 
 export type Zip = {
   readonly id: number;
@@ -11,7 +11,7 @@ export type Zip = {
   packed: number;
   bytes: number;
   total: number;
-  skipped: Skipped[];
+  skipped: SkippedFile[];
   readonly stop: AbortController;
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, changesBetween, contentsBefore } from '../../../../../functions/data/core/history.ts';
-import type { Stored } from '../../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../../functions/data/core/records.ts';
 import { user } from '../../../../../shared/entities/user.ts';
 
-const record = (version: number, data: object, deleted = false): Stored<'user'> => ({
+const record = (version: number, data: object, deleted = false): StoredRecord<'user'> => ({
   kind: 'user',
   id: 7,
   version,
@@ -15,7 +15,7 @@ const record = (version: number, data: object, deleted = false): Stored<'user'> 
 });
 
 /** The history of versions as it is stored, newest first. */
-function historyOf(...versions: Stored<'user'>[]): HistoryEntry[] {
+function historyOf(...versions: StoredRecord<'user'>[]): HistoryEntry[] {
   return versions
     .slice(1)
     .map((after, index) => ({

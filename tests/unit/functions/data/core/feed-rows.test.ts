@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordActions } from '../../../../../functions/data/core/actions.ts';
-import type { Stored } from '../../../../../functions/data/core/records.ts';
+import type { StoredRecord } from '../../../../../functions/data/core/records.ts';
 
 beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'klang');
@@ -10,7 +10,7 @@ beforeEach(() => {
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString();
 
-const tag = (version: number, changedAt: string): Stored => ({
+const tag = (version: number, changedAt: string): StoredRecord => ({
   kind: 'tag',
   id: 7,
   version,
@@ -21,7 +21,7 @@ const tag = (version: number, changedAt: string): Stored => ({
   data: { name: 'Akustik' },
 });
 
-function rowOf(before: Stored | null, changedAt: string): unknown {
+function rowOf(before: StoredRecord | null, changedAt: string): unknown {
   const after = tag((before?.version ?? 0) + 1, changedAt);
   const [{ Update } = {}] = recordActions({ before, after, unlessReferred: false }, 0, { changedAt });
   return JSON.parse(Update!.ExpressionAttributeValues![':row'] as string);

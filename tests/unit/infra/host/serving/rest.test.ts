@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Rest } from '../../../../../infra/host/functions/idle-collector.ts';
+import { IdleCollector } from '../../../../../infra/host/functions/idle-collector.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('garbage is collected once when the work has paused, and again after more work', () => {
   const collect = vi.fn();
-  const rest = new Rest(collect);
+  const rest = new IdleCollector(collect);
   vi.advanceTimersByTime(60_000);
   expect(collect).not.toHaveBeenCalled();
   for (let call = 0; call < 10; call += 1) {
@@ -31,7 +31,7 @@ it('a thread can collect its garbage', () => {
   return new Promise<void>((resolve) => {
     setTimeout(() => {
       vi.useFakeTimers();
-      const rest = new Rest();
+      const rest = new IdleCollector();
       rest.postpone();
       vi.advanceTimersByTime(60_000);
       expect(big.deref()).toBeUndefined();

@@ -4,15 +4,15 @@ import { throttled } from '../../../../../infra/host/functions/function-errors.t
 import type { FunctionHost } from '../../../../../infra/host/functions/function-host.ts';
 import type { Result } from '../../../../../infra/host/functions/runtime.ts';
 import { StageThrottle } from '../../../../../infra/host/http/stage-throttle.ts';
-import { Mishaps, noMishaps } from '../../../../../infra/host/strict/delivery-faults.ts';
-import { type Batch, EventSource } from '../../../../../infra/host/stream/event-source.ts';
+import { DeliveryFaults, noMishaps } from '../../../../../infra/host/strict/delivery-faults.ts';
+import { type Batch, EventSourceMapping } from '../../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
 import { Work } from '../../../../../infra/host/functions/work.ts';
 import type { Queues } from '../../../../../infra/emulators/sqs/queues.ts';
 
 const failed: Result = { error: { errorType: 'Error', errorMessage: 'Fel', trace: [] } };
 const answered = (answer: object | null = null): Result => ({ payload: JSON.stringify(answer) });
-const always = new Mishaps({ randomSeed: 1, repeats: 1, deliveryLagMs: 0 });
+const always = new DeliveryFaults({ randomSeed: 1, repeats: 1, deliveryLagMs: 0 });
 
 /** Runs nothing: answers what the test says. */
 function functionsThat(answer: (event: any, count: number) => Result) {
@@ -34,7 +34,7 @@ type Given = {
   numbers: number[];
   keys?: (number: number) => string;
   answer: (event: any, count: number) => Result;
-  settings?: Partial<ConstructorParameters<typeof EventSource>[0]>;
+  settings?: Partial<ConstructorParameters<typeof EventSourceMapping>[0]>;
   until?: (delivered: number[][], handled: number) => boolean;
 };
 
@@ -57,7 +57,7 @@ async function deliver({ numbers, keys = () => 'A', answer, settings = {}, until
   const { functions, events } = functionsThat(answer);
   const delivered = () => events.map(({ Records }) => Records.map((one: any) => Number(one.dynamodb.SequenceNumber)));
   const givenUp: Batch[] = [];
-  const source = new EventSource({
+  const source = new EventSourceMapping({
     reader,
     functions,
     target: 'one',
@@ -131,7 +131,7 @@ describe('a batch of a stream', () => {
 });
 
 describe('an asynchronous invocation', () => {
-  const invoke = async (mishaps: Mishaps, answer: (event: any, count: number) => Result) => {
+  const invoke = async (mishaps: DeliveryFaults, answer: (event: any, count: number) => Result) => {
     const { functions, events } = functionsThat(answer);
     const queued: string[] = [];
     const queues = { send: (queue: string) => Promise.resolve(void queued.push(queue)) } as unknown as Queues;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../shared/codes/errors.ts';
-import { type AgreedLinesChoice, agreedOf, roomOre } from '../../../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreementLinesChoice, agreedOf, roomOre } from '../../../../../shared/domain/agreement/agreed-lines.ts';
 import { padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import type { InvoiceLine } from '../../../../../shared/domain/invoice/invoice-line.ts';
 import type { AgreementTerms, Entry } from '../../../../../shared/entities/agreement.ts';
@@ -61,16 +61,16 @@ const work = (subTotalOre: number, rest: Partial<InvoiceLine> = {}): InvoiceLine
   sources: [],
   ...rest,
 });
-const onAccount = (amount: number, text = 'Förskott'): AgreedLinesChoice => ({ as: 'OnAccount', amount, text });
-const instalments = (...instalmentIds: number[]): AgreedLinesChoice => ({
+const onAccount = (amount: number, text = 'Förskott'): AgreementLinesChoice => ({ as: 'OnAccount', amount, text });
+const instalments = (...instalmentIds: number[]): AgreementLinesChoice => ({
   as: 'Instalments',
   instalmentIds,
   settleWork: true,
 });
-const worked = (rest: Partial<Extract<AgreedLinesChoice, { as: 'Work' }>> = {}) =>
+const worked = (rest: Partial<Extract<AgreementLinesChoice, { as: 'Work' }>> = {}) =>
   ({ as: 'Work', overCeiling: 'Refuse', ...rest }) as const;
 
-const linesOf = (terms: AgreementTerms, choice: AgreedLinesChoice, done: InvoiceLine[] = [], serialNumber = 9) =>
+const linesOf = (terms: AgreementTerms, choice: AgreementLinesChoice, done: InvoiceLine[] = [], serialNumber = 9) =>
   agreedOf(terms, choice).linesBelow(done, serialNumber);
 const sumsOf = (lines: InvoiceLine[]) => lines.map(({ subTotalOre }) => subTotalOre);
 
@@ -100,7 +100,7 @@ function thrownBy(...asked: Parameters<typeof linesOf>): Pick<AppError, 'message
 
 describe('an invoice by an agreement', () => {
   it('is of work with its lines, or stands for the work, under a title of its own', () => {
-    const told = (choice: AgreedLinesChoice) => {
+    const told = (choice: AgreementLinesChoice) => {
       const { linesBelow: _, ...rest } = agreedOf({ ...hourly, isConstruction: true }, choice);
       return rest;
     };

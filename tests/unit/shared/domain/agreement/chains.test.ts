@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { AppError } from '../../../../../shared/codes/errors.ts';
-import { type AgreedLinesChoice, agreedOf } from '../../../../../shared/domain/agreement/agreed-lines.ts';
+import { type AgreementLinesChoice, agreedOf } from '../../../../../shared/domain/agreement/agreed-lines.ts';
 import {
   agreementRefusal,
   entriesOf,
@@ -38,7 +38,7 @@ class Firm {
     this.terms = terms;
   }
 
-  invoice(choice: AgreedLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
+  invoice(choice: AgreementLinesChoice, workedOre: readonly number[] = []): InvoiceDocument {
     const serialNumber = this.issued.length + 1;
     const workOrders = workedOre.map((ore, index) => workOrder(100 * serialNumber + index, [hours(1, ore)]));
     const agreed = agreedOf(this.terms, choice);

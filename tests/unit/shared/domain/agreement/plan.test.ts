@@ -3,17 +3,17 @@ import { AppError } from '../../../../../shared/codes/errors.ts';
 import { plannedOre, writtenTerms } from '../../../../../shared/domain/agreement/plan.ts';
 import type { AgreementTerms, Entry } from '../../../../../shared/entities/agreement.ts';
 
-type Given = Parameters<typeof writtenTerms>[0];
+type PlanInput = Parameters<typeof writtenTerms>[0];
 
 const none: AgreementTerms = { priceForm: 'Hourly', agreedOre: 0, isConstruction: false, instalments: [], entries: [] };
-const part = (text: string, rest: Partial<Given['instalments'][number]> = {}) => ({
+const part = (text: string, rest: Partial<PlanInput['instalments'][number]> = {}) => ({
   text,
   dueOn: null,
   percent: null,
   amount: null,
   ...rest,
 });
-const fixed = (agreed: number, ...instalments: Given['instalments'][number][]): Given => ({
+const fixed = (agreed: number, ...instalments: PlanInput['instalments'][number][]): PlanInput => ({
   priceForm: 'FixedPrice',
   agreed,
   isConstruction: false,
@@ -33,7 +33,7 @@ const entry = (kind: Entry['kind'], ref: number, netOre: number): Entry => ({
 });
 
 /** What a refusal says, with its code and field. */
-function refusalOf(given: Given, before = none): unknown[] {
+function refusalOf(given: PlanInput, before = none): unknown[] {
   try {
     writtenTerms(given, before);
     return [];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Kept, restByHandOre, standingsByHand } from '../../../../../shared/domain/books/by-hand.ts';
+import { type ManualInvoice, restByHandOre, standingsByHand } from '../../../../../shared/domain/books/by-hand.ts';
 
 const today = '2026-11-27';
 const said = (...amounts: number[]) => ({
   bookedOn: '2026-11-01',
   payments: amounts.map((amount) => ({ day: '2026-11-20', amount })),
 });
-const debit: Kept = {
+const debit: ManualInvoice = {
   status: 'Created',
   balance: null,
   sumTotalIncVat: 1000,
@@ -14,7 +14,7 @@ const debit: Kept = {
   credited: false,
   byHand: said(),
 };
-const credit: Kept = { ...debit, sumTotalIncVat: -400, byHand: said() };
+const credit: ManualInvoice = { ...debit, sumTotalIncVat: -400, byHand: said() };
 
 it('is booked, late after its day of payment, and paid by what has been paid', () => {
   expect(standingsByHand({ ...debit, byHand: null }, [], today)).toEqual([{ status: 'Created', balance: null }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OurInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
-import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
+import { type KlangInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
+import { type FortnoxInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import { formatMoney } from '../../../../../shared/lib/format.ts';
 
@@ -9,7 +9,7 @@ const today = '2026-11-20';
 /** Every fifth is a credit. */
 const isCredit = (serialNumber: number) => serialNumber % 5 === 0;
 
-const our = (serialNumber: number): OurInvoice => ({
+const our = (serialNumber: number): KlangInvoice => ({
   invoiceId: serialNumber,
   invoiceCode: `26-0001-${padSerialNumber(serialNumber)}`,
   customerName: `Kund ${serialNumber}`,
@@ -27,7 +27,7 @@ const our = (serialNumber: number): OurInvoice => ({
   debitStatus: null,
 });
 
-const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoice => ({
+const there = (one: KlangInvoice, changes: Partial<FortnoxInvoice> = {}): FortnoxInvoice => ({
   ...readTheirInvoice({
     DocumentNumber: String(one.serialNumber),
     ExternalInvoiceReference1: one.invoiceCode,
@@ -81,7 +81,7 @@ describe('the reconciliation', () => {
   });
 
   it('finds each of 20 differences, once', () => {
-    const changes: Partial<TheirInvoice>[] = [
+    const changes: Partial<FortnoxInvoice>[] = [
       { totalOre: 1 },
       { totalOre: 12_300 },
       { ocr: '' },
@@ -129,7 +129,7 @@ describe('the reconciliation', () => {
 
   it('tells what is paid in part and what is paid too much, of what is bookkept and asks for payment', () => {
     const one = our(1);
-    const paid = (balanceOre: number, changes: Partial<TheirInvoice> = {}) =>
+    const paid = (balanceOre: number, changes: Partial<FortnoxInvoice> = {}) =>
       kindsOf([one], [there(one, { balanceOre, ...changes })], today);
     expect(paid(1)).toEqual(['partPaid']);
     expect(paid(one.toPayOre - 1)).toEqual(['partPaid']);
@@ -148,10 +148,10 @@ describe('the reconciliation', () => {
 
   it('tells invoices of others on our customers, from the day of our first', () => {
     const one = our(1);
-    const other = (changes: Partial<TheirInvoice> = {}) =>
+    const other = (changes: Partial<FortnoxInvoice> = {}) =>
       there(our(99), { reference: '', documentNumber: '500', ...changes });
     const customerNumbers = new Set(['12']);
-    const kinds = (their: TheirInvoice) => kindsOf([one], [there(one), their], today, { customerNumbers });
+    const kinds = (their: FortnoxInvoice) => kindsOf([one], [there(one), their], today, { customerNumbers });
     expect(kinds(other())).toEqual(['foreign']);
     expect(kinds(other({ reference: 'Order 5' }))).toEqual(['foreign']);
     expect(kinds(other({ customerNumber: '13' }))).toEqual([]);

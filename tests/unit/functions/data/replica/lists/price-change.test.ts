@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AskedList, priceChange } from '../../../../../../functions/data/replica/lists/price-change.ts';
+import { type PriceListTarget, priceChange } from '../../../../../../functions/data/replica/lists/price-change.ts';
 import { listWorkOrders } from '../../../../../../functions/data/replica/lists/work-orders.ts';
 import type { FeedRow } from '../../../../../../functions/data/core/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../../shared/contract/work-orders.ts';
@@ -68,7 +68,7 @@ function rowsOf({ workOrders, defaults, customers, projects }: Firm): FeedRow[] 
 }
 
 /** The list's feed row after a save or removal. */
-function saved(asked: AskedList): FeedRow {
+function saved(asked: PriceListTarget): FeedRow {
   const state = { version: 2, deleted: asked.lines === null };
   const its = [...(asked.lines ?? [])];
   if (asked.kind === 'project') {
@@ -86,7 +86,7 @@ function values(rows: readonly FeedRow[]): Map<number, number> {
 }
 
 /** The values in the list of work orders before and after, compared row by row. */
-function recount(rows: readonly FeedRow[], asked: AskedList) {
+function recount(rows: readonly FeedRow[], asked: PriceListTarget) {
   const before = values(rows);
   const after = values([...rows.filter(({ kind, id }) => !isSame(saved(asked), kind, id)), saved(asked)]);
   const changed = [...before].filter(([id, value]) => after.get(id) !== value);
@@ -109,7 +109,7 @@ function byChange(a: Told, b: Told): number {
   return size(b) - size(a) || a.workOrderId - b.workOrderId;
 }
 
-function expectRecounted(made: Firm, asked: AskedList): void {
+function expectRecounted(made: Firm, asked: PriceListTarget): void {
   const rows = rowsOf(made);
   const { largest, ...told } = priceChange(replicaOf(rows), asked);
   const ids = largest.map(({ workOrderId, before, after }) => ({ workOrderId, before, after }));

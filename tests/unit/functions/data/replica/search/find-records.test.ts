@@ -6,10 +6,10 @@ import { ocrOf } from '../../../../../../shared/domain/invoice/invoice-number.ts
 import { part } from '../../../../../support/replica/instalments.ts';
 import { read, replicaOf, row } from '../../../../../support/replica/rows.ts';
 
-type Seeker = Parameters<typeof findRecords>[2];
+type Viewer = Parameters<typeof findRecords>[2];
 
-const me: Seeker = { userId: 7, role: 'Staff' };
-const somebody: Seeker = { userId: 8, role: 'Staff' };
+const me: Viewer = { userId: 7, role: 'Staff' };
+const somebody: Viewer = { userId: 8, role: 'Staff' };
 
 const invoice = (id: number, sumTotal: number, more: object = {}) =>
   row('invoice', id, {
