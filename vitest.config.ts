@@ -4,7 +4,7 @@ import { stackMiB, workersFor } from './tests/gate/workers.ts';
 
 const minute = 60_000;
 /** Ends what hangs; no test is so slow on a busy machine. */
-const patience = 15 * minute;
+const longestTestMs = 15 * minute;
 /** All deadlines of the product, also of stacks that are started here: a busy machine must not meet them. */
 process.env['DEADLINE_FACTOR'] ??= '10';
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -24,8 +24,8 @@ export default defineConfig(({ mode }) => {
       name,
       include: isAfterGate ? leftAfterGate(files, inGate) : [...files],
       provide,
-      testTimeout: patience,
-      hookTimeout: patience,
+      testTimeout: longestTestMs,
+      hookTimeout: longestTestMs,
       expect: { poll: { timeout: 5 * minute } },
       ...options,
       exclude: [...configDefaults.exclude, ...(options.exclude ?? []), ...(tier === 'gate' ? [longFiles] : [])],
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
     test: {
       passWithNoTests: true,
       // All that a stack has kept is searched when it ends.
-      teardownTimeout: patience,
+      teardownTimeout: longestTestMs,
       projects: [
         project('unit', ['tests/unit/**/*.test.ts'], {
           exclude: filesWithWindow(),

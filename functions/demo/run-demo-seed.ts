@@ -18,6 +18,6 @@ export const demoSeeds: TaskKind = {
     await endDemo('Done');
   },
   // Few, because each attempt leaves its records behind.
-  mostAttempts: 3,
+  maxAttempts: 3,
   giveUp: () => endDemo('Failed'),
 };

@@ -1,7 +1,7 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
 import { commitCredit, getCreditable } from '../invoices/stores/credit-store.ts';
-import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
+import { loadInvoiceContents } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { getRecord, nextNumber } from '../data/core/table.ts';
@@ -26,7 +26,7 @@ export async function seedInvoices(
     const ids = workOrders.filter(({ data }) => data.invoiceable).map(({ id }) => id);
     if (ids.length === 0) continue;
     const unit = new UnitOfWork(0);
-    const source = await loadInvoiceSource(projectId, ids, new Date(`${day}T10:00:00.000Z`));
+    const source = await loadInvoiceContents(projectId, ids, new Date(`${day}T10:00:00.000Z`));
     const { invoiceId } = await commitInvoice(unit, [source], { stageFollowUps: () => undefined });
     await settle(dice, invoiceId, today);
     if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
@@ -37,8 +37,8 @@ async function creditInFull(debitId: number, now: Date): Promise<void> {
   if (creditRefusal((await getRecord('invoice', debitId)).data) !== undefined) return;
   const invoiceId = await nextNumber('invoice');
   const creditable = await getCreditable(debitId);
-  const asked = { invoiceId, now, onGivenBackAfter: () => undefined };
-  await commitCredit(new UnitOfWork(0), creditable, asked, () => undefined);
+  const request = { invoiceId, now, onGivenBackAfter: () => undefined };
+  await commitCredit(new UnitOfWork(0), creditable, request, () => undefined);
   await setStatus(invoiceId, 'Posted');
 }
 

@@ -3,7 +3,7 @@ import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { loadInvoiceSource } from '../invoices/stores/invoice-contents.ts';
+import { loadInvoiceContents } from '../invoices/stores/invoice-contents.ts';
 import { commitInvoice } from '../invoices/stores/invoice-store.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
@@ -47,6 +47,6 @@ async function invoice(project: StoredRecord<'project'>, rates: StoredRecord<'pr
     })),
   });
   await unit.commit(null);
-  const source = await loadInvoiceSource(project.id, [id], now);
+  const source = await loadInvoiceContents(project.id, [id], now);
   await commitInvoice(new UnitOfWork(0), [source], { stageFollowUps: () => undefined });
 }

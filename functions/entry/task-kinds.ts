@@ -2,7 +2,7 @@ import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { fileTasks } from '../files/run-task.ts';
 import { fortnoxTasks } from '../fortnox/customers/create-customers.ts';
 import { demoSeeds } from '../demo/run-demo-seed.ts';
-import { claims } from '../invoices/end-lock.ts';
+import { projectLocks } from '../invoices/end-lock.ts';
 import { invoiceRuns } from '../invoices/run-invoice-run.ts';
 import { dailyMails } from '../notifications/send-daily-mail.ts';
 import { migrations } from '../operation/migrations/migrations.ts';
@@ -17,7 +17,7 @@ export const taskKinds: readonly TaskKind[] = [
   fileTasks,
   fortnoxTasks,
   demoSeeds,
-  claims,
+  projectLocks,
   invoiceRuns,
   dailyMails,
   migrationTasksOf(migrations),

@@ -22,11 +22,11 @@ export const changedFieldKeys: ReadonlySet<keyof ChangedField> = new Set([
 const atATime = 1_000;
 
 /** What the log shows with the same filters, to its end: all that fits and one more. */
-export async function openChanges(asked: unknown, role: Role, onProgress: () => Promise<void>): Promise<OpenList> {
+export async function openChanges(request: unknown, role: Role, onProgress: () => Promise<void>): Promise<OpenList> {
   const ids: LogEntry[] = [];
   let after: LogPlace | undefined;
   do {
-    const { entries, next } = await findChanges(asked as ChangeQuery, role, { after, limit: atATime });
+    const { entries, next } = await findChanges(request as ChangeQuery, role, { after, limit: atATime });
     ids.push(...entries);
     after = next;
     await onProgress();

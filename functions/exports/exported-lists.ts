@@ -31,10 +31,10 @@ import { customerList } from '../data/replica/lists/customers.ts';
 import { defaultPriceListList } from '../data/replica/lists/default-price-lists.ts';
 import type { ListRequest, List, FullList } from '../data/replica/lists/define-list.ts';
 import { deliveryTemplateList } from '../data/replica/lists/delivery-templates.ts';
-import { askedInvoiceableProjects } from '../data/replica/lists/invoiceable-projects.ts';
+import { invoiceableProjectsQuery } from '../data/replica/lists/invoiceable-projects.ts';
 import { invoiceList } from '../data/replica/lists/invoices.ts';
 import { productList } from '../data/replica/lists/products.ts';
-import { askedProjects, projectList } from '../data/replica/lists/projects.ts';
+import { projectsQuery, projectList } from '../data/replica/lists/projects.ts';
 import { userList } from '../data/replica/lists/users.ts';
 import { workOrderList } from '../data/replica/lists/work-orders.ts';
 import { fieldErrors } from '../request/request.ts';
@@ -44,7 +44,7 @@ export type ExportedList = {
   route: Route;
   keys: ReadonlySet<string>;
   cells: ListCells<never>;
-  whole(db: Database, asked: unknown): FullList<unknown>;
+  whole(db: Database, request: unknown): FullList<unknown>;
 };
 
 type ExportQueryOf<R extends Route> = BodyOf<R> extends undefined ? QueryOf<R> : BodyOf<R>;
@@ -53,21 +53,21 @@ function exported<R extends Route, Row, Query>(
   route: R,
   list: List<Row, Query>,
   cells: ListCells<Row> = {},
-  ask = (asked: ExportQueryOf<R>): ListRequest<Query> => ({ query: asked as Query }),
+  ask = (request: ExportQueryOf<R>): ListRequest<Query> => ({ query: request as Query }),
 ): ExportedList {
   return {
     route,
     keys: new Set([...list.fields, ...Object.keys(cells)]),
     cells,
-    whole: (db, asked) => list.whole(db, ask(asked as ExportQueryOf<R>)),
+    whole: (db, request) => list.whole(db, ask(request as ExportQueryOf<R>)),
   };
 }
 
 const lists: readonly ExportedList[] = [
   exported(listWorkOrders, workOrderList, workOrderCells),
   exported(listInvoices, invoiceList, invoiceCells),
-  exported(listProjects, projectList, projectCells, askedProjects),
-  exported(listInvoiceableProjects, projectList, projectCells, askedInvoiceableProjects),
+  exported(listProjects, projectList, projectCells, projectsQuery),
+  exported(listInvoiceableProjects, projectList, projectCells, invoiceableProjectsQuery),
   exported(listCustomers, customerList),
   exported(listContacts, contactList),
   exported(listAddresses, addressList, addressCells),
@@ -96,8 +96,8 @@ export function requireListRole(list: ExportRoute, role: Role): void {
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
-export function readAsked({ route }: ExportRoute, asked: unknown): unknown {
-  const parsed = (route.body ?? route.query)!.safeParse(asked);
+export function parseQuery({ route }: ExportRoute, request: unknown): unknown {
+  const parsed = (route.body ?? route.query)!.safeParse(request);
   if (!parsed.success) throw new AppError(invalidFields, { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }

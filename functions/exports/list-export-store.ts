@@ -10,7 +10,7 @@ import { handoverPlaces } from '../platform/handover-places.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../data/core/keys.ts';
 import { type Item, getItem, nextNumber, queryItems } from '../data/core/table.ts';
-import { type Task, type Timing, dueNow, ended, leased, saveStep } from '../data/tasks/task-store.ts';
+import { type Task, type Timing, dueNow, completed, leased, saveStep } from '../data/tasks/task-store.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 export const mostExportedRows = 250_000;
@@ -60,7 +60,7 @@ type NewExport = Pick<
 const mostPending = 5;
 
 /** @throws conflict when the user has too many exports under way */
-export async function stageListExport(unit: UnitOfWork, asked: NewExport, now: Date): Promise<number> {
+export async function stageListExport(unit: UnitOfWork, request: NewExport, now: Date): Promise<number> {
   const latest = await getItem(keys.latestListExport(unit.userId));
   const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
   if (pending.length >= mostPending) {
@@ -71,7 +71,7 @@ export async function stageListExport(unit: UnitOfWork, asked: NewExport, now: D
   const exportId = await nextNumber('list-export');
   const { userId } = unit;
   const item: StoredListExport = {
-    ...asked,
+    ...request,
     userId,
     exportId,
     askedAt: now.toISOString(),
@@ -84,7 +84,7 @@ export async function stageListExport(unit: UnitOfWork, asked: NewExport, now: D
   };
   // The file outlives the item a little.
   const ttl = Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60;
-  unit.put({ ...keys.listExport(userId, exportId), ...item, ...(asked.isEverything ? {} : dueNow(now)), ttl });
+  unit.put({ ...keys.listExport(userId, exportId), ...item, ...(request.isEverything ? {} : dueNow(now)), ttl });
   // Else the number of those under way is another than what was read.
   const isLatest = latest ? equals({ exportId: latest['exportId'] }) : isNew;
   unit.put({ ...keys.latestListExport(userId), exportId, ttl }, isLatest);
@@ -142,5 +142,5 @@ type ExportEnd = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportP
 
 export function endListExport(task: Task, end: ExportEnd): Promise<void> {
   const state: ListExport['state'] = 'fileKey' in end ? 'Done' : 'Failed';
-  return saveStep(keyOf(task), position(task), ended({ ...end, state }, { now: new Date() }));
+  return saveStep(keyOf(task), position(task), completed({ ...end, state }, { now: new Date() }));
 }

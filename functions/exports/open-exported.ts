@@ -10,7 +10,7 @@ type OpenOptions = { asked: unknown; role: Role; knownChangedAt: string | undefi
 
 /** Apart from what an export is asked by: those who only ask for one do not read lists. */
 export async function openExported({ route }: Exportable, opening: OpenOptions): Promise<OpenList> {
-  const { asked, role, knownChangedAt, onProgress } = opening;
-  if (route.name === listChanges.name) return openChanges(asked, role, onProgress);
-  return exportedList(route.name).whole(await freshReplica({ knownChangedAt }), asked);
+  const { asked: request, role, knownChangedAt, onProgress } = opening;
+  if (route.name === listChanges.name) return openChanges(request, role, onProgress);
+  return exportedList(route.name).whole(await freshReplica({ knownChangedAt }), request);
 }

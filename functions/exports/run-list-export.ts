@@ -16,11 +16,11 @@ import { findRecord } from '../data/core/table.ts';
 import type { Task } from '../data/tasks/task-store.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { exportable } from './exportable.ts';
-import { mayRead, readAsked } from './exported-lists.ts';
+import { mayRead, parseQuery } from './exported-lists.ts';
 import { openExported } from './open-exported.ts';
 import { writeList } from './write-list.ts';
 
-const tellEveryMs = 1_000;
+const reportEveryMs = 1_000;
 const mostRowsOfExcel = 1_048_575;
 
 /** Each attempt starts from the first row. */
@@ -30,20 +30,20 @@ export const listExports: TaskKind = {
   timing: listExportTiming,
   steps: 'taken-once',
   step: write,
-  mostAttempts: 5,
+  maxAttempts: 5,
   startsOn: ({ isNew }) => isNew,
   giveUp: (task) => endListExport(task, { problem: 'failed' }),
 };
 
 async function write(task: Task): Promise<void> {
-  const asked = listExportOf(task);
-  const { userId, knownChangedAt, person } = asked;
-  if (person) return writePerson(task, person, asked);
-  const list = exportable(asked.list);
+  const request = listExportOf(task);
+  const { userId, knownChangedAt, person } = request;
+  if (person) return writePerson(task, person, request);
+  const list = exportable(request.list);
   const user = await findRecord('user', userId);
   if (!user || user.deleted || !mayRead(list, user.data.role)) return endListExport(task, { problem: 'forbidden' });
   const whole = await openExported(list, {
-    asked: readAsked(list, JSON.parse(asked.asked)),
+    asked: parseQuery(list, JSON.parse(request.asked)),
     role: user.data.role,
     knownChangedAt: knownChangedAt ?? undefined,
     onProgress: () => noteListExport(task, { done: 0, total: null }, new Date()),
@@ -55,14 +55,14 @@ async function write(task: Task): Promise<void> {
   let toldAt = Date.now();
   let rows = 0;
   const bytes = await writeList({
-    sheet: asked,
+    sheet: request,
     whole,
     cells: list.cells,
     now: new Date(),
     author: await spreadsheetAuthor(),
     onRows: async (done, written) => {
       rows = written;
-      if (Date.now() - toldAt < tellEveryMs) return;
+      if (Date.now() - toldAt < reportEveryMs) return;
       toldAt = Date.now();
       await noteListExport(task, { done, total }, new Date());
     },

@@ -12,7 +12,7 @@ type FileChange = {
 
 type WriteContext = { unit: UnitOfWork; user: { userId: number }; now: Date };
 
-const keptSeconds = 365 * 24 * 60 * 60;
+const retentionSeconds = 365 * 24 * 60 * 60;
 
 /** Keeps an audit trail of a project's files for a year; S3 does not know our users. */
 export function noteFileChange(
@@ -30,7 +30,7 @@ export function noteFileChange(
     projectId,
     ...(to !== undefined && { to }),
     ...(more.length > 0 && { more }),
-    ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
+    ttl: Math.floor(now.getTime() / 1000) + retentionSeconds,
   });
 }
 

@@ -5,7 +5,7 @@ import { entryTypes } from '../../shared/schemas/file.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
 import { fileTaskPrefix, keys } from '../data/core/keys.ts';
 import { type Item, getItem, nextNumber } from '../data/core/table.ts';
-import { type Timing, continued, ended, leased, saveStep } from '../data/tasks/task-store.ts';
+import { type Timing, advanced, completed, leased, saveStep } from '../data/tasks/task-store.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 const entry = { type: z.enum(entryTypes), path: z.string() };
@@ -39,7 +39,7 @@ export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' |
 
 /** The call carries the task out within its 29 seconds; the job finishes what a crash left. */
 export const fileTaskTiming: Timing = { leaseMs: leases.fileTask, longestWaitMs: 10 * 60_000 };
-const keptSeconds = 90 * 24 * 60 * 60;
+const retentionSeconds = 90 * 24 * 60 * 60;
 
 type WriteContext = { unit: UnitOfWork; now: Date };
 
@@ -76,7 +76,9 @@ export async function saveFileTask(before: FileTask, change: FileTaskChange, now
   await saveStep(
     keys.fileTask(before.taskId),
     { revision: before.revision },
-    change.state === 'Done' ? ended(changed, { keptSeconds, now }) : continued(changed, leased(fileTaskTiming, now)),
+    change.state === 'Done'
+      ? completed(changed, { retentionSeconds, now })
+      : advanced(changed, leased(fileTaskTiming, now)),
   );
   return { ...before, ...changed };
 }

@@ -3,7 +3,7 @@ import { isNamed } from '../platform/s3-errors.ts';
 import { Contention } from '../data/core/contention.ts';
 import { type FileTask, fileTaskOf, fileTaskTiming, getFileTask, saveFileTask } from './file-task-store.ts';
 import { fileTaskPrefix, keys } from '../data/core/keys.ts';
-import { runTask, tryTask } from '../data/tasks/run-task.ts';
+import { runTask, runTaskSafely } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
@@ -45,5 +45,5 @@ export async function runFileTask(taskId: number, until = deadlineOf(calls.fileT
 }
 
 export async function beginFileTask(taskId: number): Promise<void> {
-  await tryTask(fileTasks, keys.fileTask(taskId), { until: deadlineOf(calls.fileTask), joins: true });
+  await runTaskSafely(fileTasks, keys.fileTask(taskId), { until: deadlineOf(calls.fileTask), joins: true });
 }

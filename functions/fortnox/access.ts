@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionProblem } from '../../shared/codes/connection-problems.ts';
 import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
-import { type Lease, giveBackLease, noteRenewal, takeLease } from './fortnox-lease-store.ts';
+import { type Lease, releaseLease, noteRenewal, takeLease } from './fortnox-lease-store.ts';
 import { breakLink, keepRenewedTokens, noteLinkProblem, readLink, tokenPart } from './fortnox-link-store.ts';
 import { isResting, noteSilence } from './fortnox-pace-store.ts';
 import type { Data } from '../data/core/records.ts';
@@ -34,9 +34,9 @@ export async function accessToken(caller: Caller, wish: AccessOptions = {}): Pro
 async function goodToken({ connection, secrets }: Link, { rejected, leastMs = usualLeastMs }: AccessOptions) {
   if (connection.state === 'NotConnected') throw linkProblem('not-connected');
   if (connection.state === 'Broken') throw linkProblem(connection.problem?.name ?? 'link-ended');
-  const kept = secrets.fortnoxAccessToken;
-  if (!kept?.expiresAt || Date.parse(kept.expiresAt) - Date.now() < leastMs) return undefined;
-  const token = await openOnce(kept.sealed);
+  const storedToken = secrets.fortnoxAccessToken;
+  if (!storedToken?.expiresAt || Date.parse(storedToken.expiresAt) - Date.now() < leastMs) return undefined;
+  const token = await openOnce(storedToken.sealed);
   return token === rejected ? undefined : token;
 }
 
@@ -90,23 +90,23 @@ async function renewUnder(lease: Lease, caller: Caller, wish: AccessOptions): Pr
     }
     const answer = await askAnew(link, lease, caller);
     isKnown = answer.kind !== 'silent';
-    return await takeUp(answer, lease, link);
+    return await adoptToken(answer, lease, link);
   } finally {
-    await giveBackLease(lease.owner, isKnown);
+    await releaseLease(lease.owner, isKnown);
   }
 }
 
 /** Retries once with the same refresh token if no answer came: the request may not have arrived. */
 async function askAnew({ connection, secrets }: Link, lease: Lease, caller: Caller): Promise<TokenAnswer> {
   const credentials = await readCredentials();
-  const asked = await questionOf(connection, secrets);
-  if (asked.form['refresh_token'] !== undefined)
-    await noteRenewal(lease.owner, hashSecret(asked.form['refresh_token']));
-  const first = await askForTokens(asked, credentials, caller);
+  const request = await questionOf(connection, secrets);
+  if (request.form['refresh_token'] !== undefined)
+    await noteRenewal(lease.owner, hashSecret(request.form['refresh_token']));
+  const first = await askForTokens(request, credentials, caller);
   if (first.kind !== 'silent') return first;
-  lease.unfinished = hashSecret(asked.form['refresh_token'] ?? '');
+  lease.unfinished = hashSecret(request.form['refresh_token'] ?? '');
   await wait(1_000);
-  return askForTokens({ ...asked, note: 'Andra försöket: svaret på det första uteblev.' }, credentials, caller);
+  return askForTokens({ ...request, note: 'Andra försöket: svaret på det första uteblev.' }, credentials, caller);
 }
 
 async function questionOf(connection: Link['connection'], secrets: Link['secrets']) {
@@ -114,15 +114,15 @@ async function questionOf(connection: Link['connection'], secrets: Link['secrets
     const form = { grant_type: 'client_credentials' };
     return { event: 'Hämta åtkomst', form: form as Record<string, string>, tenant: connection.company.databaseNumber };
   }
-  const kept = secrets.fortnoxRefreshToken;
-  if (!kept) throw linkProblem('link-ended');
-  const refreshToken = await open('fortnoxRefreshToken', kept.sealed);
+  const storedToken = secrets.fortnoxRefreshToken;
+  if (!storedToken) throw linkProblem('link-ended');
+  const refreshToken = await open('fortnoxRefreshToken', storedToken.sealed);
   const form: Record<string, string> = { grant_type: 'refresh_token', refresh_token: refreshToken };
   return { event: 'Förnya åtkomst', form };
 }
 
 /** Stores the outcome before anything else. */
-async function takeUp(answer: TokenAnswer, lease: Lease, link: Link): Promise<string> {
+async function adoptToken(answer: TokenAnswer, lease: Lease, link: Link): Promise<string> {
   const now = new Date();
   switch (answer.kind) {
     case 'tokens':

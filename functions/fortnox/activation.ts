@@ -10,7 +10,7 @@ import { readSecret } from '../settings/secret-store.ts';
 import { createState } from './fortnox-state-store.ts';
 import { getFortnoxConnection, getSystemSettings } from '../settings/settings-store.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
-import { inSlot, waitForTurn } from './pace.ts';
+import { inSlot, waitForSlot } from './pace.ts';
 import { refusal } from './problem.ts';
 import { type Tokens, askForTokens, readCredentials, revokeToken } from './token-call.ts';
 
@@ -88,7 +88,7 @@ async function companyOf({ accessToken }: Tokens, caller: Caller): Promise<Compa
 async function askForCompany(token: string, caller: Caller): Promise<Answer | undefined> {
   const until = deadlineOf(fortnox.company);
   try {
-    await waitForTurn(until);
+    await waitForSlot(until);
     return await inSlot(until, () =>
       exchange(
         {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fortnox, lasting } from '../../shared/lib/deadlines.ts';
 import { environment } from '../platform/environment.ts';
 import { forgetLinkProblem, noteLinkProblem } from './fortnox-link-store.ts';
-import { holdTurns, noteAnswer, noteSilence } from './fortnox-pace-store.ts';
+import { holdSlots, noteAnswer, noteSilence } from './fortnox-pace-store.ts';
 import { accessToken, latestToken } from './access.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
-import { inSlot, waitForTurn } from './pace.ts';
+import { inSlot, waitForSlot } from './pace.ts';
 import { type FortnoxProblem, refusal, silence } from './problem.ts';
 
 export type FortnoxCall = {
@@ -20,7 +20,7 @@ export type FortnoxCall = {
 };
 
 export type CallDeadline = Caller & {
-  patienceMs?: number;
+  timeoutMs?: number;
   /** A deadline for all of the caller's calls; replaces `patienceMs`. */
   until?: number;
 };
@@ -34,15 +34,15 @@ const mostSilences = 3;
  * @returns the answer's JSON
  * @throws FortnoxProblem when the call failed, or its outcome is unknown
  */
-export async function callFortnox(call: FortnoxCall, patience: CallDeadline): Promise<unknown> {
-  const until = patience.until ?? Date.now() + (patience.patienceMs ?? lasting(fortnox.call));
+export async function callFortnox(call: FortnoxCall, deadline: CallDeadline): Promise<unknown> {
+  const until = deadline.until ?? Date.now() + (deadline.timeoutMs ?? lasting(fortnox.call));
   let rejected: string | undefined;
   let note = '';
   for (let silences = 0; ;) {
-    const had = await accessToken(patience, rejected === undefined ? {} : { rejected });
-    const turn = await waitForTurn(until);
+    const had = await accessToken(deadline, rejected === undefined ? {} : { rejected });
+    const slot = await waitForSlot(until);
     const { token, refusing } = await latestToken(had);
-    const answer = await inSlot(until, () => ask(call, token, note, patience));
+    const answer = await inSlot(until, () => ask(call, token, note, deadline));
     if (answer === undefined || answer.status >= 500) {
       await noteSilence(Date.now());
       silences += 1;
@@ -52,14 +52,14 @@ export async function callFortnox(call: FortnoxCall, patience: CallDeadline): Pr
       note = `Försök ${silences + 1}: det förra fick inget svar.`;
       await wait(500 * 2 ** silences * (0.5 + Math.random()));
     } else {
-      await noteAnswer(turn.failures);
+      await noteAnswer(slot.failures);
       if (answer.status < 300) {
         if (refusing === partOf(call)) await forgetLinkProblem(refusing);
         return answer.body;
       }
       if (answer.status === 429) {
         const held = answer.retryAfterMs ?? waitWithoutWordMs * (1 + Math.random() * 0.4);
-        await holdTurns(Date.now() + held);
+        await holdSlots(Date.now() + held);
         note = 'Nytt försök: det förra kom för tätt.';
       } else if (answer.status === 401 && rejected === undefined) {
         rejected = token;
@@ -73,7 +73,7 @@ async function ask(
   call: FortnoxCall,
   token: string,
   note: string,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<Answer | undefined> {
   const { event, method, path, query, body } = call;
   const search = query
@@ -95,9 +95,9 @@ async function ask(
         shownRequest: `${method} ${path}${decodeURIComponent(search)}${text === undefined ? '' : `\n${text}`}`,
         secrets: [token],
         note,
-        ...(patience.until !== undefined && { patienceMs: Math.max(0, patience.until - Date.now()) }),
+        ...(deadline.until !== undefined && { timeoutMs: Math.max(0, deadline.until - Date.now()) }),
       },
-      patience,
+      deadline,
     );
   } catch {
     return undefined;

@@ -8,18 +8,18 @@ const mostPages = 200;
 type Fields = Record<string, unknown>;
 
 /** The list may change between pages, so duplicates are removed. */
-export async function listFortnoxCustomers(patience: CallDeadline): Promise<TheirCustomer[]> {
+export async function listFortnoxCustomers(deadline: CallDeadline): Promise<TheirCustomer[]> {
   const found = new Map<string, TheirCustomer>();
   for (let page = 1; page <= mostPages; page += 1) {
-    const { items, pages } = await customerPage({ page, limit: pageSize, sortby: 'customernumber' }, patience);
+    const { items, pages } = await customerPage({ page, limit: pageSize, sortby: 'customernumber' }, deadline);
     for (const one of items) found.set(one.customerNumber, one);
     if (page >= pages) break;
   }
   return [...found.values()];
 }
 
-async function customerPage(query: Record<string, string | number>, patience: CallDeadline) {
-  const body = await callFortnox({ event: 'Hämta kunder', method: 'GET', path: '/customers', query }, patience);
+async function customerPage(query: Record<string, string | number>, deadline: CallDeadline) {
+  const body = await callFortnox({ event: 'Hämta kunder', method: 'GET', path: '/customers', query }, deadline);
   const { Customers: list, MetaInformation: meta } = (body ?? {}) as { Customers?: unknown; MetaInformation?: Fields };
   if (!Array.isArray(list)) throw silence();
   return { items: list.map((one) => readCustomer(one as Fields)), pages: Number(meta?.['@TotalPages'] ?? 1) };
@@ -49,18 +49,18 @@ export type FortnoxCustomer = TheirCustomer & {
 
 export async function findFortnoxCustomer(
   customerNumber: string,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<FortnoxCustomer | undefined> {
   const path = `/customers/${encodeURIComponent(customerNumber)}`;
   try {
-    return readWhole(await callFortnox({ event: 'Hämta kund', method: 'GET', path }, patience));
+    return readAllPages(await callFortnox({ event: 'Hämta kund', method: 'GET', path }, deadline));
   } catch (error) {
     if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
     throw error;
   }
 }
 
-function readWhole(body: unknown): FortnoxCustomer {
+function readAllPages(body: unknown): FortnoxCustomer {
   const fields = ((body as { Customer?: unknown } | undefined)?.Customer ?? {}) as Fields;
   const customer = readCustomer(fields);
   if (customer.customerNumber === '') throw silence();
@@ -78,22 +78,22 @@ function readWhole(body: unknown): FortnoxCustomer {
 /** Searches match substrings: the caller must compare the results. */
 export async function searchFortnoxCustomers(
   search: { name: string } | { organisationnumber: string },
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<TheirCustomer[]> {
-  return (await customerPage({ ...search, limit: pageSize }, patience)).items;
+  return (await customerPage({ ...search, limit: pageSize }, deadline)).items;
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the customer may have been created */
-export async function createFortnoxCustomer(fields: Fields, patience: CallDeadline): Promise<FortnoxCustomer> {
+export async function createFortnoxCustomer(fields: Fields, deadline: CallDeadline): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
-  return readWhole(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, patience));
+  return readAllPages(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, deadline));
 }
 
 export async function updateFortnoxCustomer(
   customerNumber: string,
   fields: Fields,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<void> {
   const path = `/customers/${encodeURIComponent(customerNumber)}`;
-  await callFortnox({ event: 'Uppdatera kund', method: 'PUT', path, body: { Customer: fields } }, patience);
+  await callFortnox({ event: 'Uppdatera kund', method: 'PUT', path, body: { Customer: fields } }, deadline);
 }

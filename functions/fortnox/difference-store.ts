@@ -25,21 +25,21 @@ type Comparison = {
  * @returns the timestamp of the last write, if any
  */
 export async function keepDifferences({ found, known, now }: Comparison): Promise<string | undefined> {
-  const stamps: (string | undefined)[] = [];
+  const timestamps: (string | undefined)[] = [];
   const there = new Map(found.map((one) => [differenceKey(one), one]));
   for (const [key, difference] of there) {
     const before = known.get(key);
-    if (!before) stamps.push(await unlessTaken(() => open(difference, now)));
+    if (!before) timestamps.push(await unlessTaken(() => open(difference, now)));
     else if (before.state === 'Mended' || isChanged(before, difference)) {
       const changes = { ...difference, state: 'Open' as const, reason: '' };
-      stamps.push(await unlessTaken(() => change(before.differenceId, changes, now)));
+      timestamps.push(await unlessTaken(() => change(before.differenceId, changes, now)));
     }
   }
   for (const [key, one] of known) {
     if (one.state === 'Mended' || there.has(key) || kindsOfChanges.includes(one.kind)) continue;
-    stamps.push(await unlessTaken(() => change(one.differenceId, { state: 'Mended' }, now)));
+    timestamps.push(await unlessTaken(() => change(one.differenceId, { state: 'Mended' }, now)));
   }
-  return stamps.findLast((stamp) => stamp !== undefined);
+  return timestamps.findLast((timestamp) => timestamp !== undefined);
 }
 
 function isChanged(before: StoredDifference, after: Difference): boolean {

@@ -14,26 +14,26 @@ export type Exchange = {
   shownRequest: string;
   secrets: readonly string[];
   note?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export type Answer = { status: number; body: unknown; retryAfterMs: number | undefined };
 
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
   const { event, method, url, headers, body, shownRequest, secrets, note = '' } = what;
-  const patienceMs = what.patienceMs ?? lasting(services.fortnoxAnswer);
-  const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };
+  const timeoutMs = what.timeoutMs ?? lasting(services.fortnoxAnswer);
+  const entry = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };
   try {
     const response = await fetch(url, {
       method,
       headers,
       ...(body !== undefined && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     await keep({
-      ...kept,
+      ...entry,
       statusCode: response.status,
       responseBody: redact(text, secrets),
       subLog: note,
@@ -42,8 +42,8 @@ export async function exchange(what: Exchange, caller: Caller): Promise<Answer> 
     return { status: response.status, body: parse(text), retryAfterMs: retryAfter(response.headers) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const said = isLate ? 'Fortnox svarade inte i tid.' : 'Anslutningen till Fortnox bröts eller gick inte att få.';
-    await keep({ ...kept, statusCode: null, responseBody: '', subLog: note, error: said });
+    const message = isLate ? 'Fortnox svarade inte i tid.' : 'Anslutningen till Fortnox bröts eller gick inte att få.';
+    await keep({ ...entry, statusCode: null, responseBody: '', subLog: note, error: message });
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export async function noteRenewal(owner: string, token: string): Promise<void> {
   await updateIf(keys.fortnoxLease(), { set: { unfinished: token }, onlyIf: equals({ owner }) });
 }
 
-export async function giveBackLease(owner: string, isKnown: boolean): Promise<void> {
+export async function releaseLease(owner: string, isKnown: boolean): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
     set: { heldUntil: 0, ...(isKnown && { unfinished: '' }) },
     onlyIf: equals({ owner }),

@@ -10,14 +10,14 @@ import { type Item, getItem, getItems, queryField, queryRange } from '../data/co
 import type { Action } from '../data/core/actions.ts';
 import { pause } from '../data/core/contention.ts';
 
-export const logKeptDays = 90;
+export const logRetentionDays = 90;
 
 export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeDisplay'>;
 
 /** Secrets must be redacted already. */
 export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
-  const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
+  const ttl = Math.floor(now.getTime() / 1000) + logRetentionDays * 24 * 60 * 60;
   const put = putAction({ ...keys.fortnoxLog(id), ...call, ttl });
   for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
     if (attempt === mostAttempts) throw new Error('Too much contention on the Fortnox call log.');

@@ -16,14 +16,14 @@ const restMs = 30_000;
 
 export type PaceSlot = 'resting' | 'too-late' | { at: number; failures: number };
 
-export async function takeTurn(now: number, latest: number): Promise<PaceSlot> {
+export async function takePaceSlot(now: number, latest: number): Promise<PaceSlot> {
   for (;;) {
     const isAwake = any(lacks('downUntil'), isAtMost('downUntil', now));
     const queued = await updateIf(keys.fortnoxPace(), {
       add: { nextAt: betweenCallsMs },
       onlyIf: all(isAbove('nextAt', now), isAtMost('nextAt', latest), isAwake),
     });
-    if (queued.isDone) return turnOf(queued.item);
+    if (queued.isDone) return paceSlotOf(queued.item);
     const { nextAt = 0, downUntil = 0 } = queued.item as { nextAt?: number; downUntil?: number };
     if (downUntil > now) return 'resting';
     if (nextAt > latest) return 'too-late';
@@ -31,15 +31,15 @@ export async function takeTurn(now: number, latest: number): Promise<PaceSlot> {
       set: { nextAt: now + betweenCallsMs },
       onlyIf: all(any(lacks('nextAt'), isAtMost('nextAt', now)), isAwake),
     });
-    if (first.isDone) return turnOf(first.item);
+    if (first.isDone) return paceSlotOf(first.item);
   }
 }
 
-function turnOf(item: Record<string, unknown>): PaceSlot {
+function paceSlotOf(item: Record<string, unknown>): PaceSlot {
   return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
 }
 
-export async function holdTurns(until: number): Promise<void> {
+export async function holdSlots(until: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     set: { nextAt: until },
     onlyIf: any(lacks('nextAt'), isBelow('nextAt', until)),
@@ -92,7 +92,7 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
   }
 }
 
-export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
+export async function releaseSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     set: { [name]: answeredAt + windowMs },
     onlyIf: equals({ [name]: heldUntil }),

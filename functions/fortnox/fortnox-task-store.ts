@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { leases } from '../../shared/lib/deadlines.ts';
 import { fortnoxTaskPrefix, keys } from '../data/core/keys.ts';
 import { type Item, nextNumber } from '../data/core/table.ts';
-import { type Timing, continued, dueNow, ended, saveStep } from '../data/tasks/task-store.ts';
+import { type Timing, advanced, dueNow, completed, saveStep } from '../data/tasks/task-store.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 const failureSchema = z.object({ customerId: z.int(), name: z.string(), reason: z.string() });
@@ -25,7 +25,7 @@ export const fortnoxTaskTiming: Timing = {
   firstWaitMs: 15_000,
   longestWaitMs: 10 * 60_000,
 };
-const keptSeconds = 30 * 24 * 60 * 60;
+const retentionSeconds = 30 * 24 * 60 * 60;
 
 export async function stageFortnoxTask(
   unit: UnitOfWork,
@@ -56,7 +56,8 @@ export async function endFortnoxStep(task: FortnoxTask, { created, failed }: Out
     failed: [...before.failed, ...(failed ? [failed] : [])],
     state: before.done + 1 >= before.customerIds.length ? ('Done' as const) : ('Pending' as const),
   };
-  const change = progress.state === 'Done' ? ended(progress, { keptSeconds, now }) : continued(progress, dueNow(now));
+  const change =
+    progress.state === 'Done' ? completed(progress, { retentionSeconds, now }) : advanced(progress, dueNow(now));
   await saveStep(keys.fortnoxTask(taskId), { done: before.done }, change);
   return { ...task, ...progress };
 }

@@ -1,4 +1,4 @@
-import { type FortnoxInvoice, readTheirInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
+import { type FortnoxInvoice, readFortnoxInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem, silence } from './problem.ts';
 
@@ -11,22 +11,22 @@ const mostPages = 400;
 export async function* listTheirInvoices(
   event: string,
   query: Record<string, string | number>,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): AsyncGenerator<FortnoxInvoice> {
   for (let page = 1; page <= mostPages; page += 1) {
-    const asked = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
-    const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: asked }, patience);
+    const request = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
+    const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: request }, deadline);
     const { Invoices: list, MetaInformation: meta } = (body ?? {}) as { Invoices?: unknown; MetaInformation?: Fields };
     if (!Array.isArray(list)) throw silence();
-    for (const item of list) yield readTheirInvoice(item as Fields);
+    for (const item of list) yield readFortnoxInvoice(item as Fields);
     if (page >= Number(meta?.['@TotalPages'] ?? 1)) return;
   }
 }
 
 /** Fortnox's search also finds references that begin with this one. */
-export async function findByReference(reference: string, patience: CallDeadline): Promise<FortnoxInvoice[]> {
+export async function findByReference(reference: string, deadline: CallDeadline): Promise<FortnoxInvoice[]> {
   const found: FortnoxInvoice[] = [];
-  for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
+  for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, deadline)) {
     const isNew = !found.some(({ documentNumber }) => documentNumber === one.documentNumber);
     if (one.reference === reference && isNew) found.push(one);
   }
@@ -35,9 +35,9 @@ export async function findByReference(reference: string, patience: CallDeadline)
 
 const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
 
-export async function findTheirInvoice(number: string, patience: CallDeadline): Promise<FortnoxInvoice | undefined> {
+export async function findFortnoxInvoice(number: string, deadline: CallDeadline): Promise<FortnoxInvoice | undefined> {
   try {
-    return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
+    return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, deadline));
   } catch (error) {
     if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
     throw error;
@@ -45,18 +45,18 @@ export async function findTheirInvoice(number: string, patience: CallDeadline): 
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
-export async function createTheirInvoice(fields: Fields, patience: CallDeadline): Promise<FortnoxInvoice> {
+export async function createTheirInvoice(fields: Fields, deadline: CallDeadline): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
-  return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
+  return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, deadline));
 }
 
 export async function updateTheirInvoice(
   number: string,
   fields: Fields,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
-  return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));
+  return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, deadline));
 }
 
 const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som skickad' } as const;
@@ -64,28 +64,28 @@ const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som 
 export async function actOnInvoice(
   action: keyof typeof actionEvents,
   number: string,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<FortnoxInvoice> {
   const path = `${pathOf(number)}/${action}`;
-  return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
+  return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, deadline));
 }
 
 /**
  * Sends the invoice as an e-invoice, to the address that the customer has in Fortnox.
  * @throws FortnoxProblem; its `isUnknown` means that it may have been sent
  */
-export async function sendTheirEInvoice(number: string, patience: CallDeadline): Promise<void> {
+export async function sendEInvoiceThroughFortnox(number: string, deadline: CallDeadline): Promise<void> {
   const path = `${pathOf(number)}/einvoice`;
-  await callFortnox({ event: 'Skicka e-faktura', method: 'GET', path, isAction: true }, patience);
+  await callFortnox({ event: 'Skicka e-faktura', method: 'GET', path, isAction: true }, deadline);
 }
 
-export async function nameCredit(debit: string, credit: string, patience: CallDeadline): Promise<void> {
+export async function nameCredit(debit: string, credit: string, deadline: CallDeadline): Promise<void> {
   const body = { Invoice: { CreditInvoiceReference: credit } };
-  await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);
+  await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, deadline);
 }
 
 function whole(body: unknown): FortnoxInvoice {
-  const invoice = readTheirInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
+  const invoice = readFortnoxInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
   if (invoice.documentNumber === '') throw silence({ isUnknown: true });
   return invoice;
 }

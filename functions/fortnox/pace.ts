@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deadlineOf, fortnox } from '../../shared/lib/deadlines.ts';
-import { giveBackSlot, takeSlot, takeTurn } from './fortnox-pace-store.ts';
+import { releaseSlot, takeSlot, takePaceSlot } from './fortnox-pace-store.ts';
 import { silence } from './problem.ts';
 
 /** A call that wakes later than this was stalled, perhaps with others: they must not all leave at once. */
@@ -14,13 +14,13 @@ const ownClock: Clock = { now: () => Date.now(), wait };
  * @returns how many calls have failed in a row
  * @throws FortnoxProblem when no turn comes in time
  */
-export async function waitForTurn(until: number, clock = ownClock): Promise<{ failures: number }> {
+export async function waitForSlot(until: number, clock = ownClock): Promise<{ failures: number }> {
   for (let isHeldUp = false; ;) {
-    const turn = await takeTurn(clock.now(), until);
-    if (turn === 'resting' || turn === 'too-late') throw silence();
-    const ms = turn.at - clock.now();
+    const slot = await takePaceSlot(clock.now(), until);
+    if (slot === 'resting' || slot === 'too-late') throw silence();
+    const ms = slot.at - clock.now();
     if (ms > 0) await clock.wait(ms);
-    if (isHeldUp || clock.now() - turn.at < lateMs) return turn;
+    if (isHeldUp || clock.now() - slot.at < lateMs) return slot;
     isHeldUp = true;
   }
 }
@@ -38,7 +38,7 @@ export async function inSlot<T>(until: number, send: () => Promise<T>, clock = o
         return await send();
       } finally {
         // If this fails, the slot expires by itself; the answer must not be lost.
-        await giveBackSlot(slot, clock.now()).catch(() => {});
+        await releaseSlot(slot, clock.now()).catch(() => {});
       }
     }
   }

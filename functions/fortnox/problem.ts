@@ -85,17 +85,17 @@ function lowerCased(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
-const longestSaid = 300;
+const maxMessageLength = 300;
 
 /** By Fortnox's error code, because the status is unreliable. */
 export function refusal(status: number, body: unknown): FortnoxProblem {
   const { code, message } = readRefusal(body);
-  const said = redact(message)
+  const clean = redact(message)
     .replace(/\s+/g, ' ')
     .replace(/[.”"\s]+$/, '')
-    .slice(0, longestSaid);
-  const { about, sentence, isMendedElsewhere = false } = refusalOf(status, code, said);
-  const details = { status, isFinal: !about && !isMendedElsewhere, ...(code !== undefined && { fortnoxCode: code }) };
+    .slice(0, maxMessageLength);
+  const { about, sentence, isRepairedElsewhere = false } = refusalOf(status, code, clean);
+  const details = { status, isFinal: !about && !isRepairedElsewhere, ...(code !== undefined && { fortnoxCode: code }) };
   if (about) return linkProblem(about, details);
   return new FortnoxProblem(status === 404 ? notFound : fortnoxRefused, sentence, details);
 }

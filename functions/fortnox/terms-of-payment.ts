@@ -11,13 +11,13 @@ let held: { terms: Term[]; until: number } | undefined;
  * The code of payment terms with this many days, created if missing.
  * @returns undefined when Fortnox refuses new terms; the due date then suffices
  */
-export async function termsOfPayment(days: number, patience: () => CallDeadline): Promise<string | undefined> {
-  const known = codeFor(days, await allTerms(patience));
+export async function termsOfPayment(days: number, deadline: () => CallDeadline): Promise<string | undefined> {
+  const known = codeFor(days, await allTerms(deadline));
   if (known !== undefined) return known;
   const body = { TermsOfPayment: { Code: String(days), Description: `${days} dagar` } };
   forgetTerms();
   try {
-    await callFortnox({ event: 'Skapa betalningsvillkor', method: 'POST', path, body }, patience());
+    await callFortnox({ event: 'Skapa betalningsvillkor', method: 'POST', path, body }, deadline());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
     return undefined;
@@ -31,10 +31,10 @@ export function forgetTerms(): void {
 
 const path = '/termsofpayments';
 
-async function allTerms(patience: () => CallDeadline): Promise<Term[]> {
+async function allTerms(deadline: () => CallDeadline): Promise<Term[]> {
   if (held && held.until > Date.now()) return held.terms;
   const query = { limit: 500 };
-  const body = await callFortnox({ event: 'Hämta betalningsvillkor', method: 'GET', path, query }, patience());
+  const body = await callFortnox({ event: 'Hämta betalningsvillkor', method: 'GET', path, query }, deadline());
   const list = (body as { TermsOfPayments?: unknown } | undefined)?.TermsOfPayments;
   const terms = (Array.isArray(list) ? list : []).map(({ Code: code, Description: description }) => ({
     code: textOf(code),

@@ -17,7 +17,7 @@ export async function testConnection(caller: Caller, userId: number, now: Date):
     const company = readCompany(
       await callFortnox(
         { event: 'Testa koppling', method: 'GET', path: '/companyinformation' },
-        { ...caller, patienceMs: lasting(fortnox.testConnection) },
+        { ...caller, timeoutMs: lasting(fortnox.testConnection) },
       ),
     );
     const { data } = await getFortnoxConnection();

@@ -39,11 +39,11 @@ type TokenRequest = {
 };
 
 export async function askForTokens(
-  asked: TokenRequest,
+  request: TokenRequest,
   credentials: Credentials,
   caller: Caller,
 ): Promise<TokenAnswer> {
-  const { event, form, tenant, note } = asked;
+  const { event, form, tenant, note } = request;
   const now = Date.now();
   const basic = Buffer.from(`${credentials.id}:${credentials.secret}`).toString('base64');
   let answer;

@@ -4,7 +4,7 @@ import { getItems, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 /** As long as a batch that has ended. */
-const keptSeconds = 90 * 24 * 60 * 60;
+const retentionSeconds = 90 * 24 * 60 * 60;
 
 /** The rows of an import, in parts beside its batch. Each kind of import has its form of a row. */
 export class ImportRows<Row extends z.ZodMiniType> {
@@ -18,7 +18,7 @@ export class ImportRows<Row extends z.ZodMiniType> {
   }
 
   stage(unit: UnitOfWork, batchId: number, rows: readonly z.output<Row>[]): void {
-    const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
+    const ttl = Math.floor(Date.now() / 1000) + retentionSeconds;
     for (let start = 0; start < rows.length; start += this.#inPart) {
       const part = rows.slice(start, start + this.#inPart);
       unit.put({ ...keys.importRows(batchId, start / this.#inPart), rows: part, ttl });

@@ -126,13 +126,13 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 
 /** Rules about several fields are checked only where each field is valid: the others' faults would hide theirs. */
 function withStandIns(body: Values, faulty: readonly Column[]): Values {
-  const mended = structuredClone(body);
+  const repaired = structuredClone(body);
   for (const { key, read, example, isOfPart } of faulty) {
     if (isOfPart) continue;
     const reading = example === '' ? { value: '' } : read(example, noReferences);
-    put(mended, key, 'value' in reading ? reading.value : 1);
+    put(repaired, key, 'value' in reading ? reading.value : 1);
   }
-  return mended;
+  return repaired;
 }
 
 const unknown = () => ({ fault: '' });

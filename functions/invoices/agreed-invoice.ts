@@ -9,11 +9,11 @@ import {
   type InvoiceContents,
   type InvoiceContext,
   loadInvoicedProject,
-  loadSurroundings,
+  loadInvoiceContext,
   sourceOf,
 } from './stores/invoice-contents.ts';
 import { chosen } from './chosen.ts';
-import { readNext, sourceOfNext } from './next-invoice.ts';
+import { readNext, contentsOfNext } from './next-invoice.ts';
 
 type AgreementInvoiceQuery = Omit<Parameters<typeof readNext>[1], 'choice'>;
 
@@ -24,28 +24,24 @@ type AgreementInvoiceQuery = Omit<Parameters<typeof readNext>[1], 'choice'>;
 export async function readAgreed(
   projectId: number,
   choice: AgreementChoice,
-  { now, ...asked }: AgreementInvoiceQuery & { now: Date },
-): Promise<{ surroundings: InvoiceContext; source: InvoiceContents; document: InvoiceDocument }> {
+  { now, ...request }: AgreementInvoiceQuery & { now: Date },
+): Promise<{ context: InvoiceContext; source: InvoiceContents; document: InvoiceDocument }> {
   const partOf = (source: InvoiceContents) => agreedPart(source, choice);
   if (takesWork(choice)) {
-    const next = await readNext(projectId, { ...asked, choice });
-    const { surroundings } = next;
-    if (choice.as !== 'Work' && next.candidates.length === 0) return withoutWork(surroundings, now, partOf);
-    return { surroundings, ...(await sourceOfNext(next, now, partOf)) };
+    const next = await readNext(projectId, { ...request, choice });
+    const { context } = next;
+    if (choice.as !== 'Work' && next.candidates.length === 0) return withoutWork(context, now, partOf);
+    return { context, ...(await contentsOfNext(next, now, partOf)) };
   }
-  await asked.requireFree();
-  return withoutWork(await loadSurroundings(await loadInvoicedProject(projectId)), now, partOf);
+  await request.requireFree();
+  return withoutWork(await loadInvoiceContext(await loadInvoicedProject(projectId)), now, partOf);
 }
 
-async function withoutWork(
-  surroundings: InvoiceContext,
-  now: Date,
-  partOf: (source: InvoiceContents) => InvoiceContents,
-) {
-  const source = partOf(await sourceOf(surroundings, [], now));
+async function withoutWork(context: InvoiceContext, now: Date, partOf: (source: InvoiceContents) => InvoiceContents) {
+  const source = partOf(await sourceOf(context, [], now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
-  return { surroundings, source, document };
+  return { context, source, document };
 }
 
 type ChoiceOfWork = Exclude<AgreementChoice, { as: 'OnAccount' }>;

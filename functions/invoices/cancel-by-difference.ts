@@ -6,7 +6,7 @@ import { getRecord } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { stageTickedOff } from '../fortnox/difference-store.ts';
 import { stageCancellation } from './stores/cancelled-invoice.ts';
-import { endClaim } from './end-lock.ts';
+import { endLock } from './end-lock.ts';
 
 type CancelRequest = {
   differenceId: number;
@@ -28,7 +28,7 @@ export async function cancelByDifference({ differenceId, reason, now, unit, afte
   const invoice = await getRecord('invoice', invoiceId);
   if (invoice.data.invoiceType === 'Credit') throw notCancellable();
   if (await stageCancellation(unit, invoice, { balance: 0, now })) {
-    afterCommit(() => endClaim(invoice.data.projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) }));
+    afterCommit(() => endLock(invoice.data.projectId, { until: deadlineOf(calls.projectLockEnd, now.getTime()) }));
   }
   return { differenceId, invoiceId };
 }

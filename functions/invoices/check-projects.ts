@@ -10,7 +10,7 @@ import { findRecord, findRecords } from '../data/core/table.ts';
 import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import { requireRoom } from './stores/invoice-lines.ts';
 import { remarksOf } from './stores/invoice-remark-store.ts';
-import { invoiceSource, withoutAddingNothing } from './stores/invoice-contents.ts';
+import { invoiceContents, withoutAddingNothing } from './stores/invoice-contents.ts';
 import { requireDeliverable } from './stores/invoice-store.ts';
 import { basisOfSums } from './basis.ts';
 import { groupOf } from './combined-groups.ts';
@@ -19,20 +19,20 @@ import { type NextInvoice, readNext } from './next-invoice.ts';
 type CheckOptions = { knownChangedAt: string | undefined; takenFirstNumber: TakenFirstNumber | null; now: Date };
 
 /** @returns what an invoice of everything would come to; undefined for a project that does not exist any more */
-export async function checkProject(projectId: number, asked: CheckOptions): Promise<CheckedProject | undefined> {
+export async function checkProject(projectId: number, request: CheckOptions): Promise<CheckedProject | undefined> {
   try {
-    const { knownChangedAt } = asked;
+    const { knownChangedAt } = request;
     const next = await readNext(projectId, { knownChangedAt, requireFree: () => refuseWhileInvoiced(projectId) });
-    return await checkNext(next, asked);
+    return await checkNext(next, request);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return stopped(projectId, error);
   }
 }
 
-async function checkNext({ surroundings, candidates, db }: NextInvoice, { takenFirstNumber, now }: CheckOptions) {
-  const { project, customer } = surroundings;
-  const source = await invoiceSource(surroundings, candidates, now);
+async function checkNext({ context, candidates, db }: NextInvoice, { takenFirstNumber, now }: CheckOptions) {
+  const { project, customer } = context;
+  const source = await invoiceContents(context, candidates, now);
   const checked = {
     projectId: project.id,
     projectCode: project.data.projectCode,
@@ -40,7 +40,7 @@ async function checkNext({ surroundings, candidates, db }: NextInvoice, { takenF
     customerName: customer.data.name,
     workOrders: withoutAddingNothing(source).workOrders.length,
     registered: registeredWork(db, project.id),
-    remarks: remarksOf(surroundings, source, { invoicedOre: invoicedOre(db, project.id), takenFirstNumber }),
+    remarks: remarksOf(context, source, { invoicedOre: invoicedOre(db, project.id), takenFirstNumber }),
   };
   try {
     const document = buildInvoiceDocument(source.input);
@@ -48,7 +48,7 @@ async function checkNext({ surroundings, candidates, db }: NextInvoice, { takenF
     requireDrawn(document);
     requireDeliverable(document, source.input.customer);
     requireRoom(document);
-    const group = groupOf(surroundings, source);
+    const group = groupOf(context, source);
     const sums = { sumTotal: document.sumTotal, basis: basisOfSums(source, document), group };
     return { ...checked, ...sums, ...unstopped };
   } catch (error) {

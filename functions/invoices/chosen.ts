@@ -12,11 +12,11 @@ import { maxInOneTransaction, restsOf } from './stores/split-work-orders.ts';
  */
 export function chosen({ workOrders, input, ...rest }: InvoiceContents, choice: InvoiceChoice): InvoiceContents {
   const { until, leftOut, lines, note } = choice;
-  const wanted = choice.workOrderIds && new Set(choice.workOrderIds);
+  const requested = choice.workOrderIds && new Set(choice.workOrderIds);
   const left = new Set(leftOut.map(({ workOrderId, workOrderItemId }) => `${workOrderId}-${workOrderItemId}`));
   const pairs = workOrders.flatMap((workOrder, index) => {
     const all = input.workOrders[index]!;
-    if (wanted && !wanted.has(workOrder.id)) return [];
+    if (requested && !requested.has(workOrder.id)) return [];
     if (until !== undefined && all.verificationDate > until) return [];
     const items = all.items.filter(({ workOrderItemId }) => !left.has(`${workOrder.id}-${workOrderItemId}`));
     if (items.length === all.items.length) return [{ workOrder, taken: all }];

@@ -14,8 +14,8 @@ export function groupOf({ customer }: Pick<InvoiceContext, 'customer'>, { input 
 }
 
 /** @returns whether the project still is as it was when its group was made */
-export function isStillOf(group: string, surroundings: InvoiceContext, source: InvoiceContents): boolean {
-  const present = groupOf(surroundings, source);
+export function isStillOf(group: string, context: InvoiceContext, source: InvoiceContents): boolean {
+  const present = groupOf(context, source);
   return present !== '' && group.split('.')[0] === present;
 }
 

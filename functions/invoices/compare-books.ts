@@ -1,37 +1,37 @@
 import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
 import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
 import { type Difference, type KlangInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
-import { sumsThere } from '../../shared/domain/fortnox/fortnox-sums.ts';
+import { fortnoxSums } from '../../shared/domain/fortnox/fortnox-sums.ts';
 import type { FortnoxInvoice } from '../../shared/domain/fortnox/fortnox-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { CallDeadline } from '../fortnox/client.ts';
-import { findTheirInvoice, listTheirInvoices } from '../fortnox/invoices.ts';
+import { findFortnoxInvoice, listTheirInvoices } from '../fortnox/invoices.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { type KnownDifference, knownDifferences } from '../data/replica/lists/differences.ts';
 import { fortnoxCustomerNumbers, invoicesToReconcile, sharedFortnoxNumbers } from '../data/replica/lists/invoices.ts';
 import { keepDifferences } from '../fortnox/difference-store.ts';
 import { followUpOf } from './stores/follow-up-store.ts';
-import { getWholeInvoice, printedInvoice } from './stores/invoice-lines.ts';
+import { getInvoiceWithItems, printedInvoice } from './stores/invoice-lines.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItems } from '../data/core/table.ts';
 
-type CompareOptions = { patience: () => CallDeadline; now: Date; knownChangedAt?: string | undefined };
+type CompareOptions = { deadline: () => CallDeadline; now: Date; knownChangedAt?: string | undefined };
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
 
 /**
  * Compares everything that Fortnox's lists contain about the invoices in both books, and stores the differences. Lists
  * lack VAT, credits and texts, so these are checked again only where they differed before.
  */
-export async function compareBooks({ patience, now, knownChangedAt }: CompareOptions): Promise<Comparison> {
+export async function compareBooks({ deadline, now, knownChangedAt }: CompareOptions): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
   const theirs: FortnoxInvoice[] = [];
-  for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
+  for await (const one of listTheirInvoices('Stämma av fakturor', {}, deadline())) theirs.push(one);
   const db = await freshReplica({ knownChangedAt });
   const known = knownDifferences(db);
   const unlisted = [...known.values()].filter(({ kind, state }) => isUnlisted(kind) && state !== 'Mended');
-  const wholes = await wholeInvoices(unlisted, patience);
+  const wholes = await invoicesWithItems(unlisted, deadline);
   const ours = await Promise.all(invoicesToReconcile(db).map((one) => withPrinted(one, wholes)));
   const whole = (one: FortnoxInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
@@ -56,13 +56,13 @@ function rowOfSharedNumber({ number, names }: { number: string; names: readonly 
   };
 }
 
-async function wholeInvoices(
+async function invoicesWithItems(
   differences: readonly KnownDifference[],
-  patience: () => CallDeadline,
+  deadline: () => CallDeadline,
 ): Promise<Map<string, FortnoxInvoice>> {
   const found = new Map<string, FortnoxInvoice>();
   for (const { documentNumber } of differences) {
-    const their = await findTheirInvoice(documentNumber, patience());
+    const their = await findFortnoxInvoice(documentNumber, deadline());
     if (their) found.set(documentNumber, their);
   }
   return found;
@@ -78,8 +78,8 @@ const isUnlisted = (kind: DifferenceKind) => kind === 'vat' || kind === 'credite
 async function withPrinted(our: KlangInvoice, wholes: ReadonlyMap<string, FortnoxInvoice>): Promise<KlangInvoice> {
   const their = [...wholes.values()].find(({ reference }) => reference === our.invoiceCode);
   if (!their) return our;
-  const document = printedInvoice(await getWholeInvoice(our.invoiceId));
-  const { vatTotalRounded } = sumsThere(document);
+  const document = printedInvoice(await getInvoiceWithItems(our.invoiceId));
+  const { vatTotalRounded } = fortnoxSums(document);
   return { ...our, vatOre: toOre(vatTotalRounded), emptyTexts: emptyTextsOf(document) };
 }
 
@@ -87,11 +87,11 @@ async function withPrinted(our: KlangInvoice, wholes: ReadonlyMap<string, Fortno
  * Compares what lists do not have of one invoice: its VAT, whether it has been credited there, and the texts that
  * Fortnox takes from the customer's card.
  */
-export async function compareWhole(
+export async function compareWithItems(
   documentNumber: string,
-  { patience, now }: CompareOptions,
+  { deadline, now }: CompareOptions,
 ): Promise<string | undefined> {
-  const their = await findTheirInvoice(documentNumber, patience());
+  const their = await findFortnoxInvoice(documentNumber, deadline());
   if (!their) return undefined;
   const db = await freshReplica();
   const wholes = new Map([[documentNumber, their]]);

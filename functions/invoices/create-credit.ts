@@ -5,7 +5,7 @@ import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
 import { nextNumber } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { requireFree } from './create-invoice.ts';
-import { endClaim } from './end-lock.ts';
+import { endLock } from './end-lock.ts';
 
 type CreateCreditOptions = {
   debitId: number;
@@ -23,7 +23,7 @@ export async function createCredit({ debitId, choice, now, unit, afterCommit }: 
   await Promise.all(projectsOf(creditable.debit.data).map((project) => requireFree(project.projectId, now)));
   const invoiceId = await nextNumber('invoice');
   const onGivenBackAfter = () =>
-    afterCommit(() => endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) }));
+    afterCommit(() => endLock(projectId, { until: deadlineOf(calls.projectLockEnd, now.getTime()) }));
   return commitCredit(unit, creditable, { invoiceId, now, choice, onGivenBackAfter }, () =>
     stageInvoiceFollowUps(unit, { invoiceId, delivery: creditable.debit.data.invoiceDelivery }, now),
   );

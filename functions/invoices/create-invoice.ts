@@ -2,7 +2,7 @@ import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-
 import { requireLawful } from '../../shared/domain/invoice/legal-gaps.ts';
 import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { findClaim, isHeldByCall, refuseMeanwhile } from './stores/project-lock-store.ts';
+import { findLock, isHeldByCall, refuseMeanwhile } from './stores/project-lock-store.ts';
 import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
 import { type InvoiceContents, withoutAddingNothing } from './stores/invoice-contents.ts';
 import { commitInvoice } from './stores/invoice-store.ts';
@@ -10,8 +10,8 @@ import { maxInOneTransaction } from './stores/split-work-orders.ts';
 import { nextNumber } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Review, requireBasis } from './basis.ts';
-import { beginClaim, claimWorkOrders } from './lock-work-orders.ts';
-import { endClaim } from './end-lock.ts';
+import { beginLock, lockWorkOrders } from './lock-work-orders.ts';
+import { endLock } from './end-lock.ts';
 
 type CreatedInvoice = { invoiceId: number; invoiceCode: string };
 type CreateInvoiceOptions = Review & {
@@ -24,11 +24,11 @@ type CreateInvoiceOptions = Review & {
 
 /** Finishes a claim that a crash left. @throws being_invoiced */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
-  const claim = await findClaim(projectId);
-  if (!claim) return;
-  if (isHeldByCall(claim, now)) await refuseMeanwhile(claim);
-  await endClaim(projectId);
-  const other = await findClaim(projectId);
+  const lock = await findLock(projectId);
+  if (!lock) return;
+  if (isHeldByCall(lock, now)) await refuseMeanwhile(lock);
+  await endLock(projectId);
+  const other = await findLock(projectId);
   if (other) await refuseMeanwhile(other);
 }
 
@@ -42,10 +42,10 @@ export function isLarge({ workOrders }: InvoiceContents): boolean {
 
 /** @param sources that of a project, or several of one `combinedKey`, which a transaction holds together */
 export function createInvoice(
-  asked: CreateInvoiceOptions,
+  request: CreateInvoiceOptions,
   ...sources: [InvoiceContents, ...InvoiceContents[]]
 ): Promise<CreatedInvoice> {
-  return commitInvoice(asked.unit, sources, { stageFollowUps: stagingOf(asked, sources[0]) });
+  return commitInvoice(request.unit, sources, { stageFollowUps: stagingOf(request, sources[0]) });
 }
 
 function stagingOf({ unit, now, stageAlso }: CreateInvoiceOptions, { input }: InvoiceContents) {
@@ -61,10 +61,10 @@ function stagingOf({ unit, now, stageAlso }: CreateInvoiceOptions, { input }: In
  * failure, the claim is released.
  */
 export async function createLargeInvoice(
-  asked: CreateInvoiceOptions,
+  request: CreateInvoiceOptions,
   reviewed: InvoiceContents,
 ): Promise<CreatedInvoice> {
-  const { unit, now, partOf = (read) => read, ...review } = asked;
+  const { unit, now, partOf = (read) => read, ...review } = request;
   const { projectId } = reviewed.input.project;
   // Before anything is claimed.
   const document = buildInvoiceDocument(reviewed.input);
@@ -72,17 +72,17 @@ export async function createLargeInvoice(
   requireDrawn(document);
   const workOrderIds = reviewed.workOrders.map(({ id }) => id);
   const invoiceId = await nextNumber('invoice');
-  const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
+  const lock = await beginLock({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
   try {
     const takenOf = (read: InvoiceContents) => takenBy(review, partOf(read));
-    const source = await claimWorkOrders(claim, now, { reviewed, unit, takenOf });
+    const source = await lockWorkOrders(lock, now, { reviewed, unit, takenOf });
     requireBasis(review, source, buildInvoiceDocument(source.input));
     return await commitInvoice(unit, [source], {
-      claim,
-      stageFollowUps: stagingOf(asked, source),
+      lock,
+      stageFollowUps: stagingOf(request, source),
     });
   } catch (error) {
-    await endClaim(projectId, { until: deadlineOf(calls.claimEnd, now.getTime()) });
+    await endLock(projectId, { until: deadlineOf(calls.projectLockEnd, now.getTime()) });
     throw error;
   }
 }

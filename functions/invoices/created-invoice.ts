@@ -16,19 +16,22 @@ type InvoiceQuery = {
  * If a concurrent call has made the wanted invoice, adds that invoice to the refusal; other errors are returned
  * unchanged. A basis_changed keeps its changes, because more may have been registered since.
  */
-export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: InvoiceQuery): Promise<unknown> {
+export async function addInvoiceToError(
+  error: unknown,
+  { projectId, workOrderIds, db }: InvoiceQuery,
+): Promise<unknown> {
   if (!(error instanceof AppError)) return error;
   if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
-  const wanted = await invoiceOf(workOrderIds);
-  if (error.code === 'basis_changed') return isMade(wanted) ? alsoTold(error, wanted) : error;
+  const requested = await invoiceOf(workOrderIds);
+  if (error.code === 'basis_changed') return isMade(requested) ? withInvoiceOf(error, requested) : error;
   // Claimed just now, for an invoice that does not exist yet.
-  if (wanted === 'coming') await refuseWhileInvoiced(projectId);
-  if (isMade(wanted)) return refusal(error, 'Insatserna är fakturerade med', wanted);
+  if (requested === 'coming') await refuseWhileInvoiced(projectId);
+  if (isMade(requested)) return refusal(error, 'Insatserna är fakturerade med', requested);
   const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));
   return isMade(latest) ? refusal(error, 'Projektets senaste faktura är', latest) : error;
 }
 
-function alsoTold(error: AppError, { id, data }: StoredRecord<'invoice'>): AppError {
+function withInvoiceOf(error: AppError, { id, data }: StoredRecord<'invoice'>): AppError {
   const change = `Det som granskades är fakturerat med ${data.invoiceCode}.`;
   return new AppError(basisChanged, {
     message: `${error.message} ${change}`,

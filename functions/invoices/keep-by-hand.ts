@@ -15,7 +15,7 @@ type Change = BodyOf<typeof keepByHand>['change'];
  * What a change says of an invoice. A payment books it too.
  * @throws invalid_fields for an impossible day; conflict for a payment where nothing is left
  */
-export function saidByHand(invoice: StoredRecord<'invoice'>, family: Family, change: Change, today: Day): ByHand {
+export function manualMark(invoice: StoredRecord<'invoice'>, family: Family, change: Change, today: Day): ByHand {
   requireDay(invoice, change.day, today);
   const { byHand } = invoice.data;
   if (change.what === 'Booked') return { bookedOn: change.day, payments: byHand?.payments ?? [] };

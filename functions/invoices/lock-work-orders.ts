@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { type ProjectLock, findClaim, requireClaim, stageClaim } from './stores/project-lock-store.ts';
+import { type ProjectLock, findLock, requireLock, stageLock } from './stores/project-lock-store.ts';
 import {
   type InvoiceContents,
-  invoiceSource,
+  invoiceContents,
   loadInvoicedProject,
-  loadInvoiceSource,
-  loadSurroundings,
+  loadInvoiceContents,
+  loadInvoiceContext,
 } from './stores/invoice-contents.ts';
 import { taken } from './stores/invoice-store.ts';
 import type { StoredRecord } from '../data/core/records.ts';
@@ -18,12 +18,12 @@ import { slicesOf } from './slices.ts';
 type LockRequest = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
 /** The claim also refers to the project. @throws Contention when the project has one, or is deleted */
-export async function beginClaim({ userId, ...wanted }: LockRequest): Promise<ProjectLock> {
+export async function beginLock({ userId, ...requested }: LockRequest): Promise<ProjectLock> {
   const unit = new UnitOfWork(userId);
-  const claim = stageClaim(unit, { ...wanted, state: 'Claiming' });
-  unit.refer('project', wanted.projectId, 1);
+  const lock = stageLock(unit, { ...requested, state: 'Claiming' });
+  unit.refer('project', requested.projectId, 1);
   await unit.commit(null);
-  return claim;
+  return lock;
 }
 
 type Options = {
@@ -41,23 +41,23 @@ type Options = {
  * @returns the invoice's source: the claimed work orders, and all else as read when they were claimed
  * @throws nothing_to_invoice, busy; Contention when the claim has been released
  */
-export async function claimWorkOrders(
-  claim: ProjectLock,
+export async function lockWorkOrders(
+  lock: ProjectLock,
   now: Date,
   { reviewed, unit, takenOf = (source) => source }: Options = {},
 ): Promise<InvoiceContents> {
-  const { projectId, invoiceId, workOrderIds } = claim;
-  const read = async () => takenOf(await loadInvoiceSource(projectId, workOrderIds, now, invoiceId));
+  const { projectId, invoiceId, workOrderIds } = lock;
+  const read = async () => takenOf(await loadInvoiceContents(projectId, workOrderIds, now, invoiceId));
   let source = reviewed ?? (await read());
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const held = await claimOpen(claim, now, source, unit);
+      const held = await lockOpen(lock, now, source, unit);
       // A claimed work order cannot change while the claim lasts, which the invoice's commit requires.
       return takenOf(
-        await invoiceSource(await loadSurroundings(await loadInvoicedProject(projectId)), held, now, invoiceId),
+        await invoiceContents(await loadInvoiceContext(await loadInvoicedProject(projectId)), held, now, invoiceId),
       );
     } catch (error) {
-      if (!(error instanceof Contention) || !(await isStillClaiming(claim))) throw error;
+      if (!(error instanceof Contention) || !(await isStillLocking(lock))) throw error;
       await pause(attempt);
     }
     source = await read();
@@ -65,21 +65,16 @@ export async function claimWorkOrders(
 }
 
 /** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
-async function claimOpen(
-  claim: ProjectLock,
-  now: Date,
-  { workOrders, input }: InvoiceContents,
-  invoicing?: UnitOfWork,
-) {
-  const { invoiceId, userId, startedAt: at } = claim;
+async function lockOpen(lock: ProjectLock, now: Date, { workOrders, input }: InvoiceContents, invoicing?: UnitOfWork) {
+  const { invoiceId, userId, startedAt: at } = lock;
   const held = new Map<number, StoredRecord<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));
   const open = workOrders.flatMap((workOrder, index) =>
     workOrder.data.invoiceId === null ? [{ workOrder, priced: input.workOrders[index]! }] : [],
   );
   for (const slice of slicesOf(open)) {
-    if (Date.now() > deadlineOf(calls.claim, now.getTime())) throw new AppError(busy);
+    if (Date.now() > deadlineOf(calls.projectLock, now.getTime())) throw new AppError(busy);
     const unit = new UnitOfWork(userId);
-    requireClaim(unit, claim);
+    requireLock(unit, lock);
     for (const { workOrder, priced } of slice) {
       held.set(workOrder.id, unit.save(workOrder, taken(workOrder.data, priced, { invoiceId, at })));
     }
@@ -89,7 +84,7 @@ async function claimOpen(
   return [...held.values()];
 }
 
-async function isStillClaiming({ projectId, invoiceId }: ProjectLock): Promise<boolean> {
-  const claim = await findClaim(projectId);
-  return claim?.invoiceId === invoiceId && claim.state === 'Claiming';
+async function isStillLocking({ projectId, invoiceId }: ProjectLock): Promise<boolean> {
+  const lock = await findLock(projectId);
+  return lock?.invoiceId === invoiceId && lock.state === 'Claiming';
 }

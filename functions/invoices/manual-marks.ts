@@ -3,8 +3,8 @@ import { bookedInvoices } from '../data/replica/lists/invoices.ts';
 import { getFieldsOf } from '../data/core/table.ts';
 
 /** What people have said of invoices while no link told: how many invoices, and how many payments of them. */
-export async function countSaidByHand(): Promise<{ invoices: number; payments: number }> {
+export async function countManualMarks(): Promise<{ invoices: number; payments: number }> {
   const found = await getFieldsOf('invoice', bookedInvoices(await freshReplica()), ['byHand']);
-  const said = found.flatMap(({ data }) => data.byHand ?? []);
-  return { invoices: said.length, payments: said.reduce((sum, { payments }) => sum + payments.length, 0) };
+  const message = found.flatMap(({ data }) => data.byHand ?? []);
+  return { invoices: message.length, payments: message.reduce((sum, { payments }) => sum + payments.length, 0) };
 }

@@ -10,14 +10,14 @@ import {
   type InvoiceContents,
   type InvoiceContext,
   findWorkOrders,
-  invoiceSource,
+  invoiceContents,
   loadInvoicedProject,
-  loadSurroundings,
+  loadInvoiceContext,
 } from './stores/invoice-contents.ts';
 import { requireInvoiceable } from './stores/invoice-store.ts';
 
 export type NextInvoice = {
-  surroundings: InvoiceContext;
+  context: InvoiceContext;
   workOrderIds: number[];
   candidates: StoredRecord<'work-order'>[];
   db: Database;
@@ -35,10 +35,10 @@ type NextInvoiceQuery = {
  * Reads what the project's next invoice is built from; reads that do not depend on each other run at once.
  * @throws not_found, too_many_work_orders, and what `requireFree` throws
  */
-export async function readNext(projectId: number, { requireFree, ...asked }: NextInvoiceQuery): Promise<NextInvoice> {
+export async function readNext(projectId: number, { requireFree, ...request }: NextInvoiceQuery): Promise<NextInvoice> {
   const [project] = await Promise.all([loadInvoicedProject(projectId), requireFree()]);
-  const [surroundings, found] = await Promise.all([loadSurroundings(project), readWork(projectId, asked)]);
-  return { surroundings, ...found };
+  const [context, found] = await Promise.all([loadInvoiceContext(project), readWork(projectId, request)]);
+  return { context, ...found };
 }
 
 async function readWork(projectId: number, { knownChangedAt, choice }: Omit<NextInvoiceQuery, 'requireFree'>) {
@@ -50,12 +50,12 @@ async function readWork(projectId: number, { knownChangedAt, choice }: Omit<Next
 }
 
 /** Builds the document of what was read. @throws nothing_to_invoice, price_missing, too_many_work_orders */
-export async function sourceOfNext(
-  { surroundings, candidates }: NextInvoice,
+export async function contentsOfNext(
+  { context, candidates }: NextInvoice,
   now: Date,
   partOf: (source: InvoiceContents) => InvoiceContents = (source) => source,
 ): Promise<{ source: InvoiceContents; document: InvoiceDocument }> {
-  const source = partOf(await invoiceSource(surroundings, candidates, now));
+  const source = partOf(await invoiceContents(context, candidates, now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
   return { source, document };

@@ -10,11 +10,11 @@ import { FortnoxProblem } from '../fortnox/problem.ts';
 import { seriesHasBegun } from './stores/number-series.ts';
 import { getFortnoxConnection, getSystemSettings } from '../settings/settings-store.ts';
 
-async function numbersInFortnox(patience: CallDeadline): Promise<number[] | undefined> {
+async function numbersInFortnox(deadline: CallDeadline): Promise<number[] | undefined> {
   const { data: connection } = await getFortnoxConnection();
   if (connection.state === 'NotConnected') return undefined;
   const numbers: number[] = [];
-  for await (const { documentNumber } of listTheirInvoices('Läs fakturanummer', {}, patience)) {
+  for await (const { documentNumber } of listTheirInvoices('Läs fakturanummer', {}, deadline)) {
     numbers.push(Number(documentNumber));
   }
   return numbers;

@@ -25,14 +25,14 @@ import { finishFollowUp } from './stores/follow-up-attempt-store.ts';
 import { followUpPrefix, keys } from '../data/core/keys.ts';
 import { getFortnoxConnection } from '../settings/settings-store.ts';
 import { getItem, getRecord } from '../data/core/table.ts';
-import { endClaim } from './end-lock.ts';
+import { endLock } from './end-lock.ts';
 
 const hour = 60 * 60_000;
 /** Fortnox uses Swedish time, and our clock may be ahead. */
 const overlapMs = 6 * hour;
 /** Whether a payment or a credit updates `lastmodified` is undocumented, so all invoices are read once a day. */
 const wholeEveryMs = 24 * hour;
-const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.readBack) });
+const deadline = (): CallDeadline => ({ initials: '', timeoutMs: lasting(fortnox.readBack) });
 
 /**
  * Sets our invoices' statuses as in Fortnox: those changed since the last run, those that have fallen due, and once a
@@ -51,7 +51,7 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   let changed = 0;
   try {
     for (const query of queries) {
-      for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience())) {
+      for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, deadline())) {
         const our = own.get(their.reference);
         if (!our || isCreditOf(our, their)) continue;
         if (await takeOver(their, our, { today: dayOf(now), isWhole })) changed += 1;
@@ -86,8 +86,8 @@ async function takeOver(
   if (their.isCancelled && (await livesOn(their))) return false;
   if (await isCopy(their, own)) return false;
   try {
-    const { isChanged, claimed } = await setInvoiceStatus(own.invoiceId, status, their.balanceOre);
-    if (claimed !== undefined) await endClaim(claimed);
+    const { isChanged, lockedProject: locked } = await setInvoiceStatus(own.invoiceId, status, their.balanceOre);
+    if (locked !== undefined) await endLock(locked);
     if (isChanged && their.isCancelled) await finishFollowUp(own.invoiceId, 'accounting', new Date());
     return isChanged;
   } catch (error) {
@@ -100,13 +100,13 @@ async function takeOver(
 
 /** Cancelling one of two invoices with the same reference there corrects a duplicate. */
 async function livesOn({ reference }: FortnoxInvoice): Promise<boolean> {
-  return (await findByReference(reference, patience())).some(({ isCancelled }) => !isCancelled);
+  return (await findByReference(reference, deadline())).some(({ isCancelled }) => !isCancelled);
 }
 
 /** Of several with our reference, the one with our number tells, or else the first: statuses do not follow in turn. */
 async function isCopy(their: FortnoxInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
   if (their.documentNumber === String(serialNumber)) return false;
-  const living = (await findByReference(their.reference, patience())).filter(({ isCancelled }) => !isCancelled);
+  const living = (await findByReference(their.reference, deadline())).filter(({ isCancelled }) => !isCancelled);
   const numbers = living.map(({ documentNumber }) => Number(documentNumber));
   return numbers.some((number) => number === serialNumber || number < Number(their.documentNumber));
 }

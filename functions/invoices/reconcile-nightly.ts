@@ -10,7 +10,7 @@ import { logFailure } from '../platform/log-failure.ts';
 import { countForAlarm, log } from '../platform/log.ts';
 import { findReconciliation, keepVatProgress, noteBegun, noteReconciled } from '../fortnox/reconciliation-store.ts';
 import { getFortnoxConnection } from '../settings/settings-store.ts';
-import { compareBooks, compareWhole } from './compare-books.ts';
+import { compareBooks, compareWithItems } from './compare-books.ts';
 import { readBack } from './read-back.ts';
 
 /** Fortnox uses Swedish time, and our clock may be ahead. */
@@ -27,15 +27,15 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
   const night = await findReconciliation();
   const { data } = await getFortnoxConnection();
   if (data.state !== 'Connected' || night.doneOn === today) return;
-  const patience = (): CallDeadline => ({ initials: '', patienceMs: Math.max(0, until - marginMs - Date.now()) });
+  const deadline = (): CallDeadline => ({ initials: '', timeoutMs: Math.max(0, until - marginMs - Date.now()) });
   try {
     if (night.begunOn !== today) {
       await noteBegun(today, now);
       await readBack(now, { whole: true });
     }
-    const { compared, changedAt } = await compareBooks({ patience, now });
+    const { compared, changedAt } = await compareBooks({ deadline, now });
     const after = night.begunOn === today ? night.vatAfter : '';
-    const taxes = await compareTaxes(night.since, after, { patience, now, until });
+    const taxes = await compareTaxes(night.since, after, { deadline, now, until });
     if (!taxes.isWhole) return log('info', { event: 'books-not-compared-yet', compared });
     await noteReconciled(today);
     const open = openDifferences(await freshReplica({ knownChangedAt: taxes.changedAt ?? changedAt })).length;
@@ -48,24 +48,24 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
   }
 }
 
-type Run = { patience: () => CallDeadline; now: Date; until: number };
+type Run = { deadline: () => CallDeadline; now: Date; until: number };
 
 async function compareTaxes(
   since: string,
   after: string,
-  { patience, now, until }: Run,
+  { deadline, now, until }: Run,
 ): Promise<{ isWhole: boolean; changedAt?: string | undefined }> {
   const ours = new Set(invoiceStatuses(await freshReplica()).map(({ invoiceCode }) => invoiceCode));
   const changed = new Set<string>();
   const query: Record<string, string> = {};
   if (since) query['lastmodified'] = formatInstant(new Date(Date.parse(since) - overlapMs).toISOString());
-  for await (const { documentNumber, reference } of listTheirInvoices('Läsa ändrade fakturor', query, patience())) {
+  for await (const { documentNumber, reference } of listTheirInvoices('Läsa ändrade fakturor', query, deadline())) {
     if (ours.has(reference)) changed.add(documentNumber);
   }
   let changedAt: string | undefined;
   for (const documentNumber of [...changed].filter((number) => number > after).sort()) {
     if (Date.now() > until - 2 * marginMs) return { isWhole: false };
-    changedAt = (await compareWhole(documentNumber, { patience, now })) ?? changedAt;
+    changedAt = (await compareWithItems(documentNumber, { deadline, now })) ?? changedAt;
     await keepVatProgress(documentNumber);
   }
   return { isWhole: true, changedAt };

@@ -12,13 +12,13 @@ import {
 } from './stores/invoice-run-store.ts';
 import type { InvoiceContents } from './stores/invoice-contents.ts';
 import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
-import { tryTask } from '../data/tasks/run-task.ts';
+import { runTaskSafely } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { requireBasis } from './basis.ts';
 import { isStillOf } from './combined-groups.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from './create-invoice.ts';
-import { tellInvoiceMade } from './created-invoice.ts';
-import { readNext, sourceOfNext } from './next-invoice.ts';
+import { addInvoiceToError } from './created-invoice.ts';
+import { readNext, contentsOfNext } from './next-invoice.ts';
 
 /**
  * A step is an invoice: of a project, or of several that share it. It, or why a project has none, is stored together
@@ -30,7 +30,7 @@ export const invoiceRuns: TaskKind = {
   timing: invoiceRunTiming,
   steps: 'shared',
   step: (task) => runStep(invoiceRunOf(task)),
-  triesInRun: 5,
+  attemptsInRun: 5,
 };
 
 /**
@@ -38,8 +38,8 @@ export const invoiceRuns: TaskKind = {
  * @param until deadline in milliseconds, after which the next caller or the job goes on
  * @returns the timestamp of the last change
  */
-export function goOnWithRun(runId: number, until: number): Promise<string | undefined> {
-  return tryTask(invoiceRuns, keys.invoiceRun(runId), { until, joins: true });
+export function runInvoiceRunStep(runId: number, until: number): Promise<string | undefined> {
+  return runTaskSafely(invoiceRuns, keys.invoiceRun(runId), { until, joins: true });
 }
 
 type RunProject = StoredInvoiceRun['projects'][number];
@@ -49,7 +49,7 @@ const review = { takeAddingNothing: false };
 
 async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
   const now = new Date();
-  const outcomes = held(await Promise.all(nextOf(run).map((wanted) => outcomeOf(run, wanted, now))));
+  const outcomes = held(await Promise.all(nextOf(run).map((requested) => outcomeOf(run, requested, now))));
   const sources = outcomes.flatMap((outcome) => ('source' in outcome ? [outcome.source] : []));
   const [first, ...others] = sources;
   if (!first) return keep(run, outcomes, '');
@@ -74,9 +74,9 @@ function nextOf({ projects, results }: StoredInvoiceRun): RunProject[] {
   return [first!, ...(end < 0 ? others : others.slice(0, end))];
 }
 
-async function outcomeOf(run: StoredInvoiceRun, wanted: RunProject, now: Date): Promise<Outcome> {
+async function outcomeOf(run: StoredInvoiceRun, requested: RunProject, now: Date): Promise<Outcome> {
   try {
-    return { source: await readSource(wanted, now) };
+    return { source: await readSource(requested, now) };
   } catch (error) {
     return { refusal: refusalOf(error, run) };
   }
@@ -86,12 +86,12 @@ async function outcomeOf(run: StoredInvoiceRun, wanted: RunProject, now: Date): 
 async function readSource({ projectId, basis, group }: RunProject, now: Date): Promise<InvoiceContents> {
   const next = await readNext(projectId, { knownChangedAt: undefined, requireFree: () => requireFree(projectId, now) });
   try {
-    const { source, document } = await sourceOfNext(next, now);
+    const { source, document } = await contentsOfNext(next, now);
     requireBasis({ ...review, basis }, source, document);
-    if (group !== '' && !isStillOf(group, next.surroundings, source)) throw new AppError(basisChanged, notTogether);
+    if (group !== '' && !isStillOf(group, next.context, source)) throw new AppError(basisChanged, notTogether);
     return takenBy(review, source);
   } catch (error) {
-    throw await tellInvoiceMade(error, { projectId, workOrderIds: next.workOrderIds, db: next.db });
+    throw await addInvoiceToError(error, { projectId, workOrderIds: next.workOrderIds, db: next.db });
   }
 }
 

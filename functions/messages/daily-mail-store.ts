@@ -4,10 +4,10 @@ import { isNew } from '../data/core/condition.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { dueShard } from '../data/core/due.ts';
 import { keys } from '../data/core/keys.ts';
-import { type Task, type Timing, ended, saveStep } from '../data/tasks/task-store.ts';
+import { type Task, type Timing, completed, saveStep } from '../data/tasks/task-store.ts';
 
 export const dailyMailTiming: Timing = { leaseMs: leases.dailyMail, longestWaitMs: 60 * 60_000 };
-const keptSeconds = 60 * 24 * 60 * 60;
+const retentionSeconds = 60 * 24 * 60 * 60;
 
 /** Plans the mail to a user on a day, once. */
 export async function planDailyMail(userId: number, day: string): Promise<void> {
@@ -43,5 +43,5 @@ export function forgetBegun(task: Task): Promise<void> {
 export type DailyMailEnd = 'Sent' | 'Nothing' | 'Uncertain' | 'Refused';
 
 export function endDailyMail(task: Task, state: DailyMailEnd, now: Date): Promise<void> {
-  return saveStep(keyOf(task), position(task), ended({ state }, { keptSeconds, now }));
+  return saveStep(keyOf(task), position(task), completed({ state }, { retentionSeconds, now }));
 }

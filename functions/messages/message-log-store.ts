@@ -10,7 +10,7 @@ import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts'
 import { getItem, queryItems } from '../data/core/table.ts';
 import { putItem } from '../data/core/write-item.ts';
 
-export const messagesKeptDays = 90;
+export const messageRetentionDays = 90;
 export const messageTag = 'messageId';
 
 type SentMessage = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
@@ -24,7 +24,7 @@ export async function keepMessage(message: SentMessage, now: Date): Promise<stri
     fate: 'Sending' satisfies MessageFate,
     fateRank: 0,
     reason: '',
-    ttl: Math.floor(now.getTime() / 1000) + messagesKeptDays * 24 * 60 * 60,
+    ttl: Math.floor(now.getTime() / 1000) + messageRetentionDays * 24 * 60 * 60,
   };
   await putItem(item);
   return id;

@@ -8,7 +8,7 @@ import { keys, notificationsPrefix } from '../data/core/keys.ts';
 import { type Item, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-const keptDays = 60;
+const retentionDays = 60;
 
 const storedSchema = z.object({
   kind: z.enum(notificationKinds),
@@ -43,7 +43,7 @@ export type NewNotification = {
  */
 export async function keepNotification({ userId, byUserId, ...one }: NewNotification): Promise<void> {
   const { kind, as, by, name, subjectId, at, mailDay } = one;
-  const ttl = Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60;
+  const ttl = Math.floor(Date.parse(at) / 1000) + retentionDays * 24 * 60 * 60;
   const minute = at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
   await updateIf(keys.notification(userId, [minute, kind, as, byUserId].join('_')), {
     set: { kind, as, by, name, subjectId, at, mailDay, ttl },

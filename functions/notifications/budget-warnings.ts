@@ -1,7 +1,7 @@
 import type { Database } from '../data/replica/database.ts';
 import { type BudgetWarning, budgetWarnings } from '../data/replica/lists/budget-warnings.ts';
 import { type Key, keys } from '../data/core/keys.ts';
-import { beginTelling, endTelling, untold } from '../projects/notified-once-store.ts';
+import { beginNotifying, endNotifying, notNotified } from '../projects/notified-once-store.ts';
 import { notify } from './notify.ts';
 
 const keyOf = ({ projectId, level, budgetOre }: BudgetWarning): Key => keys.budgetWarning(projectId, level, budgetOre);
@@ -11,12 +11,12 @@ const keyOf = ({ projectId, level, budgetOre }: BudgetWarning): Key => keys.budg
  * however often it runs or stops half way.
  */
 export async function warnOfBudgets(db: Database, now: Date): Promise<void> {
-  for (const { ownerUserId, ...warning } of await untold(budgetWarnings(db), keyOf)) {
-    const at = await beginTelling(keyOf(warning), now);
+  for (const { ownerUserId, ...warning } of await notNotified(budgetWarnings(db), keyOf)) {
+    const at = await beginNotifying(keyOf(warning), now);
     const { projectId, level } = warning;
     const facts = { subjectId: projectId, projectId, byUserId: 0, userIds: [ownerUserId] };
     await notify([{ kind: 'ProjectBudget', as: level, at, ...facts }], now);
-    for (const one of reachedWith(warning)) await endTelling(keyOf(one), now);
+    for (const one of reachedWith(warning)) await endNotifying(keyOf(one), now);
   }
 }
 

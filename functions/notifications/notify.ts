@@ -13,12 +13,12 @@ import type { NotificationEvent } from './news-in-change.ts';
 export async function notify(news: readonly NotificationEvent[], now: Date): Promise<void> {
   const current = await whileTrue(news);
   if (current.length === 0) return;
-  const told = await resolved(current);
-  const userIds = told.flatMap(({ to, byUserId }) => [...to, byUserId]);
+  const mailed = await resolved(current);
+  const userIds = mailed.flatMap(({ to, byUserId }) => [...to, byUserId]);
   const people = await findRecords(
     userIds.flatMap((userId) => [['user', userId] as const, ['user-settings', userId] as const]),
   );
-  for (const { to, isMailed, ...one } of told) {
+  for (const { to, isMailed, ...one } of mailed) {
     const by = people.get('user', one.byUserId)?.data.initials ?? '';
     for (const userId of to) {
       const channel =

@@ -23,7 +23,7 @@ export const dailyMails: TaskKind = {
   timing: dailyMailTiming,
   steps: 'taken-once',
   step: send,
-  mostAttempts: 8,
+  maxAttempts: 8,
   giveUp: (task) => endDailyMail(task, 'Refused', new Date()),
 };
 
@@ -52,13 +52,13 @@ async function mailOf({ userId, day }: DailyMail) {
   const user = await findRecord('user', userId);
   if (!user || user.deleted || user.data.email === '') return undefined;
   const stored = await notificationsOf(userId, new Date());
-  const told = stored.filter((one) => one.mailDay === day && !isRead(one)).map(notificationView);
-  if (told.length === 0) return undefined;
+  const mailed = stored.filter((one) => one.mailDay === day && !isRead(one)).map(notificationView);
+  if (mailed.length === 0) return undefined;
   const { email: to, firstName, phone: mobilePhone } = user.data;
   return {
     kind: 'Daily' as const,
     to,
     mobilePhone,
-    ...dailyMail(firstName, { told, siteUrl: environment.siteUrl() }),
+    ...dailyMail(firstName, { notifications: mailed, siteUrl: environment.siteUrl() }),
   };
 }

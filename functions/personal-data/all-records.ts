@@ -27,10 +27,10 @@ export async function recordsWhere<K extends Kind>(
   kind: K,
   isWanted: (record: StoredRecord<K>) => boolean,
 ): Promise<StoredRecord<K>[]> {
-  return wantedOf(allRecords(kind), isWanted);
+  return referencesOf(allRecords(kind), isWanted);
 }
 
-export async function wantedOf<K extends Kind>(
+export async function referencesOf<K extends Kind>(
   records: AsyncIterable<StoredRecord<K>>,
   isWanted: (record: StoredRecord<K>) => boolean,
 ): Promise<StoredRecord<K>[]> {

@@ -38,11 +38,11 @@ export async function eraseStaged(unit: UnitOfWork, record: PersonRecord, acting
 type Parts = { removed: ErasurePart[]; kept: ErasurePart[] };
 
 /** What an erasure removes and what stays, in the words of its confirmation. */
-export async function partsOf(person: Person, asked: SectionOptions): Promise<Parts> {
+export async function partsOf(person: Person, request: SectionOptions): Promise<Parts> {
   const [invoices, inProjects, inCustomers, { data: settings }] = await Promise.all([
     invoicesNaming(person),
-    projects.rows(person, asked),
-    customers.rows(person, asked),
+    projects.rows(person, request),
+    customers.rows(person, request),
     getSystemSettings(),
   ]);
   const until = (day: string | undefined) => (day ? booksKeptUntil(day, settings.fiscalYearStart) : null);
@@ -50,7 +50,7 @@ export async function partsOf(person: Person, asked: SectionOptions): Promise<Pa
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  const kept = [
+  const keptParts = [
     part('Fakturor som nämner personen', invoices.length, stays.books, until(lastInvoice)),
     part('Projekt', inProjects.length, stays.reference),
     ...emailsElsewhere(person, [...inProjects, ...inCustomers]),
@@ -58,7 +58,7 @@ export async function partsOf(person: Person, asked: SectionOptions): Promise<Pa
   const removed = [part('Uppgifterna, även i historiken', null), part('Mottagare i meddelandeloggen', null)];
   if (person.kind === 'contact') {
     const inLogs = part('Namnet, där Klang har skrivit det i projektloggar', null);
-    return { removed: [...removed, inLogs], kept: kept.filter(isThere) };
+    return { removed: [...removed, inLogs], kept: keptParts.filter(isThere) };
   }
   const logs = await findTimeLogs(person.id);
   const lastMonth = logs
@@ -69,7 +69,7 @@ export async function partsOf(person: Person, asked: SectionOptions): Promise<Pa
     removed: [...removed, part('Inloggningar, enheter och nycklar', null), part('Aviseringar', null)],
     kept: [
       part(`Initialerna ${(person.record.data as Data<'user'>).initials}`, null, stays.initials),
-      ...kept,
+      ...keptParts,
       part('Tidloggar', logs.length, stays.payroll, until(lastMonth)),
       part('Insatser och loggmeddelanden', null, stays.reference),
     ].filter(isThere),

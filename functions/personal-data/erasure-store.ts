@@ -5,7 +5,7 @@ import { isNew } from '../data/core/condition.ts';
 import { erasures, keys } from '../data/core/keys.ts';
 import { type Item, nextNumber, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { type Timing, continued, dueNow, ended, leased, stageStep } from '../data/tasks/task-store.ts';
+import { type Timing, advanced, dueNow, completed, leased, stageStep } from '../data/tasks/task-store.ts';
 
 /** What the task does, in order. Items beside the record are found by what its history still says. */
 const erasureStages = ['beside', 'history', 'done'] as const;
@@ -67,7 +67,7 @@ export function stageErased(unit: UnitOfWork, before: StoredErasure, progress: P
   const at = { stage: before.stage, below: before.below };
   const change =
     progress.stage === 'done'
-      ? ended({ ...progress, doneAt: now.toISOString() }, { now })
-      : continued(progress, leased(erasureTiming, now));
+      ? completed({ ...progress, doneAt: now.toISOString() }, { now })
+      : advanced(progress, leased(erasureTiming, now));
   stageStep(unit, keys.erasure(before.erasureId), at, change);
 }

@@ -3,7 +3,7 @@ import { type CandidateFilter, likelyIds } from '../data/replica/ids.ts';
 import type { FeedKind } from '../data/core/feed-rows.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { lastNumber } from '../data/core/table.ts';
-import { recordsOf, wantedOf } from './all-records.ts';
+import { recordsOf, referencesOf } from './all-records.ts';
 
 type CandidateQuery<K extends FeedKind> = {
   /** True of all that may be wanted, and of as few others as possible. */
@@ -21,5 +21,5 @@ export async function likelyRecords<K extends FeedKind>(
   { likely, isWanted, knownChangedAt }: CandidateQuery<K>,
 ): Promise<StoredRecord<K>[]> {
   const [db, last] = await Promise.all([freshReplica({ knownChangedAt }), lastNumber(kind)]);
-  return wantedOf(recordsOf(kind, likelyIds(db, kind, likely, last)), isWanted);
+  return referencesOf(recordsOf(kind, likelyIds(db, kind, likely, last)), isWanted);
 }

@@ -10,7 +10,7 @@ export type Section<Name extends string = string> = {
   title: string;
   of: readonly PersonKind[];
   columns: Record<Name, string | readonly [heading: string, format: CellFormat]>;
-  rows(person: Person, asked: SectionOptions): Promise<SectionRow<Name>[]>;
+  rows(person: Person, request: SectionOptions): Promise<SectionRow<Name>[]>;
   /** Only for those who may read the user's time logs. */
   isOfTimeLogs?: true;
 };

@@ -39,11 +39,11 @@ export async function writePersonFile({
 }: PersonFileRequest): Promise<PersonFile> {
   const person = await getPerson(kind, id);
   const author = await spreadsheetAuthor();
-  const wanted = Object.entries(sections as Record<string, Section>).filter(
+  const requested = Object.entries(sections as Record<string, Section>).filter(
     ([, { of, isOfTimeLogs }]) => of.includes(kind) && (withTimeLogs || !isOfTimeLogs),
   );
   const filled: FilledSection[] = [];
-  for (const [name, section] of wanted) {
+  for (const [name, section] of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as each may read all records of a kind
     filled.push({ name, section, rows: await section.rows(person, { now, knownChangedAt }) });
     // oxlint-disable-next-line no-await-in-loop -- tells how far it has come

@@ -8,7 +8,7 @@ const preparations = new Set<() => Promise<unknown>>();
 let hasRun = false;
 
 /** Registers what an instance prepares while it is kept warm. */
-export function whenKeptWarm(prepare: () => Promise<unknown>): void {
+export function onWarmUp(prepare: () => Promise<unknown>): void {
   preparations.add(prepare);
 }
 

@@ -94,7 +94,7 @@ export async function storedLines(lines: readonly { productId: number; price: nu
     .map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
-export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
+export async function linesOfBody(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
   return lines && storedLines(lines);
 }
 

@@ -7,20 +7,20 @@ import { getItems } from '../data/core/table.ts';
 
 const written = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-export async function untold<One>(all: readonly One[], keyOf: (one: One) => Key): Promise<One[]> {
+export async function notNotified<One>(all: readonly One[], keyOf: (one: One) => Key): Promise<One[]> {
   const items = await getItems(all.map(keyOf));
-  const told = new Set(items.filter(({ toldAt }) => toldAt !== undefined).map(written));
-  return all.filter((one) => !told.has(written(keyOf(one))));
+  const notified = new Set(items.filter(({ toldAt }) => toldAt !== undefined).map(written));
+  return all.filter((one) => !notified.has(written(keyOf(one))));
 }
 
 /** @returns when it was first seen, the same in each attempt to tell of it */
-export async function beginTelling(key: Key, now: Date): Promise<string> {
+export async function beginNotifying(key: Key, now: Date): Promise<string> {
   const { item } = await updateIf(key, {
     set: { seenAt: initially(now.toISOString()) },
   });
   return item['seenAt'] as string;
 }
 
-export async function endTelling(key: Key, now: Date): Promise<void> {
+export async function endNotifying(key: Key, now: Date): Promise<void> {
   await updateIf(key, { set: { toldAt: now.toISOString() } });
 }

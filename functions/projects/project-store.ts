@@ -224,7 +224,7 @@ export function projectData(
   return { ...fields, ...chosen, budgetOre: toOre(budget) };
 }
 
-export function letGoOfChoices(unit: UnitOfWork, project: Data<'project'>): void {
+export function releaseChoices(unit: UnitOfWork, project: Data<'project'>): void {
   unit.refer('customer', project.customerId, -1);
   unit.refer('contact', project.mainContactId, -1);
   for (const addressId of [project.invoiceAddressId, project.objectAddressId, mainAddressId(project)]) {

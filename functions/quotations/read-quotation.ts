@@ -7,7 +7,7 @@ import { type Quotation, quotedLines } from '../../shared/domain/quotation.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { companySchema } from '../../shared/schemas/settings.ts';
 import { listedWorkOrders } from '../work-orders/listed-work-orders.ts';
-import { loadInvoicedProject, loadSurroundings, partiesOf, personsOf } from '../invoices/stores/invoice-contents.ts';
+import { loadInvoicedProject, loadInvoiceContext, partiesOf, personsOf } from '../invoices/stores/invoice-contents.ts';
 
 type QuotationRequest = {
   body: BodyOf<typeof exportQuotation>;
@@ -19,7 +19,7 @@ type QuotationRequest = {
 /** @returns the quotation of the work orders that the filter finds. @throws not_found */
 export async function readQuotation({ body, user, now, knownChangedAt }: QuotationRequest): Promise<Quotation> {
   const { projectId, projectCode, workOrders } = await listedWorkOrders(body, user, knownChangedAt);
-  const surroundings = await loadSurroundings(await loadInvoicedProject(projectId));
+  const surroundings = await loadInvoiceContext(await loadInvoicedProject(projectId));
   const { owner, mainContact, objectAddress } = personsOf(surroundings);
   return {
     projectCode,

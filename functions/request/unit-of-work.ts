@@ -4,7 +4,7 @@ import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
-import { followChange, stampsOf, withEarlier } from '../data/core/timestamps.ts';
+import { followChange, timestampsOf, withEarlier } from '../data/core/timestamps.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Answer, type FileResult, fileAnswer, resultAnswer } from '../platform/answer.ts';
 import type { Repeat } from './idempotency.ts';
@@ -36,7 +36,7 @@ export function commitWork(contract: Route): Middleware<UnitOfWorkContext, Stage
   return {
     before: ({ context, internal }) => {
       const { user, now, repeat, knownChangedAt } = context;
-      followChange(stampsOf(knownChangedAt)[0]);
+      followChange(timestampsOf(knownChangedAt)[0]);
       const unit = new UnitOfWork(user?.userId ?? 0, deadlineOf(calls.commit, now.getTime()));
       repeat?.keepWith(unit, now);
       const staged: StagedEffects = Object.assign(internal, { tasks: [], cookies: [] });
@@ -66,17 +66,17 @@ async function commit(
   const checked = contract.result.parse(result);
   if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is read-only but has staged writes.`);
   await unit.commit(checked);
-  const stamps = await Promise.all(tasks.map((task) => task()));
-  const told = newest([unit.changedAt, ...stamps]);
-  const isOurs = told !== undefined && told === unit.changedAt;
-  const known = [...unit.preceding, ...stampsOf(knownChangedAt)];
-  const answer: Answer = resultAnswer(checked, isOurs ? withEarlier(told, known, unit.replaced) : told);
+  const timestamps = await Promise.all(tasks.map((task) => task()));
+  const newestChange = newest([unit.changedAt, ...timestamps]);
+  const isOurs = newestChange !== undefined && newestChange === unit.changedAt;
+  const known = [...unit.preceding, ...timestampsOf(knownChangedAt)];
+  const answer: Answer = resultAnswer(checked, isOurs ? withEarlier(newestChange, known, unit.replaced) : newestChange);
   return cookies.length > 0 ? { ...answer, cookies } : answer;
 }
 
-function newest(stamps: readonly (string | void)[]): string | undefined {
-  return stamps
-    .filter((stamp) => stamp !== undefined)
+function newest(timestamps: readonly (string | void)[]): string | undefined {
+  return timestamps
+    .filter((timestamp) => timestamp !== undefined)
     .sort()
     .at(-1);
 }

@@ -28,19 +28,19 @@ export async function saveSecrets(unit: UnitOfWork, changes: SecretChanges): Pro
 async function sealed(field: SecretField, change: { value: string; expiresAt?: Date } | null) {
   if (change === null) return [field, null] as const;
   const { value, expiresAt } = change;
-  const kept = {
+  const secrets = {
     sealed: await seal(field, value),
     lastFour: lastFour(value),
     expiresAt: expiresAt?.toISOString() ?? null,
   };
-  return [field, kept] as const;
+  return [field, secrets] as const;
 }
 
-const leastTold = 12;
+const minShownLength = 12;
 
 /** Four characters would reveal too much of a short secret. */
 function lastFour(value: string): string {
-  return value.length < leastTold ? '' : value.slice(-4);
+  return value.length < minShownLength ? '' : value.slice(-4);
 }
 
 export async function readSecret(field: SecretField): Promise<string | undefined> {

@@ -11,14 +11,14 @@ type UserLogs = { user: Data<'user'>; logs: Data<'staff-time-log'>[] };
 
 /** Users with their logs since the opening balance, and the firm's days of vacation. */
 async function findOfUsers(userIds: readonly number[]) {
-  const [records, kept] = await Promise.all([
+  const [records, stored] = await Promise.all([
     findRecords([...userIds.map((userId) => ['user', userId] as const), systemSettingsId]),
     Promise.all(userIds.map(async (userId) => findTimeLogMonths(userId))),
   ]);
   const wanted = userIds.map((userId, index) => {
     const balanceDate = records.get('user', userId)?.data.balanceDate ?? null;
     const first = balanceDate === null ? 0 : monthIndex(monthOf(balanceDate));
-    return kept[index]!.filter((month) => monthIndex(month) >= first).map(({ staffTimeLogId }) => staffTimeLogId);
+    return stored[index]!.filter((month) => monthIndex(month) >= first).map(({ staffTimeLogId }) => staffTimeLogId);
   });
   const found = await findRecords(wanted.flat().map((id) => ['staff-time-log', id] as const));
   const users = userIds.flatMap((userId, index): (UserLogs & { userId: number })[] => {

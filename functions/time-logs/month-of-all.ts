@@ -10,11 +10,11 @@ export async function monthOfAll<Person extends { userId: number }>(
   people: readonly Person[],
   { year, month }: Month,
 ): Promise<PersonMonth<Person>[]> {
-  const kept = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
-  const ids = kept.map((logs) => logs.find((log) => log.year === year && log.month === month)?.staffTimeLogId);
+  const stored = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
+  const ids = stored.map((logs) => logs.find((log) => log.year === year && log.month === month)?.staffTimeLogId);
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return people.map((person, index) => {
     const log = found.get('staff-time-log', ids[index]);
-    return { person, firstLog: kept[index]![0], log: log?.deleted === false ? log.data : undefined };
+    return { person, firstLog: stored[index]![0], log: log?.deleted === false ? log.data : undefined };
   });
 }

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 export type StoredReminder = Month & { userId: number; at: string; byUserId: number };
 
 /** A reminder counts on its own day. */
-const keptSeconds = 7 * 24 * 60 * 60;
+const retentionSeconds = 7 * 24 * 60 * 60;
 
 const keyOf = (month: Month, userId: number, today: Day) => keys.timeLogReminder(writeMonth(month), userId, today);
 
@@ -24,6 +24,6 @@ export function stageReminder(
   { month, userId, today, now }: { month: Month; userId: number; today: Day; now: Date },
 ): void {
   const reminder: StoredReminder = { ...month, userId, at: now.toISOString(), byUserId: unit.userId };
-  const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const ttl = Math.floor(now.getTime() / 1000) + retentionSeconds;
   unit.put({ ...keyOf(month, userId, today), ...reminder, ttl }, isNew);
 }

@@ -8,12 +8,12 @@ type Person = Omit<YearOfPerson, 'months'> & { employedUntil: string };
 
 /** The state of each person's months of a year: all users, and those deleted users who have a log in it. */
 export async function yearOfAll(people: readonly Person[], year: number, today: Day): Promise<YearOfPerson[]> {
-  const kept = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
+  const stored = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
   const logs = await findRecords(
-    kept.flat().flatMap((log) => (log.year === year ? [['staff-time-log', log.staffTimeLogId] as const] : [])),
+    stored.flat().flatMap((log) => (log.year === year ? [['staff-time-log', log.staffTimeLogId] as const] : [])),
   );
   return people.flatMap((person, index) => {
-    const known = kept[index]!;
+    const known = stored[index]!;
     const firstLog = person.deleted ? undefined : known[0];
     const months = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month): MonthOfPerson[] => {
       const id = known.find((log) => log.year === year && log.month === month)?.staffTimeLogId;

@@ -72,8 +72,8 @@ async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: n
     if (!item || (item['attempts'] as number) < 1) return;
     const attempts = (item['attempts'] as number) - 1;
     const waitUntil = attempts < free ? 0 : (item['waitUntil'] as number);
-    const kept = item['ttl'] === ttl.mine ? ttl.before : (item['ttl'] as number);
-    if (await replaced(item, { ...key, attempts, waitUntil, ttl: kept })) return;
+    const previousTtl = item['ttl'] === ttl.mine ? ttl.before : (item['ttl'] as number);
+    if (await replaced(item, { ...key, attempts, waitUntil, ttl: previousTtl })) return;
   }
 }
 

@@ -7,12 +7,12 @@ import { type Removal, changeLog, removeOldest } from '../data/core/log-keys.ts'
 import { type Item, findRecords, queryItems } from '../data/core/table.ts';
 import { putItem } from '../data/core/write-item.ts';
 
-export const logInsKeptDays = 90;
+export const logInRetentionDays = 90;
 
 export type Attempt = Pick<LogIn, 'userId' | 'address' | 'device' | 'way' | 'outcome'>;
 
 export async function keepLogIn(attempt: Attempt, now: Date): Promise<void> {
-  const ttl = Math.floor(now.getTime() / 1000) + logInsKeptDays * 24 * 60 * 60;
+  const ttl = Math.floor(now.getTime() / 1000) + logInRetentionDays * 24 * 60 * 60;
   const item = { ...keys.logIn(idOf(attempt, now)), ...attempt, at: now.toISOString(), ttl };
   await putItem(item);
 }

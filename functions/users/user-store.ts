@@ -154,7 +154,7 @@ export async function asTarget(user: StoredRecord<'user'>): Promise<Target> {
 
 export async function userView(user: StoredRecord<'user'>): Promise<User> {
   const { id, version, deleted, data } = user;
-  return { ...entity.told(data), userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
+  return { ...entity.toApi(data), userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
 }
 
 /**

@@ -32,10 +32,11 @@ if (Object.values(options).some((option) => !values[option])) {
 useSwedishMessages();
 const given = Object.fromEntries(Object.entries(options).map(([field, option]) => [field, values[option]]));
 const checked = userFieldsSchema.safeParse({ ...entity.emptyInput, ...given, role: 'Developer' });
-if (!checked.success) stop(checked.error.issues.map(({ path, message }) => told(String(path[0]), message)).join('\n'));
+if (!checked.success)
+  stop(checked.error.issues.map(({ path, message }) => sentence(String(path[0]), message)).join('\n'));
 await requireUniqueFree(checked.data).catch((error: unknown) => {
   if (!(error instanceof AppError)) throw error;
-  stop((error.fields ?? []).map(({ field, message }) => told(field ?? '', message)).join('\n'));
+  stop((error.fields ?? []).map(({ field, message }) => sentence(field ?? '', message)).join('\n'));
 });
 
 const creating = new UnitOfWork(0);
@@ -48,7 +49,7 @@ const secret = createResetToken(inviting, user, new Date());
 await inviting.commit(null);
 console.log(`Användaren är skapad. Välj PIN inom 60 minuter: ${resetLink(secret)}`);
 
-function told(field: string, message: string): string {
+function sentence(field: string, message: string): string {
   return `--${options[field as keyof typeof options] ?? field}: ${message}`;
 }
 

@@ -27,7 +27,7 @@ const { FunctionError, Payload } = await new LambdaClient({ region })
 const answer = JSON.parse(Payload?.transformToString() || '{}') as SelfTestResult & { errorMessage?: string };
 if (FunctionError) fail(`Självtestet misslyckades: ${answer.errorMessage ?? FunctionError}`);
 
-const told = (kind: string, { bytes, ms }: ProbeResult) =>
+const sentence = (kind: string, { bytes, ms }: ProbeResult) =>
   `${kind}: ${formatNumber(bytes)} byte på ${formatNumber(ms)} ms.`;
-console.log(told('PDF', answer.pdf));
-console.log(told('Excel', answer.excel));
+console.log(sentence('PDF', answer.pdf));
+console.log(sentence('Excel', answer.excel));

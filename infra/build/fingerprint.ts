@@ -13,14 +13,14 @@ type Step = {
 };
 
 export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: Step): Promise<boolean> {
-  const stamp = join(paths.built, 'stamps', name);
+  const timestamp = join(paths.built, 'stamps', name);
   const fingerprint = fingerprintOf([...inputs, 'package-lock.json'], salt);
-  const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && outputs.every(existsSync);
+  const isDone = existsSync(timestamp) && readFileSync(timestamp, 'utf8') === fingerprint && outputs.every(existsSync);
   if (isDone) return false;
-  rmSync(stamp, { force: true });
+  rmSync(timestamp, { force: true });
   await run();
   mkdirSync(join(paths.built, 'stamps'), { recursive: true });
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(timestamp, fingerprint);
   return true;
 }
 

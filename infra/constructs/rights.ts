@@ -84,7 +84,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allowItems('ForAllValues:StringLike', [invoicePrefix], { actions: writes, tableArn: table.tableArn }),
     allowUpdates('ForAllValues:StringLike', table),
     // A claim is beside its project.
-    allowItems('ForAllValues:StringLike', [keys.claim(0).pk.slice(0, -1)], {
+    allowItems('ForAllValues:StringLike', [keys.projectLock(0).pk.slice(0, -1)], {
       actions: removal,
       tableArn: table.tableArn,
     }),

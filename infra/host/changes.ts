@@ -6,7 +6,7 @@ import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
 import { WriteBehind } from './data/write-behind.ts';
-import { type DeliveryFaults, noMishaps } from './strict/delivery-faults.ts';
+import { type DeliveryFaults, noDeliveryFaults } from './strict/delivery-faults.ts';
 import { type Batch, EventSourceMapping } from './stream/event-source.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';
@@ -20,7 +20,7 @@ type Parts = {
   queues: Queues;
   client: DynamoDBStreamsClient;
   /** Without it, batches come one after the other, and once. */
-  mishaps: DeliveryFaults | undefined;
+  deliveryFaults: DeliveryFaults | undefined;
   reportError(error: unknown): void;
 };
 
@@ -32,19 +32,28 @@ const afterCalls = 'events/on-follow-up-staged';
 const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'];
 
 /** @throws when a function's role may not read its stream: Lambda refuses such a mapping */
-export function followChanges({ streams, arns, functions, folder, queues, client, mishaps, reportError }: Parts): {
+export function followChanges({
+  streams,
+  arns,
+  functions,
+  folder,
+  queues,
+  client,
+  deliveryFaults,
+  reportError,
+}: Parts): {
   /** Resolves when every function has handled all that was written before. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 } {
-  const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
-  const saved = new WriteBehind(() => folder?.writeJson(positionsFile, kept), reportError);
+  const positions = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
+  const saved = new WriteBehind(() => folder?.writeJson(positionsFile, positions), reportError);
   const logs = new Map([...new Set(arns.values())].map((arn) => [arn, new StreamLog(client, arn)]));
   const sources = streams.map(({ table, arn, onFailure, ...mapping }) => {
     const denied = streamActions.find((action) => !functions.may(mapping.target, { action, resource: arn }));
     if (denied) throw new Error(`${mapping.target} is not allowed ${denied} on ${arn}.`);
     const local = arns.get(table)!;
-    const reader = new StreamReader(logs.get(local)!, (kept[`${local} ${mapping.target}`] ??= {}));
+    const reader = new StreamReader(logs.get(local)!, (positions[`${local} ${mapping.target}`] ??= {}));
     const onProgress = () => saved.note();
     const onGivenUp = async (batch: Batch) => {
       if (!onFailure) return;
@@ -57,8 +66,8 @@ export function followChanges({ streams, arns, functions, folder, queues, client
       };
       await queues.send(onFailure, JSON.stringify(record));
     };
-    const delivery = mishaps ? { mishaps } : { mishaps: noMishaps, parallel: 1 };
-    const waits = !mishaps && functions.handlerOf(mapping.target) === afterCalls;
+    const delivery = deliveryFaults ? { deliveryFaults } : { deliveryFaults: noDeliveryFaults, parallel: 1 };
+    const waits = !deliveryFaults && functions.handlerOf(mapping.target) === afterCalls;
     return new EventSourceMapping({
       ...mapping,
       ...delivery,

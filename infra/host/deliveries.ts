@@ -37,8 +37,11 @@ export class Deliveries {
       return;
     }
     const all = { ...attributes, TARGET_ARN: this.#arnOf(target), ERROR_CODE: 'NO_PERMISSIONS' };
-    const told = Object.entries(all).map(([key, value]) => [key, { DataType: 'String' as const, StringValue: value }]);
-    await queues.send(queue, JSON.stringify(event), Object.fromEntries(told));
+    const messageAttributes = Object.entries(all).map(([key, value]) => [
+      key,
+      { DataType: 'String' as const, StringValue: value },
+    ]);
+    await queues.send(queue, JSON.stringify(event), Object.fromEntries(messageAttributes));
   }
 
   async #hand(invoker: Invoker, target: string, event: unknown): Promise<string | undefined> {

@@ -15,8 +15,8 @@ export function eventBus(
     await Promise.all(
       found.map(({ target, arn, deadLetter }) => {
         const invoker = { service: 'events.amazonaws.com', sourceArn: arn };
-        const kept = { queue: deadLetter, attributes: { RULE_ARN: arn } };
-        return deliveries().deliver(invoker, target, event, kept).catch(reportError);
+        const failedDelivery = { queue: deadLetter, attributes: { RULE_ARN: arn } };
+        return deliveries().deliver(invoker, target, event, failedDelivery).catch(reportError);
       }),
     );
   };

@@ -41,7 +41,7 @@ import { runJob, startSchedules } from './schedules.ts';
 import { StartError } from './data/start-error.ts';
 import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
-import { DeliveryFaults, noMishaps } from './strict/delivery-faults.ts';
+import { DeliveryFaults, noDeliveryFaults } from './strict/delivery-faults.ts';
 import { mostlySmall } from './strict/random.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';
@@ -130,14 +130,14 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const running: { functions?: FunctionHost; invocations?: AsyncInvocations; deliveries?: Deliveries; hub?: Hub } = {};
   const bus = eventBus(system.rules, () => running.deliveries!, reportError);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
-  const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
+  const dataOptions = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
   const [database, s3, mail, kms, sqs, fortnox, logIns] = await Promise.all([
     undo.keep(openDatabase(folder)),
-    undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
-    undo.keep(startMail({ ...kept('mail'), onEvent: (event) => work.during(() => bus(event)) })),
-    undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
-    undo.keep(startSqs({ ...kept('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
-    undo.keep(startFortnox(kept('fortnox'))),
+    undo.keep(startS3({ ...dataOptions('s3'), ...credentials, region })),
+    undo.keep(startMail({ ...dataOptions('mail'), onEvent: (event) => work.during(() => bus(event)) })),
+    undo.keep(startKms({ ...dataOptions('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
+    undo.keep(startSqs({ ...dataOptions('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
+    undo.keep(startFortnox(dataOptions('fortnox'))),
     undo.keep(startLogInProviders(url)),
   ]);
   const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
@@ -206,8 +206,14 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     trouble: () => watch?.sentence(),
   });
   const { queues } = sqs;
-  const mishaps = strictness && new DeliveryFaults(strictness, tally);
-  const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, work, reportError });
+  const deliveryFaults = strictness && new DeliveryFaults(strictness, tally);
+  const invocations = new AsyncInvocations({
+    functions,
+    queues,
+    deliveryFaults: deliveryFaults ?? noDeliveryFaults,
+    work,
+    reportError,
+  });
   const { policies, subscriptions } = system;
   const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
   Object.assign(running, { functions, invocations, deliveries, hub });
@@ -219,7 +225,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     folder,
     queues,
     client: streams,
-    mishaps,
+    deliveryFaults,
     reportError,
   });
   undo.add(() => changes.close());

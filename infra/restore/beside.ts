@@ -20,7 +20,7 @@ import { recordOf } from '../../functions/data/core/record-of.ts';
 import type { Item } from '../../functions/data/core/table.ts';
 
 /** Items beside records, which are written once. Unfinished work, sessions and guards are never restored. */
-const kept = [
+const keptPrefixes = [
   historyPrefix,
   logEntryPrefix,
   logInPrefix,
@@ -35,7 +35,7 @@ const kept = [
 
 /** Leaves an existing item. @returns whether it was missing */
 export async function restoreBeside(item: Item): Promise<boolean> {
-  if (item.pk !== erasures && !kept.some((prefix) => item.sk.startsWith(prefix))) return false;
+  if (item.pk !== erasures && !keptPrefixes.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({
     TableName: environment.tableName(),
     Item: asWrittenNow(item),

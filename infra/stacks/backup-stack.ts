@@ -8,7 +8,7 @@ import type { Settings } from '../constructs/settings.ts';
 type Props = StackProps & { settings: Settings; table: { tableArn: string } };
 
 /** Point-in-time recovery goes back 35 days too; the copy is for when this account is lost. */
-const keptDays = 35;
+const retentionDays = 35;
 
 export class BackupStack extends Stack {
   constructor(scope: Construct, id: string, { settings, table, ...props }: Props) {
@@ -25,7 +25,7 @@ export class BackupStack extends Stack {
       encryptionKey,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const deleteAfter = Duration.days(keptDays);
+    const deleteAfter = Duration.days(retentionDays);
     const destinationBackupVault = BackupVault.fromBackupVaultArn(this, 'Elsewhere', settings.backupVaultArn);
     const plan = new BackupPlan(this, 'Plan', { backupVault });
     plan.addRule(

@@ -38,14 +38,14 @@ export async function restoreAll(file: string): Promise<RestoreResult> {
   const { files, versions } = await putFiles(archive);
   const writer = new ItemWriter();
   const stored = kindsOf(archive, 'poster');
-  const stamps = await putRecords(
+  const timestamps = await putRecords(
     archive,
     writer,
     stored.filter((kind) => kind !== 'user'),
   );
   await putHistory(archive, writer);
   const beside = namesOf(archive, 'ovrigt').filter((name) => name !== deletedList);
-  await putBeside(archive, writer, beside, { versions, stamps });
+  await putBeside(archive, writer, beside, { versions, timestamps });
   await writer.end();
   // Last: nobody logs in while the rest is missing.
   const ofUsers = await putRecords(
@@ -56,7 +56,7 @@ export async function restoreAll(file: string): Promise<RestoreResult> {
   const isListed = namesOf(archive, 'ovrigt').includes(deletedList);
   await putBeside(archive, writer, isListed ? [deletedList] : [], {
     versions,
-    stamps: new Map([...stamps, ...ofUsers]),
+    timestamps: new Map([...timestamps, ...ofUsers]),
   });
   await writer.end();
   await note(archive, 'Done');
@@ -117,7 +117,7 @@ const kindsOf = (archive: Archive, folder: string) =>
  * @returns by kind and id, when a deleted record was written
  */
 async function putRecords({ zip }: Archive, writer: ItemWriter, chosen: readonly Kind[]): Promise<Map<string, string>> {
-  const stamps = new Map<string, string>();
+  const timestamps = new Map<string, string>();
   for (const kind of chosen) {
     for await (const line of jsonLines(zip.read(`poster/${kind}.jsonl`))) {
       const { data, refs, ...head } = line as Line;
@@ -136,10 +136,10 @@ async function putRecords({ zip }: Archive, writer: ItemWriter, chosen: readonly
         restored: true,
         ...(row !== undefined && { feed: feedShard, row }),
       });
-      if (head.deleted) stamps.set(`${kind}#${head.id}`, changedAt);
+      if (head.deleted) timestamps.set(`${kind}#${head.id}`, changedAt);
     }
   }
-  return stamps;
+  return timestamps;
 }
 
 /** A PIN that nobody knows, as a new user has: a login without any hash would fail instead of being refused. */
@@ -156,7 +156,7 @@ async function putHistory(archive: Archive, writer: ItemWriter): Promise<void> {
   }
 }
 
-type VersionMaps = { versions: ReadonlyMap<string, string>; stamps: ReadonlyMap<string, string> };
+type VersionMaps = { versions: ReadonlyMap<string, string>; timestamps: ReadonlyMap<string, string> };
 
 async function putBeside(
   archive: Archive,
@@ -171,11 +171,11 @@ async function putBeside(
   }
 }
 
-function besideOf(name: string, item: Item, { versions, stamps }: VersionMaps): Item {
+function besideOf(name: string, item: Item, { versions, timestamps }: VersionMaps): Item {
   if (name === 'follow-ups') return { ...withMoved(withoutSending(item), versions), restored: true };
   if (name !== deletedList) return item;
   const [kind, id] = [item['kind'] as Kind, item['id'] as number];
-  const changedAt = stamps.get(`${kind}#${id}`);
+  const changedAt = timestamps.get(`${kind}#${id}`);
   // Its key is the time of the record's last version.
   return changedAt === undefined ? item : { ...item, ...keys.deleted(changedAt, kind, id) };
 }

@@ -11,7 +11,7 @@ export class UnusableArchive extends Error {
 
 type ZipEntry = { path: string; at: number; packed: number; bytes: number; isPacked: boolean };
 
-const notWhole = () => new UnusableArchive('Filen är inte ett helt uttag: den är avklippt eller skadad.');
+const incomplete = () => new UnusableArchive('Filen är inte ett helt uttag: den är avklippt eller skadad.');
 const endBytes = 56 + 20 + 22;
 
 /** Reads what `ZipStream` writes. */
@@ -46,7 +46,7 @@ export class ZipReader {
     if (!entry) throw new UnusableArchive(`Uttaget saknar ${path}.`);
     const file = await open(this.#path);
     const header = await bytesAt(file, entry.at, 30).finally(() => file.close());
-    if (header.readUInt32LE(0) !== signatures.local) throw notWhole();
+    if (header.readUInt32LE(0) !== signatures.local) throw incomplete();
     const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
     const source =
       entry.packed === 0 ? Readable.from([]) : createReadStream(this.#path, { start, end: start + entry.packed - 1 });
@@ -61,18 +61,18 @@ export class ZipReader {
 
 async function readEntries(file: FileHandle): Promise<Map<string, ZipEntry>> {
   const { size } = await file.stat();
-  if (size < endBytes) throw notWhole();
+  if (size < endBytes) throw incomplete();
   const end = await bytesAt(file, size - endBytes, endBytes);
-  if (end.readUInt32LE(0) !== signatures.end64 || end.readUInt32LE(76) !== signatures.end) throw notWhole();
+  if (end.readUInt32LE(0) !== signatures.end64 || end.readUInt32LE(76) !== signatures.end) throw incomplete();
   const [bytes, start] = [Number(end.readBigUInt64LE(40)), Number(end.readBigUInt64LE(48))];
-  if (start + bytes + endBytes !== size) throw notWhole();
+  if (start + bytes + endBytes !== size) throw incomplete();
   const directory = await bytesAt(file, start, bytes);
   const entries = new Map<string, ZipEntry>();
   for (let at = 0; at < bytes;) {
-    if (at + 46 > bytes || directory.readUInt32LE(at) !== signatures.central) throw notWhole();
+    if (at + 46 > bytes || directory.readUInt32LE(at) !== signatures.central) throw incomplete();
     const nameLength = directory.readUInt16LE(at + 28);
     const extra = at + 46 + nameLength + 4;
-    if (extra + 24 > bytes) throw notWhole();
+    if (extra + 24 > bytes) throw incomplete();
     const long = (index: number) => Number(directory.readBigUInt64LE(extra + index * 8));
     const path = directory.toString('utf8', at + 46, at + 46 + nameLength);
     const isPacked = directory.readUInt16LE(at + 10) !== 0;
@@ -84,6 +84,6 @@ async function readEntries(file: FileHandle): Promise<Map<string, ZipEntry>> {
 
 async function bytesAt(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
-  if (bytesRead !== bytes) throw notWhole();
+  if (bytesRead !== bytes) throw incomplete();
   return buffer;
 }

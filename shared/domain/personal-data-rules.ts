@@ -12,8 +12,8 @@ export function mayTakeOut({ userId, role }: Reader, { kind, id }: PersonRef): b
   return (kind === 'user' && id === userId) || hasRole(role, 'SuperAdmin');
 }
 
-export function requireMayTakeOut(reader: Reader, whom: PersonRef): void {
-  if (!mayTakeOut(reader, whom)) throw new AppError(forbidden);
+export function requireMayTakeOut(reader: Reader, person: PersonRef): void {
+  if (!mayTakeOut(reader, person)) throw new AppError(forbidden);
 }
 
 /**

@@ -12,8 +12,9 @@ export function element(
   content: string | Children,
   attributes: Readonly<Record<string, string>> = {},
 ): Element | undefined {
-  const kept = typeof content === 'string' ? allowed(content).trim() : content.filter((child) => child !== undefined);
-  return kept.length === 0 ? undefined : { name, attributes, content: kept };
+  const allowedContent =
+    typeof content === 'string' ? allowed(content).trim() : content.filter((child) => child !== undefined);
+  return allowedContent.length === 0 ? undefined : { name, attributes, content: allowedContent };
 }
 
 export function xmlDocument(root: Element): string {

@@ -22,21 +22,21 @@ type NameIn<F extends Fields, R extends Reach> = keyof FieldPartIn<F, R, 'reach'
 export function defineEntity<const F extends Fields>(fields: F) {
   const names = Object.keys(fields);
   const namesIn = (...reaches: Reach[]) => names.filter((name) => reaches.includes(fields[name]!.reach));
-  const told = namesIn('record', 'feed', 'row', 'column');
+  const inApi = namesIn('record', 'feed', 'row', 'column');
   const each = (part: keyof Field, of = names) => Object.fromEntries(of.map((name) => [name, fields[name]![part]]));
 
   return {
     fields,
-    inputs: each('input', told) as ApiFieldPart<F, 'input'>,
-    values: each('value', told) as ApiFieldPart<F, 'value'>,
+    inputs: each('input', inApi) as ApiFieldPart<F, 'input'>,
+    values: each('value', inApi) as ApiFieldPart<F, 'value'>,
     rowValues: each('value', namesIn('row', 'column')) as FieldPartIn<F, 'row' | 'column', 'value'>,
     stored: shapeOf(z.object(each('stored') as FieldPart<F, 'stored'>)) as unknown as z.ZodMiniObject<
       FieldPart<F, 'value'>
     >,
     empty: each('empty') as FieldPart<F, 'empty'>,
-    emptyInput: each('empty', told) as ApiFieldPart<F, 'empty'>,
-    told: (record: Record<string, unknown> & FieldPart<F, 'empty'>) =>
-      Object.fromEntries(told.map((name) => [name, record[name]])) as ApiFieldPart<F, 'empty'>,
+    emptyInput: each('empty', inApi) as ApiFieldPart<F, 'empty'>,
+    toApi: (record: Record<string, unknown> & FieldPart<F, 'empty'>) =>
+      Object.fromEntries(inApi.map((name) => [name, record[name]])) as ApiFieldPart<F, 'empty'>,
     secrets: names.filter((name) => fields[name]!.history.as === 'secret') as (keyof F & string)[],
     labels: each('label') as FieldPart<F, 'label'>,
     help: each('help') as FieldPart<F, 'help'>,

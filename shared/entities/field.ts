@@ -54,11 +54,11 @@ type FieldParts<Input, Value> = Pick<Field<Input, Value>, 'input' | 'value' | 's
 };
 
 function field<Input, Value, R extends Reach = 'record'>(
-  { history, ...made }: FieldParts<Input, Value>,
+  { history, ...base }: FieldParts<Input, Value>,
   { label, help = '', in: reach = 'record' as R, column, personal = false }: FieldOptions<R>,
 ): Field<Input, Value, R> {
   return {
-    ...made,
+    ...base,
     label,
     help,
     history: history(label),
@@ -94,8 +94,8 @@ export function text<
 }: Text<Input, Value, R>): Field<Input, Value, R> {
   const plain = about.in === 'feed' ? 'text' : 'sortable';
   const columnType = search ? 'searchable' : plain;
-  const made: FieldParts<Input, z.ZodMiniType<string>> = { input, value, stored, empty, history, columnType };
-  return field(made as FieldParts<Input, Value>, about);
+  const base: FieldParts<Input, z.ZodMiniType<string>> = { input, value, stored, empty, history, columnType };
+  return field(base as FieldParts<Input, Value>, about);
 }
 
 export function flag<R extends Reach = 'record'>({
@@ -118,8 +118,8 @@ export function integer<R extends Reach = 'record'>({
   history?: (label: string) => shown.Shown;
 }): Field<z.ZodMiniDefault<z.ZodMiniInt>, z.ZodMiniInt, R> {
   const value = z.int();
-  const made = { input: z._default(input, empty), value, stored: z._default(value, empty), empty };
-  return field({ ...made, history, columnType: 'integer' }, about);
+  const base = { input: z._default(input, empty), value, stored: z._default(value, empty), empty };
+  return field({ ...base, history, columnType: 'integer' }, about);
 }
 
 /** @param input in kronor */
@@ -128,8 +128,8 @@ export function ore<R extends Reach = 'record'>({
   ...about
 }: FieldOptions<R> & { input: z.ZodMiniNumber }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniInt, R> {
   const value = z.int();
-  const made = { input: z._default(input, 0), value, stored: z._default(value, 0), empty: 0 };
-  return field({ ...made, history: shown.ore, columnType: 'integer' }, about);
+  const base = { input: z._default(input, 0), value, stored: z._default(value, 0), empty: 0 };
+  return field({ ...base, history: shown.ore, columnType: 'integer' }, about);
 }
 
 export function decimal<R extends Reach = 'record'>({
@@ -141,8 +141,8 @@ export function decimal<R extends Reach = 'record'>({
   z.ZodMiniNumber,
   R
 > {
-  const made = { input: z._default(input, empty), value: input, stored: z._default(z.number(), empty), empty };
-  return field({ ...made, history: shown.number, columnType: 'real' }, about);
+  const base = { input: z._default(input, empty), value: input, stored: z._default(z.number(), empty), empty };
+  return field({ ...base, history: shown.number, columnType: 'real' }, about);
 }
 
 export function decimalOrNone<R extends Reach = 'record'>({
@@ -155,8 +155,8 @@ export function decimalOrNone<R extends Reach = 'record'>({
 > {
   const value = z.nullable(input);
   const stored = z._default(z.nullable(z.number()), null);
-  const made = { input: z._default(value, null), value, stored, empty: null };
-  return field({ ...made, history: shown.number, columnType: 'real' }, about);
+  const base = { input: z._default(value, null), value, stored, empty: null };
+  return field({ ...base, history: shown.number, columnType: 'real' }, about);
 }
 
 /** Identifies the record and is always present, so it has no default. */
@@ -164,8 +164,8 @@ export function keyNumber<R extends Reach = 'record'>({
   input,
   ...about
 }: FieldOptions<R> & { input: z.ZodMiniInt }): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
-  const made = { input, value: input, stored: z.int(), empty: 0 };
-  return field({ ...made, history: shown.text, columnType: 'integer' }, about);
+  const base = { input, value: input, stored: z.int(), empty: 0 };
+  return field({ ...base, history: shown.text, columnType: 'integer' }, about);
 }
 
 type Choice<Values> = z.ZodMiniType<Values, Values>;
@@ -202,9 +202,9 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
 ): Field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R> {
   const value = z.enum(codes, refusal) as unknown as Choice<Codes>;
   const input = z._default(value, empty);
-  const made = { input, value, stored: input, empty };
+  const base = { input, value, stored: input, empty };
   return field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R>(
-    { ...made, history: (label) => shown.code(label, words), columnType: { codes } },
+    { ...base, history: (label) => shown.code(label, words), columnType: { codes } },
     about,
   );
 }
@@ -218,9 +218,9 @@ export function codes<const Values extends string, R extends Reach = 'record'>(
 ): Field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R> {
   const value = z.array(z.enum(values)).check(z.maxLength(values.length)) as unknown as Codes<Values>;
   const input = z._default(value, []);
-  const made = { input, value, stored: input, empty: [] };
+  const base = { input, value, stored: input, empty: [] };
   return field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R>(
-    { ...made, history: (label) => shown.codes(label, words), columnType: undefined },
+    { ...base, history: (label) => shown.codes(label, words), columnType: undefined },
     about,
   );
 }
@@ -243,9 +243,9 @@ export function reference<
 ): Field<z.ZodMiniDefault<z.ZodMiniNullable<Input>>, z.ZodMiniNullable<Value>, R> {
   const value = z.nullable(one);
   const stored = z._default(z.nullable(z.int()), null);
-  const made = { input: z._default(z.nullable(input), null), value, stored, empty: null };
+  const base = { input: z._default(z.nullable(input), null), value, stored, empty: null };
   const history = (label: string) => shown.reference(label, kind, others);
-  return field({ ...made, history, columnType: undefined } as never, about);
+  return field({ ...base, history, columnType: undefined } as never, about);
 }
 
 /** The id of the record that this one belongs to. It is always present, so it has no default. */
@@ -257,8 +257,8 @@ export function owner<R extends Reach = 'record'>(
     ...about
   }: FieldOptions<R> & { input?: Id; history?: (label: string) => shown.Shown },
 ): Field<Id, Id, R> {
-  const made = { input, value: id, stored: z.int(), empty: 0 };
-  return field({ ...made, history, columnType: undefined }, about);
+  const base = { input, value: id, stored: z.int(), empty: 0 };
+  return field({ ...base, history, columnType: undefined }, about);
 }
 
 type Ids = z.ZodMiniArray<Id>;
@@ -269,13 +269,13 @@ export function references<R extends Reach = 'record'>(
 ): Field<z.ZodMiniDefault<Ids>, Ids, R> {
   const value = z.array(id);
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
-  const made = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
-  return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
+  const base = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
+  return field({ ...base, history: (label) => shown.references(label, kind), columnType: undefined }, about);
 }
 
 export function day<R extends Reach = 'record'>(about: FieldOptions<R>): Field<typeof daySchema, typeof daySchema, R> {
-  const made = { input: daySchema, value: daySchema, stored: z._default(z.string(), ''), empty: '' };
-  return field({ ...made, history: shown.text, columnType: 'text' }, about);
+  const base = { input: daySchema, value: daySchema, stored: z._default(z.string(), ''), empty: '' };
+  return field({ ...base, history: shown.text, columnType: 'text' }, about);
 }
 
 export function dayOrNone<R extends Reach = 'record'>(
@@ -283,30 +283,30 @@ export function dayOrNone<R extends Reach = 'record'>(
 ): Field<z.ZodMiniDefault<z.ZodMiniNullable<typeof daySchema>>, z.ZodMiniNullable<typeof daySchema>, R> {
   const value = z.nullable(daySchema);
   const stored = z._default(z.nullable(z.string()), null);
-  const made = { input: z._default(value, null), value, stored, empty: null };
-  return field({ ...made, history: shown.text, columnType: 'text' }, about);
+  const base = { input: z._default(value, null), value, stored, empty: null };
+  return field({ ...base, history: shown.text, columnType: 'text' }, about);
 }
 
 /** A point in the record's life. Calls do not set it, and history does not show it. */
 export function instant<R extends Reach = 'record'>(
   about: FieldOptions<R>,
 ): Field<typeof instantSchema, typeof instantSchema, R> {
-  const made = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
-  return field({ ...made, history: () => shown.nothing, columnType: 'instant' }, about);
+  const base = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
+  return field({ ...base, history: () => shown.nothing, columnType: 'instant' }, about);
 }
 
 export function instantOrNone<R extends Reach = 'record'>(
   about: FieldOptions<R>,
 ): Field<z.ZodMiniNullable<typeof instantSchema>, z.ZodMiniNullable<typeof instantSchema>, R> {
   const value = z.nullable(instantSchema);
-  const made = { input: value, value, stored: z._default(z.nullable(z.string()), null), empty: null };
-  return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
+  const base = { input: value, value, stored: z._default(z.nullable(z.string()), null), empty: null };
+  return field({ ...base, history: () => shown.nothing, columnType: 'text' }, about);
 }
 
 /** Identifies a part among its siblings. Calls omit it for a new part. */
 export function partId(): Field<z.ZodMiniOptional<Id>, Id> {
-  const made = { input: z.optional(id), value: id, stored: z._default(z.int(), 0), empty: 0 };
-  return field({ ...made, history: () => shown.nothing, columnType: undefined }, { label: '' });
+  const base = { input: z.optional(id), value: id, stored: z._default(z.int(), 0), empty: 0 };
+  return field({ ...base, history: () => shown.nothing, columnType: undefined }, { label: '' });
 }
 
 /**
@@ -328,12 +328,13 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
   const stored = z._default(value, []) as unknown as z.ZodMiniType<z.output<typeof value>>;
   // History keeps what older versions wrote, which may lack a field or break a rule.
   const shape = shapeOf(stored);
-  const history = (label: string) => shown.parts(label, (kept, words) => partsOf(shape.parse(kept), words));
+  const history = (label: string) =>
+    shown.parts(label, (storedParts, words) => partsOf(shape.parse(storedParts), words));
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 
 /** Written and shown by Klang. A call that takes the field must give it. */
-export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
+export function derived<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   value: Value,
   {
     empty,
@@ -347,17 +348,17 @@ export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   },
 ): Field<Value, Value, R> {
   const stored = z._default(value, empty as never) as unknown as z.ZodMiniType<z.output<Value>>;
-  const made = { input: value, value, stored, empty, history };
-  return field({ ...made, columnType: columnType === 'none' ? undefined : columnType }, about);
+  const base = { input: value, value, stored, empty, history };
+  return field({ ...base, columnType: columnType === 'none' ? undefined : columnType }, about);
 }
 
-export function keptInStore<Value extends z.ZodMiniType>(
+export function storeOnly<Value extends z.ZodMiniType>(
   value: Value,
   { label, empty, history }: { label: string; empty: z.output<Value>; history: shown.Shown },
 ): Field<Value, Value, 'store'> {
   const stored = z._default(value, empty as never) as unknown as z.ZodMiniType<z.output<Value>>;
-  const made = { input: value, value, stored, empty, history: () => history, columnType: undefined };
-  return field(made, { label, in: 'store' });
+  const base = { input: value, value, stored, empty, history: () => history, columnType: undefined };
+  return field(base, { label, in: 'store' });
 }
 
 /** Internal to the store: not in calls, answers or history. */
@@ -366,13 +367,13 @@ export function internal<Value extends z.ZodMiniType>(
   empty: z.output<Value>,
   label = '',
 ): Field<Value, Value, 'store'> {
-  return keptInStore(value, { label, empty, history: shown.nothing });
+  return storeOnly(value, { label, empty, history: shown.nothing });
 }
 
 const erasedLabel = 'Personuppgifter raderade';
 
 /** When the record's personal data were erased; null as long as it has them. No call restores such a record. */
-export const erasedAt = keptInStore(z.nullable(z.string()), {
+export const erasedAt = storeOnly(z.nullable(z.string()), {
   label: erasedLabel,
   empty: null,
   history: shown.instant(erasedLabel),
@@ -383,5 +384,5 @@ export function secret<Value extends z.ZodMiniType>(
   value: Value,
   { label, empty }: { label: string; empty: z.output<Value> },
 ): Field<Value, Value, 'store'> {
-  return keptInStore(value, { label, empty, history: shown.secret(label) });
+  return storeOnly(value, { label, empty, history: shown.secret(label) });
 }

@@ -3,26 +3,26 @@ import { differenceKinds } from '../codes/difference-kinds.ts';
 import { differenceStates } from '../codes/difference-states.ts';
 import { id } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
-import { kept } from './field.ts';
+import { derived } from './field.ts';
 import * as shown from './shown.ts';
 
 const fact = (label: string, history?: (label: string) => shown.Shown) =>
-  kept(z.string(), { label, empty: '', in: 'row', history });
+  derived(z.string(), { label, empty: '', in: 'row', history });
 
 export const fortnoxDifference = defineEntity({
-  kind: kept(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
+  kind: derived(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
   invoiceCode: fact('Faktura'),
-  invoiceId: kept(z.nullable(id), { label: 'Faktura', empty: null, in: 'row', columnType: 'integer' }),
+  invoiceId: derived(z.nullable(id), { label: 'Faktura', empty: null, in: 'row', columnType: 'integer' }),
   customerName: fact('Kund'),
   ours: fact('I Klang', shown.text),
   theirs: fact('I Fortnox', shown.text),
   documentNumber: fact('Nummer i Fortnox'),
-  state: kept(z.enum(differenceStates), {
+  state: derived(z.enum(differenceStates), {
     label: 'Läge',
     empty: 'Open',
     in: 'feed',
     history: (label) => shown.code(label, 'differenceState'),
   }),
-  foundAt: kept(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
-  reason: kept(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
+  foundAt: derived(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
+  reason: derived(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectLogTypes } from '../codes/project-log-types.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
-import { code, instant, kept, owner, text } from './field.ts';
+import { code, instant, derived, owner, text } from './field.ts';
 
 export const maxLogMessage = 4000;
 
@@ -21,6 +21,6 @@ export const projectLog = defineEntity({
     personal: true,
   }),
   /** 0 is the system. */
-  userId: kept(z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
+  userId: derived(z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
   dateCreated: instant({ label: 'Skapad' }),
 });

@@ -7,7 +7,7 @@ import { hoursOfDay, optionalEmail, optionalLines, optionalText } from '../field
 import * as official from '../fields/official-numbers.ts';
 import { emailDomains } from '../fields/domains.ts';
 import { defineEntity } from './entity.ts';
-import { choice, code, codes, decimal, flag, integer, keptInStore, text } from './field.ts';
+import { choice, code, codes, decimal, flag, integer, storeOnly, text } from './field.ts';
 import * as shown from './shown.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -192,7 +192,7 @@ export const systemSettings = defineEntity({
   setupChoices: codes(setupChoices, { label: 'Svar i Kom igång', words: 'setupChoice' }),
   setupHidden: flag({ label: 'Kom igång är dolt på Hem' }),
   /** When everything was last taken out: its history tells who did. */
-  takenOutAt: keptInStore(z.nullable(z.string()), {
+  takenOutAt: storeOnly(z.nullable(z.string()), {
     label: takenOutLabel,
     empty: null,
     history: shown.instant(takenOutLabel),

@@ -6,7 +6,7 @@ import { startPages } from '../codes/start-pages.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
-import { choice, code, type Field, flag, kept } from './field.ts';
+import { choice, code, type Field, flag, derived } from './field.ts';
 
 const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
 
@@ -39,7 +39,7 @@ export const userSettings = defineEntity({
   itemsPerPageProjects: pageSize('Projekt'),
   itemsPerPageWorkOrders: pageSize('Insatser'),
   itemsPerPageDefault: pageSize('Övriga listor'),
-  workOrderAllShows: kept(z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)), {
+  workOrderAllShows: derived(z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)), {
     label: 'Insatser som visas',
     help: 'Statusar som visas i listan med alla insatser.',
     empty: ['Quoted', 'Planned', 'Started', 'Registered'],
@@ -52,7 +52,7 @@ export const userSettings = defineEntity({
     empty: true,
   }),
   /** By the list's id, in order; only for lists that differ from the usual columns. */
-  columns: kept(z.record(z.string().check(z.maxLength(60)), columnKeys), {
+  columns: derived(z.record(z.string().check(z.maxLength(60)), columnKeys), {
     label: 'Kolumner',
     empty: {},
     columnType: 'none',

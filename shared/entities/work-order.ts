@@ -15,7 +15,7 @@ import {
   flag,
   instant,
   internal,
-  kept,
+  derived,
   owner,
   partId,
   parts,
@@ -42,7 +42,7 @@ export const workOrderItem = defineEntity({
   /** In kronor without VAT, for one piece or hour of what has its price from its cost; null until entered. */
   purchasePrice: decimalOrNone({ label: 'Inköpspris', input: kronor }),
   /** The product's when the line was registered. */
-  markUpPercent: kept(z.int(), { label: 'Påslag %', empty: 0 }),
+  markUpPercent: derived(z.int(), { label: 'Påslag %', empty: 0 }),
   /** For an Expense: the path of a file of the project. */
   receipt: text({ label: 'Kvitto', input: optionalFilePath }),
   /** Set by invoicing, which freezes the price; null while the price is looked up live. */

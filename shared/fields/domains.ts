@@ -19,7 +19,7 @@ export const emailDomains = z._default(
     )
     .check(
       z.refine(
-        (kept) => domainsIn(kept).every((one) => domain.test(one)),
+        (domains) => domainsIn(domains).every((one) => domain.test(one)),
         'Skriv domäner som firman.se, med komma emellan.',
       ),
     ),

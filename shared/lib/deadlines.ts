@@ -46,9 +46,9 @@ export const calls = {
   /** For the next number of a series, and a commit without a call. */
   numberQueue: 24_000,
   /** Leaves time for the invoice and the work after it. */
-  claim: 18_000,
+  projectLock: 18_000,
   /** Settling or giving back work orders; the job does the rest. */
-  claimEnd: 25_000,
+  projectLockEnd: 25_000,
   /** A refusal waits this long for the answer that another attempt has stored. */
   storedAnswer: 4_000,
   /** A list that opens; the next call finds it further along. */
@@ -59,7 +59,7 @@ export const calls = {
   fileTask: 12_000,
   recordImport: 20_000,
   createCustomers: 15_000,
-  mendInvoices: 12_000,
+  repairInvoices: 12_000,
   cleanLog: 20_000,
 } as const;
 
@@ -97,7 +97,7 @@ export const jobs = {
 /** How long whoever took something holds it: longer than a step takes. A crash delays the next one by as much. */
 export const leases = {
   followUp: 60_000,
-  claim: 30_000,
+  projectLock: 30_000,
   invoiceRun: 30_000,
   migration: 30_000,
   demo: 360_000,

@@ -7,9 +7,9 @@ type MailedNotification = Pick<Notification, 'text' | 'link'>;
 /** The mail with a user's unread notifications. */
 export function dailyMail(
   firstName: string,
-  { told, siteUrl }: { told: readonly MailedNotification[]; siteUrl: string },
+  { notifications, siteUrl }: { notifications: readonly MailedNotification[]; siteUrl: string },
 ): { subject: string; text: string; html: string } {
-  const count = formatCount(told.length, 'nytt meddelande', 'nya meddelanden');
+  const count = formatCount(notifications.length, 'nytt meddelande', 'nya meddelanden');
   const opening = [`Hej ${firstName},`, `du har ${count} i Klang.`];
   const closing = `Vad du får veta, och hur, väljer du i Klang under ditt namn och Gränssnitt: ${siteUrl}/settings/preferences`;
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
@@ -17,7 +17,9 @@ export function dailyMail(
     `<li><a href="${escapeHtml(siteUrl + link)}">${escapeHtml(text)}</a></li>`;
   return {
     subject: `Klang: ${count}`,
-    text: [...opening, told.map(({ text, link }) => `${text}\n${siteUrl}${link}`).join('\n\n'), closing].join('\n\n'),
-    html: [...opening.map(paragraph), `<ul>${told.map(item).join('')}</ul>`, paragraph(closing)].join('\n'),
+    text: [...opening, notifications.map(({ text, link }) => `${text}\n${siteUrl}${link}`).join('\n\n'), closing].join(
+      '\n\n',
+    ),
+    html: [...opening.map(paragraph), `<ul>${notifications.map(item).join('')}</ul>`, paragraph(closing)].join('\n'),
   };
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 /** Browsers differ in which fields they send: a missing or malformed one is empty. */
 // oxlint-disable-next-line promise/valid-params
-const told = z.catch(z.string(), '');
+const changeLines = z.catch(z.string(), '');
 // oxlint-disable-next-line promise/valid-params
 const line = z.catch(z.int(), 0);
 
 /** The format of `report-uri`. */
 const oldReport = z.object({
   'csp-report': z.object({
-    'document-uri': told,
-    'effective-directive': told,
-    'violated-directive': told,
-    'blocked-uri': told,
-    'source-file': told,
+    'document-uri': changeLines,
+    'effective-directive': changeLines,
+    'violated-directive': changeLines,
+    'blocked-uri': changeLines,
+    'source-file': changeLines,
     'line-number': line,
   }),
 });
@@ -22,12 +22,12 @@ const oldReport = z.object({
 const reports = z
   .array(
     z.object({
-      type: told,
+      type: changeLines,
       body: z.object({
-        documentURL: told,
-        effectiveDirective: told,
-        blockedURL: told,
-        sourceFile: told,
+        documentURL: changeLines,
+        effectiveDirective: changeLines,
+        blockedURL: changeLines,
+        sourceFile: changeLines,
         lineNumber: line,
       }),
     }),

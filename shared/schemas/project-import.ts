@@ -4,7 +4,7 @@ import { id } from '../fields/fields.ts';
 /** The size of the file itself; base64 adds a third. */
 export const maxImportBytes = 3_000_000;
 export const maxImportRows = 2000;
-export const maxFaultsTold = 200;
+export const maxFaults = 200;
 
 export const cellFaultSchema = z.object({
   sheet: z.string(),

@@ -30,7 +30,7 @@ const calls: Record<string, { route: Route; body?: object }> = {
 };
 
 /** Requests a page of each list in each encoding and uncompressed. @param turns calls of each */
-export async function benchAnswers(turns = 40): Promise<AnswerFigures[]> {
+export async function benchAnswers(rounds = 40): Promise<AnswerFigures[]> {
   await buildAll();
   await synthesize();
   const stack = await startLocalStack({ seed: 'demo', schedules: false });
@@ -46,7 +46,7 @@ export async function benchAnswers(turns = 40): Promise<AnswerFigures[]> {
       // The encodings alternate, so that none has the machine to itself.
       const times = new Map(encodings.map((takes) => [takes, [] as number[]]));
       const sizes = new Map<string, number>();
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         for (const takes of encodings) {
           const answer = await ask(takes);
           if (answer.encoding !== takes) throw new Error(`${list} came as ${answer.encoding}, not as ${takes}.`);

@@ -17,7 +17,7 @@ export type BulkStatusFigures = {
 };
 
 /** Changes the status of many work orders repeatedly. */
-export async function benchBulkStatus(count = 500, turns = 6): Promise<BulkStatusFigures> {
+export async function benchBulkStatus(count = 500, rounds = 6): Promise<BulkStatusFigures> {
   await buildAll();
   await synthesize();
   const stack = await startLocalStack({ seed: 'empty', schedules: false });
@@ -29,8 +29,8 @@ export async function benchBulkStatus(count = 500, turns = 6): Promise<BulkStatu
     const times: number[] = [];
     const listTimes: number[] = [];
     let transactions = 0;
-    for (let turn = 0; turn < turns; turn += 1) {
-      const newStatus = turn % 2 === 0 ? 'Registered' : 'Planned';
+    for (let round = 0; round < rounds; round += 1) {
+      const newStatus = round % 2 === 0 ? 'Registered' : 'Planned';
       const body = { workOrderIds, newStatus };
       const start = performance.now();
       const { batchId } = await api.result(setWorkOrderStatusForList, { body, idempotencyKey: newKey() });

@@ -16,7 +16,7 @@ import { getAllProjects, listProjects } from '../../shared/contract/projects.ts'
 import type { Route } from '../../shared/contract/route.ts';
 import { Api, type CallOptions } from '../support/api.ts';
 import type { BulkSizes } from '../support/bulk/bulk-firm.ts';
-import { type Making, makeBulk } from '../support/bulk/make-bulk.ts';
+import { type BulkOptions, makeBulk } from '../support/bulk/make-bulk.ts';
 import { quantile, rounded } from './figures.ts';
 
 export const demanded: BulkSizes = { customers: 2_000, addresses: 3_000, contacts: 5_000, projects: 10_000 };
@@ -32,36 +32,37 @@ export type BulkListFigures = {
 };
 
 /** A list call whose input varies by turn, so that no response is reused. */
-type ListCall = { route: Route; of: (turn: number) => CallOptions };
+type ListCall = { route: Route; of: (round: number) => CallOptions };
 
 const words = ['björk', 'ängås', 'hotell', 'klippan ab', 'öxne', 'bygg', 'teater', 'kommun', 'betong hb'];
-const word = (turn: number) => words[turn % words.length]!;
+const word = (round: number) => words[round % words.length]!;
 const project = (filter: object): CallOptions => ({ body: { filter, tagIds: [] } });
 
 const lists: Record<string, ListCall> = {
   'customers: as first opened': { route: listCustomers, of: () => ({}) },
   'customers: by name, ordered by a count': {
     route: listCustomers,
-    of: (turn) => ({ query: { name: word(turn), orderByColumn: 'numberOfProjects', orderByDescending: true } }),
+    of: (round) => ({ query: { name: word(round), orderByColumn: 'numberOfProjects', orderByDescending: true } }),
   },
   'addresses: as first opened': { route: listAddresses, of: () => ({}) },
   'addresses: by customer and city': {
     route: listAddresses,
-    of: (turn) => ({ query: { customerName: word(turn), city: 'göteborg', orderByColumn: 'customerName' } }),
+    of: (round) => ({ query: { customerName: word(round), city: 'göteborg', orderByColumn: 'customerName' } }),
   },
   'contacts: as first opened': { route: listContacts, of: () => ({}) },
   'contacts: by customer and role, by company': {
     route: listContacts,
-    of: (turn) => ({ query: { customerName: word(turn), role: 'chef', orderByColumn: 'freeText' } }),
+    of: (round) => ({ query: { customerName: word(round), role: 'chef', orderByColumn: 'freeText' } }),
   },
   'projects: as first opened': { route: listProjects, of: () => project({}) },
   'projects: own, of all': {
     route: listProjects,
-    of: (turn) => project({ showAll: true, projectOwnerUserInitials: 'AL', currentPage: 1 + (turn % 50) }),
+    of: (round) => project({ showAll: true, projectOwnerUserInitials: 'AL', currentPage: 1 + (round % 50) }),
   },
   'projects: customer and object, by customer': {
     route: listProjects,
-    of: (turn) => project({ customerName: word(turn), objectName: 'kv', showAll: true, orderByColumn: 'customerName' }),
+    of: (round) =>
+      project({ customerName: word(round), objectName: 'kv', showAll: true, orderByColumn: 'customerName' }),
   },
   'projects: the last page, by planned': {
     route: listProjects,
@@ -78,7 +79,7 @@ const lists: Record<string, ListCall> = {
  * Fills an empty firm through the API, 16 calls at a time, then queries every list. @param settle waits for the minute
  * in which lists wait for recent writes to pass
  */
-export async function benchBulk(sizes = demanded, { turns = 40, settle = true } = {}) {
+export async function benchBulk(sizes = demanded, { turns: rounds = 40, settle = true } = {}) {
   await buildAll();
   await synthesize();
   const stack = await startLocalStack({ seed: 'empty', schedules: false });
@@ -92,16 +93,16 @@ export async function benchBulk(sizes = demanded, { turns = 40, settle = true } 
       atOnce: 16,
       onMade: ({ kind, calls, ms }) => console.log(`${calls} ${kind} in ${Math.round(ms / 1000)} s`),
     });
-    const atOnce = await measureLists(stack, turns);
+    const atOnce = await measureLists(stack, rounds);
     if (settle) await new Promise((resolve) => setTimeout(resolve, 75_000));
-    return { makings, atOnce, lists: settle ? await measureLists(stack, turns) : [] };
+    return { makings, atOnce, lists: settle ? await measureLists(stack, rounds) : [] };
   } finally {
     await stack.close();
   }
 }
 
 /** A user who has not written anything, so that lists need not wait for a write. */
-async function measureLists(stack: LocalStack, turns: number): Promise<BulkListFigures[]> {
+async function measureLists(stack: LocalStack, rounds: number): Promise<BulkListFigures[]> {
   const { initials, pin } = localUsers[1]!;
   const api = await Api.logIn(stack.url, initials, pin);
   const replica = replicaOf(stack);
@@ -111,9 +112,9 @@ async function measureLists(stack: LocalStack, turns: number): Promise<BulkListF
     const times: number[] = [];
     let total = 0;
     const before = { ...replica.counters };
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      const result = await api.result(route, of(turn));
+      const result = await api.result(route, of(round));
       times.push(performance.now() - start);
       total = Math.max(total, Array.isArray(result) ? result.length : result.meta.totalItems);
       await replica.fresh();
@@ -123,8 +124,8 @@ async function measureLists(stack: LocalStack, turns: number): Promise<BulkListF
       total,
       medianMs: quantile(times, 0.5),
       p95Ms: quantile(times, 0.95),
-      requestsPerCall: (replica.counters.requests - before.requests) / turns,
-      readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / turns,
+      requestsPerCall: (replica.counters.requests - before.requests) / rounds,
+      readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / rounds,
     });
   }
   return figures;
@@ -162,7 +163,7 @@ export function printBulk({ makings, atOnce, lists: settled }: Awaited<ReturnTyp
   console.table(settled.map(rounded));
 }
 
-function makingRow({ kind, calls, failures, times, ms }: Making) {
+function makingRow({ kind, calls, failures, times, ms }: BulkOptions) {
   return rounded({
     kind,
     calls,

@@ -11,7 +11,7 @@ import { Api } from '../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { quantile, rounded } from './figures.ts';
-import { type LongWritten, type Written, sheetKinds, sampleRows } from './written-sheets.ts';
+import { type LongWritten, type WrittenSheet, sheetKinds, sampleRows } from './written-sheets.ts';
 
 export type ExportFigures = {
   kind: string;
@@ -27,7 +27,7 @@ export type ExportFigures = {
 
 const linesOfOne = 100;
 
-export async function benchExport(rows = 10_000, turns = 5): Promise<ExportFigures[]> {
+export async function benchExport(rows = 10_000, rounds = 5): Promise<ExportFigures[]> {
   await buildAll();
   await synthesize();
   const stack = await startLocalStack({ seed: 'empty', schedules: false });
@@ -53,7 +53,7 @@ export async function benchExport(rows = 10_000, turns = 5): Promise<ExportFigur
     for (const [kind, [route, body]] of Object.entries(calls)) {
       const times: number[] = [];
       let bytes = 0;
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const start = performance.now();
         const reply = await api.call(route, { body });
         times.push(performance.now() - start);
@@ -77,10 +77,10 @@ export async function benchExport(rows = 10_000, turns = 5): Promise<ExportFigur
   }
 }
 
-async function writtenInNewProcess(kind: string, rows: number): Promise<Written> {
+async function writtenInNewProcess(kind: string, rows: number): Promise<WrittenSheet> {
   const script = fileURLToPath(new URL('write-sheet.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, kind, String(rows)]);
-  return JSON.parse(stdout) as Written;
+  return JSON.parse(stdout) as WrittenSheet;
 }
 
 export async function benchLongExports(sizes = [10_000, 50_000, 100_000]): Promise<LongWritten[]> {

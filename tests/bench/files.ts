@@ -36,7 +36,7 @@ const usual: Sizes = {
   zippedFiles: 8,
   zippedBytes: 128 * 1024 ** 2,
 };
-const patienceMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /**
  * Uploads a thousand files and a large one through a browser, with interruptions, and downloads a large folder. @throws
@@ -80,7 +80,7 @@ class FilesBench {
     const profile = await mkdtemp(join(this.#folder, 'profile-'));
     const context = await startProfile(profile, { url, session });
     const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     page.on('dialog', (dialog) => void dialog.accept());
     const show = async () => {
       await page.goto(filesPath(project));

@@ -25,8 +25,8 @@ export type GrowthFigures = { list: string; ms: number[]; ratio: number };
 
 const asker = { userId: 1 };
 
-type Ask = (db: Database, query: never) => unknown;
-const lists: Record<string, { columns: readonly string[]; ask: Ask; filters: object[] }> = {
+type ListCall = (db: Database, query: never) => unknown;
+const lists: Record<string, { columns: readonly string[]; ask: ListCall; filters: object[] }> = {
   customers: {
     columns: customerColumns,
     ask: (db, query) => listCustomers(db, query, asker),
@@ -93,13 +93,13 @@ function calls(): Record<string, (db: Database) => unknown> {
  * The duration of each list in each order, in replicas of growing firms, without network: the minimum of several turns,
  * which is least affected by other load.
  */
-export function benchGrowth(sizes = [1_000, 10_000, 100_000], turns = 15): GrowthFigures[] {
+export function benchGrowth(sizes = [1_000, 10_000, 100_000], rounds = 15): GrowthFigures[] {
   const least = new Map<string, number[]>();
   for (const size of sizes) {
     const db = replicaOfFirm(makeFirm(size, new Date()));
     for (const [name, ask] of Object.entries(calls())) {
       ask(db);
-      const times = Array.from({ length: turns }, () => {
+      const times = Array.from({ length: rounds }, () => {
         const start = performance.now();
         ask(db);
         return performance.now() - start;

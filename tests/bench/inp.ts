@@ -86,7 +86,7 @@ function steps(workOrder: string): Step[] {
       'open and close a panel',
       paths.projects,
       async (page) => {
-        for (let turn = 0; turn < 4; turn += 1) {
+        for (let round = 0; round < 4; round += 1) {
           await row(page)
             .getByRole('link', { name: /^Ändra / })
             .click();
@@ -168,7 +168,7 @@ async function throttle(page: Page, rate: number): Promise<void> {
   await session.detach();
 }
 
-type Watched = { begun: number; slowest: Map<number, Interaction> };
+type Interactions = { begun: number; slowest: Map<number, Interaction> };
 
 /** In the page: the longest event of each interaction. */
 function watch(durationThreshold: number): void {
@@ -184,15 +184,15 @@ function watch(durationThreshold: number): void {
 }
 
 function forget(): void {
-  const watched = (window as unknown as { interactions: Watched }).interactions;
+  const watched = (window as unknown as { interactions: Interactions }).interactions;
   watched.begun = performance.interactionCount;
   watched.slowest.clear();
 }
 
 function read(fastestMs: number): Interaction[] {
-  const { begun, slowest } = (window as unknown as { interactions: Watched }).interactions;
-  const untold = performance.interactionCount - begun - slowest.size;
-  return [...slowest.values(), ...Array.from({ length: Math.max(0, untold) }, () => ({ ms: fastestMs, on: '' }))];
+  const { begun, slowest } = (window as unknown as { interactions: Interactions }).interactions;
+  const unreported = performance.interactionCount - begun - slowest.size;
+  return [...slowest.values(), ...Array.from({ length: Math.max(0, unreported) }, () => ({ ms: fastestMs, on: '' }))];
 }
 
 function figuresOf(step: string, interactions: readonly Interaction[], cpu: readonly number[]): InpFigures {

@@ -54,55 +54,55 @@ export type OpeningFigures = {
 
 const asker = { userId: 1 };
 
-export type Call = (db: Database, turn: number) => unknown;
+export type Call = (db: Database, round: number) => unknown;
 
 /** Varies the words by call, so that no response is reused. */
-const of = (words: string[], turn: number): string => words[turn % words.length]!;
+const of = (words: string[], round: number): string => words[round % words.length]!;
 const customerWords = ['malmö', 'göteborg bygg', 'umeå', 'hotell', 'ängel', 'fastig', 'akustik ab', 'skövde', 'kiruna'];
 const objectWords = ['ekorr', 'örnen', 'kv väd', 'älg', 'sparven 1', 'tornet', 'kvarn', 'linden 2'];
 const noteWords = ['stegljud', 'trafik plan', 'mätning', 'beräkning lund', 'plan 7', 'efterklangstid', 'gransk'];
 const letters = ['a', 'e', 'n', 'r', 's', 't'];
 
 const workOrderCall =
-  (query: (turn: number) => object): Call =>
-  (db, turn) =>
+  (query: (round: number) => object): Call =>
+  (db, round) =>
     workOrders.listWorkOrders.result.parse(
-      listWorkOrders(db, workOrders.listWorkOrders.query!.parse(query(turn)), asker),
+      listWorkOrders(db, workOrders.listWorkOrders.query!.parse(query(round)), asker),
     );
 const projectCall =
-  (filter: (turn: number) => object): Call =>
-  (db, turn) =>
+  (filter: (round: number) => object): Call =>
+  (db, round) =>
     projects.listProjects.result.parse(
-      listProjects(db, projects.listProjects.body!.parse({ filter: filter(turn), tagIds: [] }), asker),
+      listProjects(db, projects.listProjects.body!.parse({ filter: filter(round), tagIds: [] }), asker),
     );
 
 const byCustomer = { orderByColumn: 'customerName' };
 const calls: Record<string, Call> = {
-  'projects: customer and object, by customer': projectCall((turn) => ({
-    customerName: of(customerWords, turn),
-    objectName: of(objectWords, turn),
+  'projects: customer and object, by customer': projectCall((round) => ({
+    customerName: of(customerWords, round),
+    objectName: of(objectWords, round),
     showAll: true,
     ...byCustomer,
   })),
-  'work orders: customer and object, by customer': workOrderCall((turn) => ({
-    customerName: of(customerWords, turn),
-    objectName: of(objectWords, turn),
+  'work orders: customer and object, by customer': workOrderCall((round) => ({
+    customerName: of(customerWords, round),
+    objectName: of(objectWords, round),
     ...byCustomer,
   })),
-  'work orders: customer and note, by customer': workOrderCall((turn) => ({
-    customerName: of(customerWords, turn),
-    invoiceNote: of(noteWords, turn),
+  'work orders: customer and note, by customer': workOrderCall((round) => ({
+    customerName: of(customerWords, round),
+    invoiceNote: of(noteWords, round),
     ...byCustomer,
   })),
-  'work orders: one letter each, by customer': workOrderCall((turn) => ({
-    customerName: of(letters, turn),
-    objectName: of(letters, turn + 1),
+  'work orders: one letter each, by customer': workOrderCall((round) => ({
+    customerName: of(letters, round),
+    objectName: of(letters, round + 1),
     ...byCustomer,
   })),
-  'work orders: as first opened': workOrderCall((turn) => ({ currentPage: String(1 + (turn % 5)) })),
-  'work orders: all, by value': workOrderCall((turn) => ({
+  'work orders: as first opened': workOrderCall((round) => ({ currentPage: String(1 + (round % 5)) })),
+  'work orders: all, by value': workOrderCall((round) => ({
     orderByColumn: 'value',
-    orderByDescending: String(turn % 2 === 0),
+    orderByDescending: String(round % 2 === 0),
   })),
   'projects: all, by planned': projectCall(() => ({ orderByColumn: 'planned', showAll: true })),
   'customers: by planned': (db) =>
@@ -112,7 +112,7 @@ const calls: Record<string, Call> = {
 };
 
 /** Measures opening a replica and querying its lists, for firms of different sizes. @param turns calls of each list */
-export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
+export async function benchLists(sizes = [1_000, 10_000, 100_000], rounds = 60) {
   const openings: OpeningFigures[] = [];
   const lists: ListFigures[] = [];
   for (const workOrders of sizes) {
@@ -120,7 +120,7 @@ export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
     const services = await startBenchServices(rows);
     try {
       openings.push({ workOrders, records: rows.length, ...(await measureOpening(services)) });
-      lists.push(...(await measureCalls(calls, new Replica(settingsOf(services)), workOrders, turns)));
+      lists.push(...(await measureCalls(calls, new Replica(settingsOf(services)), workOrders, rounds)));
     } finally {
       await services.close();
     }
@@ -155,7 +155,7 @@ export function settingsOf({ dynamodbUrl, s3Url, bucket }: BenchServices): Repli
   };
 }
 
-type Opened = { ms: number; cpuMs: number; mb: number; requests: number; readUnits: number };
+type OpeningCost = { ms: number; cpuMs: number; mb: number; requests: number; readUnits: number };
 
 async function measureOpening(services: BenchServices) {
   const settings = settingsOf(services);
@@ -168,9 +168,9 @@ async function measureOpening(services: BenchServices) {
     return { length: (await stat(file)).size };
   });
   db.close();
-  const cold: Opened[] = [];
-  for (let turn = 0; turn < 5; turn += 1) cold.push(await openInNewProcess(services));
-  const middle = (field: keyof Opened) =>
+  const cold: OpeningCost[] = [];
+  for (let round = 0; round < 5; round += 1) cold.push(await openInNewProcess(services));
+  const middle = (field: keyof OpeningCost) =>
     quantile(
       cold.map((one) => one[field]),
       0.5,
@@ -189,10 +189,10 @@ async function measureOpening(services: BenchServices) {
   };
 }
 
-async function openInNewProcess(services: BenchServices): Promise<Opened> {
+async function openInNewProcess(services: BenchServices): Promise<OpeningCost> {
   const script = fileURLToPath(new URL('open-replica.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(services)]);
-  return JSON.parse(stdout) as Opened;
+  return JSON.parse(stdout) as OpeningCost;
 }
 
 /** Each call as its handler makes it: a poll of the feed, the query, and the validated answer as JSON. */
@@ -200,7 +200,7 @@ export async function measureCalls(
   measured: Record<string, Call>,
   replica: Pick<Replica, 'counters' | 'fresh'>,
   workOrders: number,
-  turns: number,
+  rounds: number,
 ): Promise<ListFigures[]> {
   const figures: ListFigures[] = [];
   await replica.fresh();
@@ -208,8 +208,8 @@ export async function measureCalls(
     const before = { ...replica.counters };
     const times: number[] = [];
     const cpuTimes: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
-      const { ms, cpuMs } = await timed(async () => JSON.stringify(call(await replica.fresh(), turn)));
+    for (let round = 0; round < rounds; round += 1) {
+      const { ms, cpuMs } = await timed(async () => JSON.stringify(call(await replica.fresh(), round)));
       times.push(ms);
       cpuTimes.push(cpuMs);
     }
@@ -219,8 +219,8 @@ export async function measureCalls(
       medianMs: quantile(times, 0.5),
       p95Ms: quantile(times, 0.95),
       medianCpuMs: quantile(cpuTimes, 0.5),
-      requestsPerCall: (replica.counters.requests - before.requests) / turns,
-      readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / turns,
+      requestsPerCall: (replica.counters.requests - before.requests) / rounds,
+      readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / rounds,
     });
   }
   return figures;

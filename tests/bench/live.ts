@@ -35,13 +35,13 @@ export async function benchLive(saves = 200): Promise<LiveFigures[]> {
     // The first save is a warm-up: it waits until the stream has processed the demo data.
     for (let save = 0; save <= saves; save += 1) {
       const params = { workOrderId: workOrder.workOrderId };
-      const told = changeOf(socket, workOrder.workOrderId);
+      const reported = changeOf(socket, workOrder.workOrderId);
       workOrder = await writer.result(updateWorkOrder, {
         params,
         body: { ...workOrder, invoiceNote: `Mätning ${save}` },
       });
       const answered = performance.now();
-      const { at, changedAt } = await told;
+      const { at, changedAt } = await reported;
       if (save > 0) heard.push(at - answered);
       const query = { projectCode };
       const { items } = await reader.result(listWorkOrders, { query, headers: { 'x-changed-at': changedAt } });

@@ -9,8 +9,8 @@ import { logIn, requestReset } from '../../shared/contract/auth.ts';
 import { Api } from '../support/api.ts';
 import { quantile, rounded, spread } from './figures.ts';
 
-type Who = 'known' | 'unknown';
-export type LoginFigures = { what: string; who: Who; medianMs: number; p95Ms: number; cpuMs: number };
+type Person = 'known' | 'unknown';
+export type LoginFigures = { what: string; who: Person; medianMs: number; p95Ms: number; cpuMs: number };
 type Duration = { ms: number; cpuMs: number };
 
 /** The number of each; docs/performance.md has the figures of 500. */
@@ -46,12 +46,12 @@ export async function benchLogins(): Promise<LoginFigures[]> {
   };
 
   const figures = [
-    ...(await inTurn(
+    ...(await inRounds(
       'login',
       () => guess(initials),
       () => guess('QÅ'),
     )),
-    ...(await inTurn(
+    ...(await inRounds(
       'reset',
       () => ask(email),
       () => ask('ingen@klang.example'),
@@ -73,8 +73,8 @@ async function timed(call: () => Promise<{ status: number }>, expected: number):
 }
 
 /** The order alternates, so that neither runs on a warmer machine. */
-async function inTurn(what: string, known: () => Promise<Duration>, unknown: () => Promise<Duration>) {
-  const durations: Record<Who, Duration[]> = { known: [], unknown: [] };
+async function inRounds(what: string, known: () => Promise<Duration>, unknown: () => Promise<Duration>) {
+  const durations: Record<Person, Duration[]> = { known: [], unknown: [] };
   await known();
   await unknown();
   for (let n = 0; n < count; n += 1) {

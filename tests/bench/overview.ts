@@ -12,7 +12,7 @@ import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
 import { type Call, type ListFigures, measureCalls, settingsOf } from './lists.ts';
 
-const turns = 60;
+const rounds = 60;
 const page = { orderByColumn: 'invoiced12Months', itemsPerPage: 50, sums: true } as const;
 
 /** The pages of figures, and the customers' list in the order of a computed column. */
@@ -21,7 +21,8 @@ function callsOf(size: number, today: string): Record<string, Call> {
   return {
     overview: (db) => getOverview.result.parse(readOverview(db, asked)),
     'my day, without its time logs': (db) => myWork(db, { userId: 7 }, today),
-    'figures of a project, without its agreement': (db, turn) => projectFigures(db, Math.round(size / 20) + (turn % 5)),
+    'figures of a project, without its agreement': (db, round) =>
+      projectFigures(db, Math.round(size / 20) + (round % 5)),
     'customers by invoiced12Months': (db) => customersContract.result.parse(listCustomers(db, page, { userId: 1 })),
   };
 }
@@ -33,8 +34,8 @@ export async function benchOverview(sizes = [1_000, 10_000, 100_000]): Promise<L
   for (const size of sizes) {
     const services = await startBenchServices(makeFirm(size, now));
     try {
-      const settings = { ...settingsOf(services), openingPatience: 3_600_000 };
-      figures.push(...(await measureCalls(callsOf(size, dayOf(now)), new Replica(settings), size, turns)));
+      const settings = { ...settingsOf(services), openingTimeoutMs: 3_600_000 };
+      figures.push(...(await measureCalls(callsOf(size, dayOf(now)), new Replica(settings), size, rounds)));
     } finally {
       await services.close();
     }
@@ -50,7 +51,7 @@ export async function benchLargeOverview(size = 1_000_000): Promise<ListFigures[
   const now = new Date();
   const db = replicaOfFirm(makeFirm(size, now));
   const replica = { counters: { requests: 0, readUnits: 0, rows: 0, applied: 0 }, fresh: () => Promise.resolve(db) };
-  return measureCalls(callsOf(size, dayOf(now)), replica, size, turns);
+  return measureCalls(callsOf(size, dayOf(now)), replica, size, rounds);
 }
 
 export function printOverview(figures: readonly ListFigures[]): void {

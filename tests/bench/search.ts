@@ -35,12 +35,12 @@ const texts = [
 export type SearchFigures = { text: string; ms: number[] };
 
 /** The duration of the palette's search in the handler: the shortest of several turns, which other load affects least. */
-export function benchSearch(sizes = [1_000, 10_000, 100_000], turns = 15): SearchFigures[] {
+export function benchSearch(sizes = [1_000, 10_000, 100_000], rounds = 15): SearchFigures[] {
   const figures = new Map<string, number[]>(texts.map((text) => [text, []]));
   for (const size of sizes) {
     const db = replicaOfFirm(makeFirm(size, new Date()));
     for (const text of texts) {
-      const times = Array.from({ length: turns }, () => {
+      const times = Array.from({ length: rounds }, () => {
         const start = performance.now();
         findRecords(db, { text, recent }, seeker);
         return performance.now() - start;

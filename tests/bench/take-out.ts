@@ -15,9 +15,9 @@ import { importItems } from './firm-table.ts';
 import { wholeRecords } from './whole-records.ts';
 
 type Figures = { command: string; workOrders: number; seconds: number; peakMb: number; fileMb: number };
-type Compared = { workOrders: number; equal: number; others: number; first: string };
+type Comparison = { workOrders: number; equal: number; others: number; first: string };
 type Place = Awaited<ReturnType<typeof startPlace>>;
-type TakeOut = { figures: Figures[]; compared: Compared[] };
+type TakeOut = { figures: Figures[]; compared: Comparison[] };
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' };
 const region = 'eu-north-1';
@@ -32,7 +32,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'tell-peak.ts')).href;
  */
 export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])): Promise<TakeOut> {
   const figures: Figures[] = [];
-  const compared: Compared[] = [];
+  const compared: Comparison[] = [];
   for (const workOrders of sizes) {
     const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
     const [from, to] = [await startFirm(folder, workOrders), await startPlace(join(folder, 'to.sqlite'))];

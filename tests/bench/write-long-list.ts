@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { exportedList, readAsked } from '../../functions/exports/exported-lists.ts';
+import { exportedList, parseQuery } from '../../functions/exports/exported-lists.ts';
 import { writeList } from '../../functions/exports/write-list.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { makeFirm } from './firm.ts';
@@ -31,7 +31,7 @@ globalThis.gc?.();
 const before = process.memoryUsage().rss;
 let most = before;
 const list = exportedList(listWorkOrders.name);
-const whole = list.whole(db, readAsked(list, {}));
+const whole = list.whole(db, parseQuery(list, {}));
 const start = performance.now();
 const { length } = await writeList({
   sheet: {

@@ -13,7 +13,7 @@ export type LongWritten = {
   addedMb: number;
 };
 
-export type Written = { ms: number; peakMb: number; bytes: number };
+export type WrittenSheet = { ms: number; peakMb: number; bytes: number };
 
 const columns = 15;
 

@@ -5,14 +5,14 @@ import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { names, type TestFile } from './test-files.ts';
 
 /** A subject that must have a test, and the test files that name it. */
-export type Proven = { what: string; files: string[] };
+export type CoverageRow = { what: string; files: string[] };
 
 const under = (files: readonly TestFile[], folder: string) => files.filter(({ path }) => path.startsWith(folder));
 const naming = (files: readonly TestFile[], name: string) =>
   files.filter(({ text }) => names(text, name)).map(({ path }) => path);
 
 /** A call's tests are those in its feature's folder; where none makes the call, those of other features. */
-export function calls(files: readonly TestFile[]): (Proven & { summary: string })[] {
+export function calls(files: readonly TestFile[]): (CoverageRow & { summary: string })[] {
   const api = under(files, 'tests/api/');
   return allRoutes.map((route) => {
     const [feature, verbAndNoun] = route.name.split('/') as [string, string];
@@ -26,7 +26,7 @@ export function calls(files: readonly TestFile[]): (Proven & { summary: string }
 const exportNameOf = (verbAndNoun: string) =>
   verbAndNoun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export function screens(files: readonly TestFile[]): Proven[] {
+export function screens(files: readonly TestFile[]): CoverageRow[] {
   const e2e = under(files, 'tests/e2e/');
   return Object.entries(paths).map(([key, path]) => ({
     what: typeof path === 'string' ? path : path('*'),
@@ -38,7 +38,7 @@ export function screens(files: readonly TestFile[]): Proven[] {
  * The files with business rules, and the unit tests that import them. A rule that no test imports is covered by the
  * tests of the rules that import it.
  */
-export function rules(files: readonly TestFile[]): Proven[] {
+export function rules(files: readonly TestFile[]): CoverageRow[] {
   const unit = under(files, 'tests/unit/');
   const sources = globSync('shared/{domain,lib}/**/*.ts')
     .map((path) => path.replaceAll('\\', '/'))
@@ -97,7 +97,7 @@ const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const fileList = (files: readonly string[]) => files.map((file) => code(file.replace('tests/', ''))).join(', ');
 const table = (heads: string[], rows: string[][]) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-const provenTable = (head: string, proven: readonly Proven[]) =>
+const provenTable = (head: string, proven: readonly CoverageRow[]) =>
   table(
     [head, 'tests'],
     proven.map(({ what, files }) => [code(what), fileList(files)]),

@@ -148,9 +148,9 @@ describe('the agreement of a project', () => {
 
       const [row] = (await staff.result(listInvoices, { query: { projectCode } })).items;
       const invoice: Invoice = await staff.result(getInvoice, { params: row });
-      const told = ({ invoiceItemText, invoiceItemGroupHeading, subTotal }: InvoiceItem) =>
+      const shown = ({ invoiceItemText, invoiceItemGroupHeading, subTotal }: InvoiceItem) =>
         [invoiceItemText, invoiceItemGroupHeading, subTotal] as const;
-      expect(invoice.items.map(told)).toEqual([
+      expect(invoice.items.map(shown)).toEqual([
         ['Fast pris, delbetalning 2 av 2: Slut', 'Etapp 1', 20_000],
         ['Uppstart på plats', 'Etapp 1', 30_000],
       ]);
@@ -182,8 +182,8 @@ describe('the agreement of a project', () => {
       const { path, result } = await agreed(ofWorth);
       const page = await openPage({ as: 'Staff', path });
       const section = page.getByRole('region', { name: 'Avtal', exact: true });
-      const told = section.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
-      await expect.poll(async () => plain(await told.innerText())).toBe(plain(result));
+      const shown = section.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+      await expect.poll(async () => plain(await shown.innerText())).toBe(plain(result));
       await screenshot(page, label);
     }
   });

@@ -161,15 +161,15 @@ describe('what needs attention', () => {
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog', { name: text.showTickedOff });
       const ticked = panel.getByRole('row').filter({ hasText: invoice.invoiceCode });
-      for (const told of [/^Finns inte i Fortnox:/, 'Inlagd för hand som verifikation A 12.', /^BS$/])
-        await ticked.getByText(told).waitFor();
+      for (const shown of [/^Finns inte i Fortnox:/, 'Inlagd för hand som verifikation A 12.', /^BS$/])
+        await ticked.getByText(shown).waitFor();
       await expectAxeClean(page);
       await screenshot(page, 'ticked off');
 
       const others = await openPage({ as: 'Staff', path: paths.invoiceAttention });
       const left = await counted('Staff');
-      const told = left === 0 ? text.none : attentionCount(left);
-      await others.getByRole('status').filter({ hasText: told }).waitFor();
+      const shown = left === 0 ? text.none : attentionCount(left);
+      await others.getByRole('status').filter({ hasText: shown }).waitFor();
       expect(await others.getByText(attentionLabels.difference.advice).count()).toBe(0);
     },
   );

@@ -45,10 +45,10 @@ describe('an instalment whose day has come', () => {
 
       await press(bell);
       const messages = page.getByRole('dialog', { name: 'Meddelanden' });
-      const told = messages.getByRole('link', { name: `Att fakturera i ${code}: delbetalningen ”Projektering”` });
-      await told.waitFor();
+      const shown = messages.getByRole('link', { name: `Att fakturera i ${code}: delbetalningen ”Projektering”` });
+      await shown.waitFor();
       await screenshot(page, `Delbetalning i meddelanden ${size}`);
-      await press(told);
+      await press(shown);
       const review = page.getByRole('dialog', { name: `Fakturera delbetalning för ${code}` });
       await expect.poll(() => review.getByRole('checkbox', { name: /^Projektering/ }).isChecked()).toBe(true);
       await screenshot(page, `Delbetalningens granskning ${size}`);

@@ -31,11 +31,11 @@ describe('the history of a record', () => {
     const history = page.getByRole('dialog', { name: `Historik: ${customer.name}` });
     const entries = history.getByRole('list', { name: 'Ändringar, nyast först' }).getByRole('listitem');
     await entries.first().getByText('BS').waitFor();
-    const told = (await entries.first().innerText()).replace(/\s+/g, ' ');
-    expect(told).toMatch(/^BS ändrade \d{4}-\d\d-\d\d \d\d:\d\d /);
-    expect(told).toContain('Betalningsvillkor (dagar) från 30 till 20');
-    expect(told).toContain('Betalningsanmärkning från Nej till Ja');
-    expect(told).toContain('Fakturamärkning från – till Märkning 7');
+    const shown = (await entries.first().innerText()).replace(/\s+/g, ' ');
+    expect(shown).toMatch(/^BS ändrade \d{4}-\d\d-\d\d \d\d:\d\d /);
+    expect(shown).toContain('Betalningsvillkor (dagar) från 30 till 20');
+    expect(shown).toContain('Betalningsanmärkning från Nej till Ja');
+    expect(shown).toContain('Fakturamärkning från – till Märkning 7');
     await expectAxeClean(page);
     await screenshot(page, 'Historik');
     expect(await history.getByText(customer.name, { exact: true }).count()).toBe(0);

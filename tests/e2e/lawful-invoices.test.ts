@@ -40,12 +40,12 @@ describe('the review of an invoice', () => {
     await setVatNumber('');
     try {
       const page = await openPage({ as: 'SuperAdmin', path: review(project.projectId) });
-      const told = page.getByRole('alert').filter({ hasText: 'Mervärdesskattelagen (17 kap. 24 §) kräver' });
-      await told.getByRole('link', { name: 'kundens fullständiga adress' }).waitFor();
+      const shown = page.getByRole('alert').filter({ hasText: 'Mervärdesskattelagen (17 kap. 24 §) kräver' });
+      await shown.getByRole('link', { name: 'kundens fullständiga adress' }).waitFor();
       expect(await page.getByRole('button', { name: 'Skapa faktura' }).isDisabled()).toBe(true);
       await expectAxeClean(page);
       await screenshot(page, 'what the law asks for');
-      await told.getByRole('link', { name: 'firmans momsregistreringsnummer' }).click();
+      await shown.getByRole('link', { name: 'firmans momsregistreringsnummer' }).click();
       const field = page.getByRole('textbox', { name: 'Momsregistreringsnummer' });
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
       await screenshot(page, 'the field that is missing');

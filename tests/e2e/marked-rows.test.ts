@@ -46,8 +46,8 @@ describe('marked rows', () => {
     await bar.getByRole('button', { name: text.delete, exact: true }).press('Enter');
     const question = page.getByRole('dialog', { name: text.deleteTitle('customer', 4) });
     await question.getByRole('button', { name: text.delete, exact: true }).press('Enter');
-    const told = page.getByRole('dialog', { name: text.notDeleted('customer', 1) });
-    await told.getByText(`${name} 1: Kunden har projekt och kan inte tas bort.`).waitFor();
+    const shown = page.getByRole('dialog', { name: text.notDeleted('customer', 1) });
+    await shown.getByText(`${name} 1: Kunden har projekt och kan inte tas bort.`).waitFor();
     await keyboard.press('Escape');
     await page.getByText('1 träff', { exact: true }).waitFor();
     await bar.getByText('1 markerad', { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { filesPath, tile } from '../support/file-browser.ts';
 import { entriesOf, namesOf, putFile } from '../support/files.ts';
-import { cut, cutOff, isEmpty, isKept, mend, openOutbox, outboxOf, waits } from '../support/offline.ts';
+import { cut, cutOff, isEmpty, isKept, reconnect, openOutbox, outboxOf, waits } from '../support/offline.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -42,7 +42,7 @@ describe('without a network, the outbox', () => {
 
     await putFile(superAdmin, projectCode, 'Sektion.txt', 'Nyare.');
     await superAdmin.result(noteUploads, { params: { projectCode }, body: { paths: ['Sektion.txt'] } });
-    await mend(page);
+    await reconnect(page);
     await waits(page, '1 ändring kunde inte tas emot');
     await openOutbox(page);
     await outboxOf(page).getByText('Raderad fil: Sektion.txt').waitFor();
@@ -82,7 +82,7 @@ describe('without a network, the outbox', () => {
 
       await page.reload();
       await page.getByText('Tidloggen för maj 2033 blir tom när nätverket är tillbaka').waitFor();
-      await mend(page);
+      await reconnect(page);
       await isEmpty(page);
       await expect.poll(() => sick.textContent()).toBe('');
     },

@@ -18,7 +18,7 @@ import {
   cutOff,
   isEmpty,
   isKept,
-  mend,
+  reconnect,
   noNetwork,
   onPhone,
   openOutbox,
@@ -100,7 +100,7 @@ test('a consultant without a network opens a project of the last visit, and regi
   await expectAxeClean(page);
   await screenshot(page, 'Utkorg utan nätverk');
 
-  await mend(page);
+  await reconnect(page);
   await isEmpty(page);
   const { items } = await staff.result(listWorkOrders, { query: { projectCode: project.projectCode } });
   expect(items).toHaveLength(1);
@@ -135,7 +135,7 @@ test.runIf(inAll)(
     await expectAxeClean(page);
     await screenshot(page, 'Utkorg med foton');
 
-    await mend(page);
+    await reconnect(page);
     await isEmpty(page);
     const { projectCode } = project;
     const names = namesOf(await entriesOf(staff, projectCode));
@@ -175,7 +175,7 @@ async function meetConflict(page: Page, params: { customerId: number }, theirs: 
   const panel = await markWithoutNetwork(page, 'Från källaren');
   const now = await superAdmin.result(getCustomer, { params });
   await superAdmin.result(updateCustomer, { params, body: { ...now, ...theirs } });
-  await mend(page);
+  await reconnect(page);
   await waits(page, '1 ändring kunde inte tas emot');
   await openOutbox(page);
   return panel;
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     await panel.getByRole('button', { name: 'Spara' }).click();
     await waits(other, '1 ändring väntar på nätverket');
     await page.close();
-    await mend(other);
+    await reconnect(other);
     await isEmpty(other);
     const { meta } = await staff.result(listCustomers, { query: { name } });
     expect(meta.totalItems).toBe(1);
@@ -299,7 +299,7 @@ describe('the outbox', () => {
     await outboxOf(page).getByRole('button', { name: 'Släng' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Släng' }).click();
     await isEmpty(page);
-    await mend(page);
+    await reconnect(page);
     await noNetwork(page).waitFor({ state: 'detached' });
     const { costCenter } = await staff.result(getCustomer, { params: { customerId: customer.customerId } });
     expect(costCenter).toBe('');
@@ -330,7 +330,7 @@ describe('the outbox', () => {
     const { projectLogId, version } = entry;
     const body = { message: 'Nyckel hos grannen', version };
     await superAdmin.result(updateProjectLog, { params: { projectLogId }, body });
-    await mend(page);
+    await reconnect(page);
     await waits(page, '1 ändring kunde inte tas emot');
     await openOutbox(page);
     await outboxOf(page).getByText('Raderat loggmeddelande: Nyckel hos vakten').waitFor();

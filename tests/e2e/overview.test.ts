@@ -17,7 +17,7 @@ import { inAll } from '../support/tier.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: menuText.main });
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const linkTo = (page: Page, of: string) => figure(page, of).getByRole('link').filter({ hasText: 'kr' });
-const patience = { timeout: 60_000 };
+const deadline = { timeout: 60_000 };
 
 async function bottomOf(page: Page, name: string): Promise<number> {
   const { y, height } = (await figure(page, name).boundingBox())!;
@@ -73,14 +73,14 @@ describe('the overview', () => {
         const before = clicks();
         await menu(page).getByRole('link', { name: text.title }).click();
         const over30 = linkTo(page, text.overdue).last();
-        const told = await over30.innerText();
+        const shown = await over30.innerText();
         await over30.click();
         await page.getByRole('table', { name: invoicesText.archiveList }).waitFor();
         expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ payment: 'late-over-30' });
         expect(clicks() - before).toBe(2);
         const owed = page.locator('dl div').filter({ hasText: invoicesText.owed }).locator('dd');
-        return (await owed.innerText()).trim() === told.trim() && !told.startsWith('0,00');
-      }, patience)
+        return (await owed.innerText()).trim() === shown.trim() && !shown.startsWith('0,00');
+      }, deadline)
       .toBe(true);
     await screenshot(page, 'Reskontra förfallen över 30 dagar');
   });
@@ -101,7 +101,7 @@ describe('the overview', () => {
     ]);
     // The figures of before are dimmed until then.
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await expect.poll(() => new URL(page.url()).search, patience).toBe('?period=twelve-months&compare=none');
+    await expect.poll(() => new URL(page.url()).search, deadline).toBe('?period=twelve-months&compare=none');
     await months.getByRole('button', { name: text.asTableOf(text.invoiced) }).click();
     await months.getByRole('table').waitFor();
     expect(await months.getByRole('row').count()).toBe(13);
@@ -133,15 +133,15 @@ describe('the overview', () => {
       await expect
         .poll(async () => {
           const total = figure(page, text.prices).getByRole('link', { name: new RegExp(`^${text.prices}: `) });
-          const told = await total.innerText();
+          const shown = await total.innerText();
           await total.click();
           const perHour = page.locator('small').filter({ hasText: 'per timme' });
           await perHour.waitFor();
           const given = await perHour.innerText();
           await screenshot(page, 'Timmarna bakom timpriset');
           await page.goBack();
-          return given === `(${workOrdersText.perHour(told)})`;
-        }, patience)
+          return given === `(${workOrdersText.perHour(shown)})`;
+        }, deadline)
         .toBe(true);
     },
   );

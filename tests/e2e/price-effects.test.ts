@@ -21,7 +21,7 @@ import { inAll } from '../support/tier.ts';
 
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
-const told = (count: number, before: number, after: number) =>
+const reported = (count: number, before: number, after: number) =>
   text.some(count, formatMoney(before), formatMoney(after));
 const effectOf = (page: Page) => page.getByRole('region', { name: text.label });
 
@@ -54,7 +54,7 @@ describe('what a change of prices does', () => {
       await panel.getByLabel(rate.name).fill('');
       await effect.getByText(text.notYet).waitFor();
       await panel.getByLabel(rate.name).fill('1200');
-      await effect.getByText(told(2, 5_500, 6_000)).waitFor();
+      await effect.getByText(reported(2, 5_500, 6_000)).waitFor();
 
       await effect.getByRole('button', { name: text.show }).press('Enter');
       const largest = effect.getByRole('row').nth(1);
@@ -75,7 +75,7 @@ describe('what a change of prices does', () => {
 
       await panel.getByRole('button', { name: priceListsText.remove }).click();
       const question = page.getByRole('dialog', { name: projectPriceListText.removeTitle(project.projectCode) });
-      await question.getByText(told(2, 6_000, 5_500)).waitFor();
+      await question.getByText(reported(2, 6_000, 5_500)).waitFor();
       await expectAxeClean(page);
     },
   );
@@ -93,7 +93,7 @@ describe('what a change of prices does', () => {
       const panel = page.getByRole('dialog', { name: customerPriceListsText.edit(customerName) });
       await panel.getByLabel(rate.name).fill('');
       await effectOf(page)
-        .getByText(told(2, 5_000, 5_500))
+        .getByText(reported(2, 5_000, 5_500))
         .waitFor();
       await panel.getByLabel(rate.name).fill('1000');
       await effectOf(page).getByText(text.none).waitFor();
@@ -102,7 +102,7 @@ describe('what a change of prices does', () => {
 
       await page.getByRole('button', { name: `${priceListsText.remove} ${customerName}` }).click();
       const question = page.getByRole('dialog', { name: customerPriceListsText.deleteTitle(customerName) });
-      await question.getByText(told(2, 5_000, 5_500)).waitFor();
+      await question.getByText(reported(2, 5_000, 5_500)).waitFor();
       await screenshot(page, 'price effect of removing a customer’s list');
     },
   );
@@ -124,7 +124,7 @@ describe('what a change of prices does', () => {
     const { count, before, after } = await admin.result(previewDefaultPrices, { body });
     expect(after - before).toBe(5 * 50.5);
     await effectOf(page)
-      .getByText(told(count, before, after))
+      .getByText(reported(count, before, after))
       .waitFor();
     await effectOf(page).getByRole('button', { name: text.show }).click();
     await expectAxeClean(page);

@@ -8,7 +8,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, unique } from '../support/builders.ts';
 import { fileOf } from '../support/file-browser.ts';
 import { contentOf, entriesOf, namesOf } from '../support/files.ts';
-import { cut, isEmpty, isKept, mend, onPhone, openOutbox, outboxOf, waits } from '../support/offline.ts';
+import { cut, isEmpty, isKept, reconnect, onPhone, openOutbox, outboxOf, waits } from '../support/offline.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 
@@ -75,7 +75,7 @@ test('a receipt that is photographed without a network arrives with its line, on
   await expectAxeClean(page);
   await screenshot(page, 'Utkorg med kvitton');
 
-  await mend(page);
+  await reconnect(page);
   await isEmpty(page);
   const { items } = await staff.result(listWorkOrders, { query: { projectCode } });
   expect(items).toHaveLength(1);

@@ -55,9 +55,9 @@ describe('what was reviewed', () => {
     });
     await question(page).getByRole('button', { name: 'Skapa faktura' }).click();
 
-    const told = page.getByRole('alert', { name: 'Underlaget har ändrats' });
-    await told.getByText(`Insats ${workOrderId} har tillkommit.`).waitFor();
-    await told.getByText('Summan exkl. moms var', { exact: false }).waitFor();
+    const shown = page.getByRole('alert', { name: 'Underlaget har ändrats' });
+    await shown.getByText(`Insats ${workOrderId} har tillkommit.`).waitFor();
+    await shown.getByText('Summan exkl. moms var', { exact: false }).waitFor();
     expect((await staff.result(listInvoices, { query: { projectCode } })).items).toEqual([]);
     await page.getByRole('link', { name: 'Underlag: 2 rader från 2 insatser' }).waitFor();
     await expectAxeClean(page);

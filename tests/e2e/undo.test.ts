@@ -173,8 +173,10 @@ describe('Raderat', () => {
     for (const one of names) await page.getByRole('checkbox', { name: listsText.mark(one) }).check();
     const bar = page.getByRole('toolbar', { name: selectionText.bar });
     await bar.getByRole('button', { name: deletedText.restore, exact: true }).press('Enter');
-    const told = page.getByRole('dialog', { name: deletedText.notRestored(1) });
-    await told.getByText(new RegExp(`^Adress ${name} adress, .*: Kunden ${customer.name} finns inte längre`)).waitFor();
+    const shown = page.getByRole('dialog', { name: deletedText.notRestored(1) });
+    await shown
+      .getByText(new RegExp(`^Adress ${name} adress, .*: Kunden ${customer.name} finns inte längre`))
+      .waitFor();
     await said(page, deletedText.restoredMany(2)).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Raderat, flera återställda');

@@ -146,9 +146,9 @@ describe('users', () => {
       await panel.getByRole('combobox', { name: text.role }).click();
       await page.getByRole('option', { name: 'Konsult' }).click();
       await page.keyboard.press('Control+s');
-      const told = page.getByRole('dialog', { name: text.ownRoleChanged });
+      const shown = page.getByRole('dialog', { name: text.ownRoleChanged });
       allowErrors(page, /401/);
-      await told.getByRole('button', { name: 'OK' }).click();
+      await shown.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: sessionText.logIn, exact: true }).waitFor();
     },
   );

@@ -18,7 +18,7 @@ import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { FollowUp, Invoice } from '../../shared/schemas/invoice.ts';
 import { type Answer, isLasting } from '../fixtures/stores/answers.ts';
-import type { Unfinished } from '../fixtures/stores/unfinished.ts';
+import type { UnfinishedWork } from '../fixtures/stores/unfinished.ts';
 import { Api } from '../support/api.ts';
 import { giveSellerDetails, makeAddress } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
@@ -26,7 +26,7 @@ import { scanTable } from '../support/copy-items.ts';
 import { firstCompany, linkFortnox } from '../support/fortnox-link.ts';
 import { readPdf } from '../support/pdf-text.ts';
 
-const patience = 10 * 60_000;
+const deadline = 10 * 60_000;
 
 /** Data folders of earlier versions, as `tests/fixtures/stores/freeze.ts` makes them. */
 const given = process.env['FROZEN_STORE'];
@@ -39,7 +39,7 @@ describe.each(stores)('the store %s', (store) => {
   let dataDir: string;
   let stack: LocalStack;
   let api: Api;
-  let frozen: { answers: Answer[]; unfinished: Unfinished[] };
+  let frozen: { answers: Answer[]; unfinished: UnfinishedWork[] };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'klang-frozen-'));
@@ -50,15 +50,15 @@ describe.each(stores)('the store %s', (store) => {
     api = await Api.logIn(stack.url, initials, pin);
     // The link is dead when nobody has used it for 45 days.
     await linkFortnox(api);
-  }, patience);
+  }, deadline);
 
   afterAll(async () => {
     await stack?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const left = <What extends Unfinished['what']>(...what: What[]) =>
-    frozen.unfinished.filter((one): one is Extract<Unfinished, { what: What }> => what.includes(one.what as What));
+  const left = <What extends UnfinishedWork['what']>(...what: What[]) =>
+    frozen.unfinished.filter((one): one is Extract<UnfinishedWork, { what: What }> => what.includes(one.what as What));
   const invoices = async (): Promise<Invoice[]> => {
     const { items } = await api.result(listInvoices, { query: { itemsPerPage: 0, orderByColumn: 'serialNumber' } });
     return inParallel(items, 4, ({ invoiceId }: any) => api.result(getInvoice, { params: { invoiceId } }));
@@ -68,7 +68,7 @@ describe.each(stores)('the store %s', (store) => {
   const filesIn = async (projectCode: string, path: string): Promise<FileEntry[]> =>
     (await api.result(listFiles, { params: { projectCode }, query: { path } })).items;
 
-  it('answers each read of settled records as its version did', { timeout: patience }, async () => {
+  it('answers each read of settled records as its version did', { timeout: deadline }, async () => {
     expect(frozen.answers.length).toBeGreaterThan(100);
     const differences: string[] = [];
     for (const { name, options, result } of frozen.answers.filter(({ name }) => isLasting(name))) {
@@ -82,7 +82,7 @@ describe.each(stores)('the store %s', (store) => {
     expect(differences).toEqual([]);
   });
 
-  it('ends all unfinished work', { timeout: patience }, async () => {
+  it('ends all unfinished work', { timeout: deadline }, async () => {
     const due = async () => {
       await stack.invoke('jobs/run-due-tasks');
       const items = await scanTable(stack.environment);
@@ -90,10 +90,10 @@ describe.each(stores)('the store %s', (store) => {
         .filter((item) => ['due', 'accounting'].includes(item['due']?.S ?? ''))
         .map(({ pk, sk }) => `${pk!.S} ${sk!.S}`);
     };
-    await expect.poll(due, { timeout: patience, interval: 1_000 }).toEqual([]);
+    await expect.poll(due, { timeout: deadline, interval: 1_000 }).toEqual([]);
   });
 
-  it('has finished each batch once', { timeout: patience }, async () => {
+  it('has finished each batch once', { timeout: deadline }, async () => {
     for (const { workOrderIds, status } of left('status')) {
       for (const id of workOrderIds) {
         const { items } = await api.result(getHistory, { params: { kind: 'work-order', id } });
@@ -107,7 +107,7 @@ describe.each(stores)('the store %s', (store) => {
       expect(codes.filter((code: string) => projectCodes.includes(code)).sort()).toEqual([...projectCodes].sort());
   });
 
-  it('has finished each file task', { timeout: patience }, async () => {
+  it('has finished each file task', { timeout: deadline }, async () => {
     for (const { projectCode, folder: path, there, gone } of left('files')) {
       const files = (await filesIn(projectCode, path)).filter(({ type }) => type === 'file');
       expect(files).toHaveLength(there);
@@ -120,7 +120,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('has released, invoiced or given back the work orders of each claim', { timeout: patience }, async () => {
+  it('has released, invoiced or given back the work orders of each claim', { timeout: deadline }, async () => {
     const all = await invoices();
     const of = (id: number) => all.filter(({ projectId }) => projectId === id);
     for (const { what, projectId, workOrderIds } of left('released', 'invoiced', 'given-back')) {
@@ -132,7 +132,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('has created each customer in Fortnox once', { timeout: patience }, async () => {
+  it('has created each customer in Fortnox once', { timeout: deadline }, async () => {
     const theirs = await api.result(getFortnoxCustomers);
     for (const customerId of left('fortnox-customers').flatMap(({ customerIds }) => customerIds)) {
       const { name, fortnoxCustomerNumber } = await api.result(getCustomer, { params: { customerId } });
@@ -141,7 +141,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('has made, mailed and registered each invoice once', { timeout: patience }, async () => {
+  it('has made, mailed and registered each invoice once', { timeout: deadline }, async () => {
     const all = await invoices();
     expect(all.map(({ serialNumber }) => serialNumber)).toEqual(all.map((_, index) => index + 1));
     const mails = (await (await fetch(`${stack.mailUrl}/messages`)).json()) as { subject: string }[];
@@ -166,7 +166,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('finds a project also by a text that its row in the feed may lack', { timeout: patience }, async () => {
+  it('finds a project also by a text that its row in the feed may lack', { timeout: deadline }, async () => {
     const found = async () => (await api.result(findRecords, { query: { text: 'enligt avtal' } })).projects;
     expect(await found()).toHaveLength(basename(store).startsWith('before-0.1.0') ? 0 : 1);
     const { payload } = (await stack.invoke('jobs/migrate', { do: 'run' })) as { payload: string };
@@ -175,7 +175,7 @@ describe.each(stores)('the store %s', (store) => {
     await expect.poll(async () => (await found()).length).toBe(1);
   });
 
-  it('has the PDF of each invoice', { timeout: patience }, async () => {
+  it('has the PDF of each invoice', { timeout: deadline }, async () => {
     for (const { invoiceId, serialNumberPadded } of await invoices()) {
       const { status, bytes } = await api.call(downloadInvoice, { params: { invoiceId } });
       expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('continues the series of invoices', { timeout: patience }, async () => {
+  it('continues the series of invoices', { timeout: deadline }, async () => {
     const before = await invoices();
     await giveSellerDetails(api);
     for (const [index, { projectId, workOrderIds }] of left('released').entries()) {

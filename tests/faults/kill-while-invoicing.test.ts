@@ -24,11 +24,11 @@ async function startAndLogIn(): Promise<{ staff: Api; superAdmin: Api }> {
   return { staff, superAdmin };
 }
 
-type Wanted = { projectId: number; idempotencyKey: string };
+type InvoiceRequest = { projectId: number; idempotencyKey: string };
 
 /** Requests each project's invoice; interrupted requests are repeated after the restart. */
-async function invoice(api: Api, wanted: Wanted[], onAnswer: () => void = () => {}): Promise<Wanted[]> {
-  const left: Wanted[] = [];
+async function invoice(api: Api, wanted: InvoiceRequest[], onAnswer: () => void = () => {}): Promise<InvoiceRequest[]> {
+  const left: InvoiceRequest[] = [];
   await Promise.all(
     wanted.map(async (one) => {
       const { idempotencyKey } = one;
@@ -64,7 +64,7 @@ it('numbers invoices without a gap while the host is killed repeatedly', async (
     projectIds.push(...(await Promise.all(some)));
   }
 
-  let left: Wanted[] = [];
+  let left: InvoiceRequest[] = [];
   for (let round = 0; round < kills; round += 1) {
     const batch = projectIds.slice(round * projectsEachRound, (round + 1) * projectsEachRound);
     left.push(...batch.map((projectId) => ({ projectId, idempotencyKey: newKey() })));

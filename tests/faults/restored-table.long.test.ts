@@ -13,7 +13,7 @@ import { Api } from '../support/api.ts';
 import { makeAddress, makeCustomer, makeInvoiceableProject, makeTag, unique } from '../support/builders.ts';
 import { copyItems, restoreTo, tableClient } from '../support/copy-items.ts';
 
-const patience = 5 * 60_000;
+const deadline = 5 * 60_000;
 
 /**
  * The drill of docs/operation.md on a separate stack: restores to a new table, and brings back one record, some, and
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stack = await startLocalStack({ seed: 'demo', schedules: false, quiet: true });
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
   developer = await Api.logIn(stack.url, 'CE', 'lingonris');
-}, 2 * patience);
+}, 2 * deadline);
 afterAll(() => stack?.close());
 
 const table = () => stack.environment['TABLE_NAME']!;
@@ -74,7 +74,7 @@ const namesFound = async (search: string) => {
 describe('one record that is brought back', () => {
   it(
     'is a new version that lists show and that can be saved, with a history of its own',
-    { timeout: patience },
+    { timeout: deadline },
     async () => {
       const first = unique('Före');
       const { customerId } = await makeCustomer(staff, { name: first });
@@ -106,7 +106,7 @@ describe('one record that is brought back', () => {
 describe('one customer with all that is theirs', () => {
   it(
     'comes back after it is lost: addresses, projects and work orders, ready to be changed and invoiced',
-    { timeout: patience },
+    { timeout: deadline },
     async () => {
       const { project, workOrder } = await makeInvoiceableProject(staff);
       const { customerId, projectId } = project;
@@ -151,7 +151,7 @@ describe('one customer with all that is theirs', () => {
 describe('everything', () => {
   it(
     'comes back as new versions, but for what is issued since, and no number is given out twice',
-    { timeout: patience },
+    { timeout: deadline },
     async () => {
       const { project: early } = await makeInvoiceableProject(staff);
       const { project: late, workOrder } = await makeInvoiceableProject(staff);

@@ -10,7 +10,7 @@ import { post } from '../support/faults/post.ts';
 
 const the = useFaultyFirm();
 
-type Written = { Item?: any; Key?: any; ConditionExpression?: string };
+type WrittenRecord = { Item?: any; Key?: any; ConditionExpression?: string };
 
 it('every write to an invoice and its follow-ups is conditional', async () => {
   const writes: { operation: string; sk: string; condition: string | undefined }[] = [];
@@ -18,7 +18,7 @@ it('every write to an invoice and its follow-ups is conditional', async () => {
     if (service !== 'dynamodb' || !/Put|Update|Delete|Write/.test(operation)) return 'pass';
     const input = JSON.parse(body.toString('utf8'));
     expect(input.RequestItems, 'a batch has no conditions').toBeUndefined();
-    const all: Written[] = input.TransactItems
+    const all: WrittenRecord[] = input.TransactItems
       ? input.TransactItems.flatMap((one: object) => Object.values(one))
       : [input];
     for (const { Item, Key, ConditionExpression } of all) {

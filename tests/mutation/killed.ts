@@ -2,4 +2,4 @@
 export const killedFile = 'mutants-killed.json';
 
 /** By the id of the mutant. */
-export type Killed = Record<string, { by: string; message: string }>;
+export type KilledMutants = Record<string, { by: string; message: string }>;

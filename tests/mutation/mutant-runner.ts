@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { type RunnerTask, TestRunner, inject } from 'vitest';
-import { type Killed, killedFile } from './killed.ts';
+import { type KilledMutants, killedFile } from './killed.ts';
 
 /** What Stryker's instrumented code reads and counts. */
-type Instrumented = {
+type InstrumentedFiles = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
@@ -15,7 +15,7 @@ const whileTrying = 'mutants';
 const leastHits = 10_000;
 /** Of a test that is left for last, when few mutants remain. */
 const slowMicroseconds = 200_000;
-const kept = globalThis as { klangKilled?: Killed };
+const kept = globalThis as { klangKilled?: KilledMutants };
 
 /**
  * Runs each test once more for each mutant that it covers and no earlier test has killed, in the same process: a mutant
@@ -30,7 +30,7 @@ export default class MutantRunner extends TestRunner {
     await run();
     const isSlow = process.cpuUsage(before).user > slowMicroseconds;
     if (isSlow || inject('mode' as never) !== 'dry-run') return;
-    const state = (globalThis as Record<string, unknown>)[inject('globalNamespace' as never)] as Instrumented;
+    const state = (globalThis as Record<string, unknown>)[inject('globalNamespace' as never)] as InstrumentedFiles;
     const by = state.currentTestId!;
     const covered = Object.entries(state.mutantCoverage?.perTest[by] ?? {});
     state.currentTestId = whileTrying;

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { PluginKind, commonTokens, declareFactoryPlugin, tokens } from '@stryker-mutator/api/plugin';
 import { MutantRunStatus, type TestRunner } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as ofVitest, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
-import { type Killed, killedFile } from './killed.ts';
+import { type KilledMutants, killedFile } from './killed.ts';
 
 const create = ofVitest[0]!.factory;
 
@@ -13,14 +13,14 @@ const create = ofVitest[0]!.factory;
  */
 function createKilledAtOnce(injector: NonNullable<Parameters<typeof create>[0]>): TestRunner {
   const inner = create(injector);
-  let killed: Killed | undefined;
+  let killed: KilledMutants | undefined;
   return {
     capabilities: () => inner.capabilities(),
     init: async () => inner.init?.(),
     dispose: async () => inner.dispose?.(),
     dryRun: (options) => inner.dryRun(options),
     async mutantRun(options) {
-      killed ??= existsSync(killedFile) ? (JSON.parse(readFileSync(killedFile, 'utf8')) as Killed) : {};
+      killed ??= existsSync(killedFile) ? (JSON.parse(readFileSync(killedFile, 'utf8')) as KilledMutants) : {};
       const known = options.mutantActivation === 'runtime' && killed[options.activeMutant.id];
       if (!known) return inner.mutantRun(options);
       const [file = '', name] = known.by.split('#');

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-const told = 3;
+const reported = 3;
 
 /** The page's accessibility faults by axe. Frames are excluded: axe cannot run where scripts are blocked. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -10,8 +10,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(settle);
   const { violations } = await page.evaluate(() => window.axe.run({ iframes: false }));
   return violations.map(({ id, help, nodes }) => {
-    const some = nodes.slice(0, told).map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`);
-    const rest = nodes.length > told ? [`  and ${nodes.length - told} more`] : [];
+    const some = nodes
+      .slice(0, reported)
+      .map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`);
+    const rest = nodes.length > reported ? [`  and ${nodes.length - reported} more`] : [];
     return [`${id}: ${help}`, ...some, ...rest].join('\n');
   });
 }

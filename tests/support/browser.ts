@@ -6,12 +6,12 @@ import { tests } from '../../shared/lib/deadlines.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
-import { type Who, sessionOf } from './session.ts';
+import { type Person, sessionOf } from './session.ts';
 import { testStack } from './test-stack.ts';
 
-type Opening = Look & {
+type BrowserOptions = Look & {
   /** The role or user to sign in as; signed out by default. */
-  as?: Who;
+  as?: Person;
   path?: string;
   url?: string;
   /** Console errors that are expected from the start. */
@@ -52,7 +52,7 @@ export const test = base
       await Promise.all(pages.map((page) => page.context().close()));
       expect(errors.flat(), 'errors in the console').toEqual([]);
     });
-    return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: Opening = {}): Promise<Page> => {
+    return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: BrowserOptions = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's timeout, so that the missing element is reported.

@@ -64,19 +64,19 @@ export async function renderPage(
   );
 }
 
-export type Sent = { method: string; path: string; headers: Headers; body: unknown };
+export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
 
 /**
  * Mocks `fetch` with a server of the test's own. @param answer returns status, JSON body and headers @returns the
  * requests in order
  */
 export function serve(
-  answer: (sent: Sent) => { status?: number; body?: unknown; headers?: Record<string, string> },
-): Sent[] {
-  const log: Sent[] = [];
+  answer: (sent: SentRequest) => { status?: number; body?: unknown; headers?: Record<string, string> },
+): SentRequest[] {
+  const log: SentRequest[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    const sent: Sent = {
+    const sent: SentRequest = {
       method: init.method ?? 'GET',
       path: `${url.pathname}${url.search}`,
       headers: new Headers(init.headers),

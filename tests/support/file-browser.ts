@@ -33,9 +33,9 @@ export const fileOf = (name: string, text: string, mimeType = 'text/plain') => (
   buffer: Buffer.from(text),
 });
 
-type Chosen = Parameters<Locator['setInputFiles']>[0];
+type ChosenFiles = Parameters<Locator['setInputFiles']>[0];
 
-export async function chooseFiles(page: Page, files: Chosen, button = 'Ladda upp filer'): Promise<void> {
+export async function chooseFiles(page: Page, files: ChosenFiles, button = 'Ladda upp filer'): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     filesPanel(page).getByRole('button', { name: button }).click(),

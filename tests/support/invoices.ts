@@ -28,10 +28,10 @@ export async function setInvoiceStatus(
   await unit.commit(null);
 }
 
-type Invoiced = { project: any; workOrder: any; rate: any; invoiceId: number; invoiceCode: string };
+type InvoicedProject = { project: any; workOrder: any; rate: any; invoiceId: number; invoiceCode: string };
 
 /** An invoiced project, with the invoice in a status. */
-export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', hours = 2.5): Promise<Invoiced> {
+export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', hours = 2.5): Promise<InvoicedProject> {
   const { project, workOrder, rate } = await makeInvoiceableProject(api, hours);
   const { invoiceId, invoiceCode } = await api.result(createFromProject, { params: project });
   if (status !== 'Created') await setInvoiceStatus(invoiceId, status);

@@ -10,7 +10,7 @@ export async function isKept(page: Page): Promise<void> {
 }
 
 export const cut = (page: Page) => page.context().setOffline(true);
-export const mend = (page: Page) => page.context().setOffline(false);
+export const reconnect = (page: Page) => page.context().setOffline(false);
 export const noNetwork = (page: Page) =>
   page.getByText('Ingen kontakt med nätverket.', { exact: false }).filter({ visible: true });
 export const outboxOf = (page: Page) => page.getByRole('region', { name: 'Utkorg' });

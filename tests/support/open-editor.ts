@@ -6,8 +6,8 @@ import { PlainForm } from './plain-form.ts';
 
 export type Values = { name: string; note: string; pin: string; lines: Line[]; version: number };
 type Line = { id: number; hours: number };
-export type Saved = { version: number; name?: string };
-type Answer = Saved | ApiError | Promise<Saved>;
+export type SavedForm = { version: number; name?: string };
+type Answer = SavedForm | ApiError | Promise<SavedForm>;
 
 export const stored: Values = { name: 'Eken', note: '', pin: '', lines: [], version: 1 };
 const empty: Values = { ...stored, name: '', version: 0 };
@@ -44,8 +44,8 @@ export type Start = {
   answers?: Answer[];
   latest?: () => Promise<Values>;
   isNew?: boolean;
-  read?: (saved: Saved) => Values;
-  wait?: EditorParts<Values, Saved>['wait'];
+  read?: (saved: SavedForm) => Values;
+  wait?: EditorParts<Values, SavedForm>['wait'];
 };
 
 /** Opens an editor as a panel does. */
@@ -60,7 +60,7 @@ export function openEditor({
 }: Start = {}) {
   const left = [...answers];
   const sent: Values[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   let pending: (() => void) | undefined;
   const delay = (run: () => void) => {
     pending = run;
@@ -69,10 +69,10 @@ export function openEditor({
     };
   };
   const secrets = ['pin'] as const;
-  const editor = new RecordEditor<Values, Saved>(new RecordDraft({ name: draft, secrets, storage, delay }), values);
+  const editor = new RecordEditor<Values, SavedForm>(new RecordDraft({ name: draft, secrets, storage, delay }), values);
   const form = new PlainForm(values, { isValid: ({ name }) => name !== '', onChange: editor.handleTyping });
   let notices: Notices = editor.notices;
-  const parts: EditorParts<Values, Saved> = {
+  const parts: EditorParts<Values, SavedForm> = {
     form,
     values,
     secrets,
@@ -88,9 +88,9 @@ export function openEditor({
     read,
     wait,
     failures: {
-      undecided: () => void told.push('undecided'),
-      invalid: () => void told.push('invalid'),
-      refused: async (error) => void told.push(String((error as ApiError).status)),
+      undecided: () => void messages.push('undecided'),
+      invalid: () => void messages.push('invalid'),
+      refused: async (error) => void messages.push(String((error as ApiError).status)),
     },
   };
   editor.use(parts);
@@ -102,7 +102,7 @@ export function openEditor({
     editor,
     form,
     sent,
-    told,
+    messages,
     notices: () => notices,
     /** Lets the debounce end. */
     pause: () => {
@@ -117,8 +117,8 @@ export const newRecord = { values: empty, draft: 'thing:new', isNew: true };
 
 /** A save's answer that the test gives when it wants to. */
 export function answerLater() {
-  let give: (saved: Saved) => void = () => {};
-  const answer = new Promise<Saved>((resolve) => {
+  let give: (saved: SavedForm) => void = () => {};
+  const answer = new Promise<SavedForm>((resolve) => {
     give = resolve;
   });
   return { answer, give };

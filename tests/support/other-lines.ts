@@ -5,7 +5,7 @@ import { itemPriceOre } from '../../shared/domain/prices.ts';
 import { measurement } from './invoice-input.ts';
 
 /** A line of a work order as a person registers it; its number in the chain is that of its work order. */
-export type Registered = {
+export type RegisteredInvoice = {
   number: number;
   productType: ProductType;
   quarters: bigint;
@@ -32,7 +32,7 @@ export const products: InvoicedProduct[] = types.map((type, index) => ({
   invoiceText: '',
 }));
 
-export function randomWork(seed: number): Registered[] {
+export function randomWork(seed: number): RegisteredInvoice[] {
   const random = makeRandom(seed * 6151);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   return Array.from({ length: 2 + upTo(9) }, (_, index) => {
@@ -48,13 +48,13 @@ export function randomWork(seed: number): Registered[] {
 }
 
 /** The oracle: what a line comes to in whole öre, by integer arithmetic that shares no code with the product. */
-export function worthOf({ quarters, ore, markUp }: Registered): bigint {
+export function worthOf({ quarters, ore, markUp }: RegisteredInvoice): bigint {
   const price = (ore * (100n + markUp) * 2n + 100n) / 200n;
   return (quarters * price * 2n + 4n) / 8n;
 }
 
 /** As the product reads it from its store, with the price that the product finds. */
-export function invoicedWork({ number, productType, quarters, ore, markUp }: Registered): InvoicedWorkOrder {
+export function invoicedWork({ number, productType, quarters, ore, markUp }: RegisteredInvoice): InvoicedWorkOrder {
   const count = Number(quarters) / 4;
   const isRate = productType === 'Rate';
   const productId = types.indexOf(productType) + 1;

@@ -7,7 +7,7 @@ import { Authenticator } from './authenticator.ts';
 import { makeUser } from './builders.ts';
 import { anonymous, logInAs } from './people.ts';
 
-type Pinned = { initials: string; pin: string };
+type PinnedPerson = { initials: string; pin: string };
 
 let ofSuperAdmin: Promise<Api> | undefined;
 /** One session for a file, since each login hashes a PIN. */
@@ -33,7 +33,8 @@ export async function addKey(api: Api, pin: string, name = 'Telefonen') {
 
 export const keyOptions = (ticket: string | null = null) => anonymous().result(beginKeyLogIn, { body: { ticket } });
 
-export const logInByPin = ({ initials, pin }: Pinned) => anonymous().call(logIn, { body: { initials, password: pin } });
+export const logInByPin = ({ initials, pin }: PinnedPerson) =>
+  anonymous().call(logIn, { body: { initials, password: pin } });
 
 export type SecondFactorOf = Partial<Record<'keyOfStaff' | 'keyOfSuperAdmin' | 'keyOfDeveloper', boolean>>;
 

@@ -1,17 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { aroundRequests } from './around-requests.ts';
 
-type Waiting = { name: string; go: () => void };
+type WaitingRequest = { name: string; go: () => void };
 
 /** Turns of the event loop without a new request, after which all that wait are sent. */
-const quietTurns = 20;
+const quietRounds = 20;
 
 /**
  * Sends requests in rounds, to count how many serial steps a task takes: a request waits until the earlier round has
  * been answered and the task has sent all that it can send meanwhile.
  */
 export class Rounds {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingRequest[] = [];
   readonly #rounds: string[][] = [];
   #underWay = 0;
   #quiet = 0;
@@ -19,7 +19,7 @@ export class Rounds {
 
   constructor(client: DynamoDBDocumentClient) {
     aroundRequests(client, async (next, name) => {
-      if (!this.#isOpen) await this.#turn(name.replace(/Command$/, ''));
+      if (!this.#isOpen) await this.#round(name.replace(/Command$/, ''));
       try {
         return await next();
       } finally {
@@ -41,7 +41,7 @@ export class Rounds {
     return [...this.#rounds];
   }
 
-  #turn(name: string): Promise<void> {
+  #round(name: string): Promise<void> {
     return new Promise((go) => {
       this.#quiet = 0;
       this.#waiting.push({ name, go });
@@ -52,7 +52,7 @@ export class Rounds {
   #watch(): void {
     setImmediate(() => {
       this.#quiet = this.#underWay === 0 ? this.#quiet + 1 : 0;
-      if (this.#quiet < quietTurns) return this.#watch();
+      if (this.#quiet < quietRounds) return this.#watch();
       const all = this.#waiting.splice(0);
       this.#rounds.push(all.map(({ name }) => name).toSorted());
       this.#underWay = all.length;

@@ -5,10 +5,10 @@ import { Api } from './api.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 /** Who can log in: a role's local user, or another user with the PIN. */
-export type Who = Role | { initials: string; pin: string };
+export type Person = Role | { initials: string; pin: string };
 
 /** A session as the front end stores it. */
-export function sessionOf(url: string, who: Who): Promise<Session> {
+export function sessionOf(url: string, who: Person): Promise<Session> {
   const { initials, pin } = typeof who === 'string' ? localUsers.find((user) => user.role === who)! : who;
   return new Api(url).result(logIn, { body: { initials, password: pin } });
 }

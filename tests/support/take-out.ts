@@ -6,10 +6,10 @@ import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/
 import { pagesOfTable } from './copy-items.ts';
 
 type Environment = Record<string, string>;
-type Ran = { code: number; output: string };
+type TakeOutRun = { code: number; output: string };
 
 /** @param command 'take-out' or 'restore' */
-export async function runOnFirm(command: string, environment: Environment, ...args: string[]): Promise<Ran> {
+export async function runOnFirm(command: string, environment: Environment, ...args: string[]): Promise<TakeOutRun> {
   const run = promisify(execFile)(process.execPath, [`infra/bin/${command}.ts`, ...args], {
     env: { ...process.env, ...environment },
   });

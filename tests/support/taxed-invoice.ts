@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
-import { getWholeInvoice, printedInvoice } from '../../functions/invoices/stores/invoice-lines.ts';
+import { getInvoiceWithItems, printedInvoice } from '../../functions/invoices/stores/invoice-lines.ts';
 import { keys } from '../../functions/data/core/keys.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 
@@ -36,7 +36,7 @@ export async function storeAtRate(invoiceId: number, vatPercent: number): Promis
         ExpressionAttributeValues: values,
       }),
     );
-  const { items, ...sums } = taxedAt(await getWholeInvoice(invoiceId).then(printedInvoice), vatPercent);
+  const { items, ...sums } = taxedAt(await getInvoiceWithItems(invoiceId).then(printedInvoice), vatPercent);
   await dynamodb().send(
     new PutCommand({ TableName: environment.tableName(), Item: { ...keys.invoiceLines(invoiceId, 0), lines: items } }),
   );

@@ -6,7 +6,7 @@ import { currentSession, sessionEndsAt, sessionValue } from './session.ts';
 import { sharedComputer } from './shared-computer.ts';
 
 /** What work without a network needs. None of it is secret, and none says what others have logged. */
-const keptFeatures = new Set([
+const cachedFeatures = new Set([
   'addresses',
   'contacts',
   'customers',
@@ -18,7 +18,7 @@ const keptFeatures = new Set([
   'tags',
   'work-orders',
 ]);
-const keptCalls = new Set([
+const cachedCalls = new Set([
   'list-views/get-list-views',
   'price-lists/get-project-prices',
   'settings/get-user-settings',
@@ -30,52 +30,52 @@ const keptCalls = new Set([
 
 export type CachedAnswer = { key: string; data: unknown; at: number; build: string };
 
-const mostKept = 500;
+const maxAnswers = 500;
 
 /** Answers of another version of the site may have another shape. */
 const build = import.meta.url;
 
 const answers = browserStore<CachedAnswer>('answers');
 
-export function isKept(route: Call): boolean {
+export function isCacheable(route: Call): boolean {
   const { name, method, file } = route;
   const reads = method === 'GET' || !isWriting(route);
-  return reads && file === undefined && (keptCalls.has(name) || keptFeatures.has(name.split('/', 1)[0]!));
+  return reads && file === undefined && (cachedCalls.has(name) || cachedFeatures.has(name.split('/', 1)[0]!));
 }
 
 const keyOf = (userId: number, queryHash: string) => `${userId} ${queryHash}`;
 
 /** Answers are kept, and open, until the session of their user ends, as last known. */
-export function mayOpenKept(): boolean {
+export function canUseCache(): boolean {
   return Date.now() < sessionEndsAt() && !sessionEnded.get() && !sharedComputer.get();
 }
 
 /** @param userId who asked: an answer that comes after a log-out is not kept, nor what says that it is of another */
-export async function keepAnswer(userId: number, queryHash: string, data: unknown): Promise<void> {
+export async function cacheAnswer(userId: number, queryHash: string, data: unknown): Promise<void> {
   const { userId: owner = userId } = (data ?? {}) as { userId?: unknown };
-  if (currentSession()?.userId !== userId || owner !== userId || !mayOpenKept()) return;
+  if (currentSession()?.userId !== userId || owner !== userId || !canUseCache()) return;
   const key = keyOf(userId, queryHash);
   // A full or missing store only means that the answer cannot be shown without a network.
   await answers.put(key, { key, data, at: Date.now(), build }).catch(() => undefined);
 }
 
-export async function keptAnswer(queryHash: string): Promise<CachedAnswer | undefined> {
+export async function cachedAnswer(queryHash: string): Promise<CachedAnswer | undefined> {
   const userId = currentSession()?.userId;
-  if (userId === undefined || !mayOpenKept()) return undefined;
-  const kept = await answers.read(keyOf(userId, queryHash)).catch(() => undefined);
-  return kept && isUsable(kept) ? kept : undefined;
+  if (userId === undefined || !canUseCache()) return undefined;
+  const cached = await answers.read(keyOf(userId, queryHash)).catch(() => undefined);
+  return cached && isUsable(cached) ? cached : undefined;
 }
 
 const isUsable = ({ build: madeBy }: CachedAnswer) => madeBy === build;
 
 /** Removes all when the session has ended; else what is of another version or user, and the oldest of what is too much. */
 export async function pruneAnswers(): Promise<void> {
-  if (!mayOpenKept()) return answers.clear();
+  if (!canUseCache()) return answers.clear();
   const own = `${currentSession()?.userId} `;
   const all = await answers.readAll();
-  const good = all.filter((kept) => isUsable(kept) && kept.key.startsWith(own));
-  const newest = new Set(good.sort((a, b) => b.at - a.at).slice(0, mostKept));
-  for (const kept of all) if (!newest.has(kept)) await answers.remove(kept.key);
+  const good = all.filter((cached) => isUsable(cached) && cached.key.startsWith(own));
+  const newest = new Set(good.sort((a, b) => b.at - a.at).slice(0, maxAnswers));
+  for (const cached of all) if (!newest.has(cached)) await answers.remove(cached.key);
 }
 
 let userId = currentSession()?.userId;
@@ -87,7 +87,7 @@ sessionValue.subscribe(() => {
 
 /** The server has just answered 401, so nothing is needed without a network; whoever logs in reads anew. */
 function clearIfClosed(): void {
-  if (!mayOpenKept()) void answers.clear().catch(() => undefined);
+  if (!canUseCache()) void answers.clear().catch(() => undefined);
 }
 
 for (const value of [sessionEnded, sharedComputer]) value.subscribe(clearIfClosed);

@@ -76,9 +76,9 @@ export function isForbidden(error: unknown): boolean {
 type Headers = Record<string, string>;
 
 function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
-  const said = parsed(text)?.['message'];
+  const answerMessage = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
-  const message = quotable(typeof said === 'string' ? said : failureText.firewall, requestId);
+  const message = quotable(typeof answerMessage === 'string' ? answerMessage : failureText.firewall, requestId);
   return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
 }
 
@@ -98,10 +98,10 @@ export function errorOf(status: number, text: string | undefined, headers: Heade
     parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const isFromGateway = gatewayMessages.includes(message);
-  const said = typeof message === 'string' && !isFromGateway ? message : undefined;
+  const answerMessage = typeof message === 'string' && !isFromGateway ? message : undefined;
   const id = typeof requestId === 'string' ? requestId : (headers[requestIdHeader] ?? headers[edgeRequestIdHeader]);
-  const isQuotable = status >= 500 || isFromGateway || said === undefined;
-  const shown = isQuotable && fields.length === 0 ? quotable(said ?? sentenceOf(status), id) : said;
+  const isQuotable = status >= 500 || isFromGateway || answerMessage === undefined;
+  const shown = isQuotable && fields.length === 0 ? quotable(answerMessage ?? sentenceOf(status), id) : answerMessage;
   return new ApiError(status, {
     fields,
     isFromGateway,

@@ -4,7 +4,7 @@ import type { HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
 import { hubStands } from './hub-stands.ts';
-import { untoldKinds } from './kinds.ts';
+import { kindsWithoutMessage } from './kinds.ts';
 import { mergePushed } from './patch-lists.ts';
 import { rereadAfter } from './query-client.ts';
 import { unreadNotifications } from './unread.ts';
@@ -96,7 +96,7 @@ async function askMissed(wasAway: boolean): Promise<void> {
     const { changes, isAll, unread } = await call(getChanges, { query: { since } });
     unreadNotifications.set(unread);
     if (isAll) rereads.heard({ kinds: 'any' });
-    rereads.heard({ kinds: untoldKinds, isNamed: !wasAway });
+    rereads.heard({ kinds: kindsWithoutMessage, isNamed: !wasAway });
     for (const { kind, changedAt } of changes) {
       rememberChange(changedAt);
       rereads.heard({ kinds: [kind], changedAt });

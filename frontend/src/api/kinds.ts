@@ -4,7 +4,7 @@ import type { Source } from '../../../shared/entities/kind.ts';
 export type Kinds = Call['reads'];
 
 /** Kinds missing from the list of changes; they may have changed while the hub was closed. */
-export const untoldKinds: readonly Source[] = ['project-log', 'staff-time-log', 'notification'];
+export const kindsWithoutMessage: readonly Source[] = ['project-log', 'staff-time-log', 'notification'];
 
 /** A hub message may name kinds of a later version. */
 export type ChangedKinds = Kinds | readonly string[];

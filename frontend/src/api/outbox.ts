@@ -112,8 +112,8 @@ export class Outbox {
       return true;
     }
     // Stored before it is sent: a tab that closes meanwhile does not know whether it arrived.
-    let kept = { ...entry, triedAt };
-    const keep = (changed: OutboxEntry) => this.#change((kept = { ...changed, triedAt }));
+    let stored = { ...entry, triedAt };
+    const keep = (changed: OutboxEntry) => this.#change((stored = { ...changed, triedAt }));
     await keep(entry);
     try {
       const answer = await send(entry, keep);
@@ -124,7 +124,7 @@ export class Outbox {
     } catch (error) {
       if (!isRefusal(error)) return false;
       const change = error instanceof ApiError ? error.facts.changed : undefined;
-      await this.#change({ ...kept, refusal: error.message, change, triedAt: undefined });
+      await this.#change({ ...stored, refusal: error.message, change, triedAt: undefined });
       return true;
     }
   }

@@ -59,11 +59,11 @@ networkValue.subscribe(() => {
   if (networkValue.get()) void invalidateKinds('any');
 });
 
-const isAskedOnce = ({ meta }: Query) => meta?.once === true;
+const isRequestedOnce = ({ meta }: Query) => meta?.once === true;
 
 export async function invalidateKinds(kinds: Kinds): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: (query: Query) => !isAskedOnce(query) && areTouched(query.meta?.kinds, kinds),
+    predicate: (query: Query) => !isRequestedOnce(query) && areTouched(query.meta?.kinds, kinds),
   });
 }
 
@@ -73,13 +73,13 @@ export function forgetUnshown(kinds: Kinds): void {
 }
 
 /** The newest known changes at the time of each query's last request. */
-const askedWith = new Map<string, string>();
+const requestedWith = new Map<string, string>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'removed') askedWith.delete(query.queryHash);
+  if (type === 'removed') requestedWith.delete(query.queryHash);
 });
 
-export function noteAsked(queryKey: readonly unknown[]): void {
-  askedWith.set(hashKey(queryKey), newestChange());
+export function noteRequested(queryKey: readonly unknown[]): void {
+  requestedWith.set(hashKey(queryKey), newestChange());
 }
 
 /** Refetches the queries these changes affect, unless they were requested after the change (one's own write). */
@@ -88,7 +88,7 @@ export async function rereadAfter(changes: readonly Change[]): Promise<void> {
     changes.some(
       ({ kinds, isNamed, changedAt }) =>
         (isNamed ? areNamed : areTouched)(query.meta?.kinds, kinds) &&
-        (changedAt === undefined || !changesOf(askedWith.get(query.queryHash)).includes(changedAt)),
+        (changedAt === undefined || !changesOf(requestedWith.get(query.queryHash)).includes(changedAt)),
     );
-  await queryClient.invalidateQueries({ predicate: (query) => !isAskedOnce(query) && isTouched(query) });
+  await queryClient.invalidateQueries({ predicate: (query) => !isRequestedOnce(query) && isTouched(query) });
 }

@@ -1,18 +1,18 @@
 import { noteReadAt, readTimeOf } from './age-of-data.ts';
 import { ApiError } from './api-error.ts';
 import { failureText } from '../text/network.ts';
-import { keepAnswer, keptAnswer } from './answer-cache.ts';
+import { cacheAnswer, cachedAnswer } from './answer-cache.ts';
 import { checkNetwork } from './network.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, sessionEndsAt } from './session.ts';
 
 /** Without a network, gives the latest answer: of this page, or of an earlier visit. */
-export async function readOrKept<Answer>(queryHash: string, read: () => Promise<Answer>): Promise<Answer> {
+export async function readOrCached<Answer>(queryHash: string, read: () => Promise<Answer>): Promise<Answer> {
   const userId = currentSession()?.userId;
   try {
     const answer = await read();
     noteReadAt(queryHash, undefined);
-    if (userId !== undefined) void keepAnswer(userId, queryHash, answer);
+    if (userId !== undefined) void cacheAnswer(userId, queryHash, answer);
     return answer;
   } catch (error) {
     const isUnreachable = error instanceof ApiError && error.status === 0 && !(await checkNetwork());
@@ -27,5 +27,5 @@ export async function readOrKept<Answer>(queryHash: string, read: () => Promise<
 async function latestAnswer(queryHash: string): Promise<{ data: unknown; at: number } | undefined> {
   const query = queryClient.getQueryCache().get(queryHash);
   if (query?.state.data !== undefined) return { data: query.state.data, at: readTimeOf(query) };
-  return keptAnswer(queryHash);
+  return cachedAnswer(queryHash);
 }

@@ -1,6 +1,6 @@
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 
-const keptMs = 60_000;
+const retentionMs = 60_000;
 
 export function saveFile(content: Blob | FileLink, fileName: string): void {
   if (!(content instanceof Blob)) {
@@ -10,7 +10,7 @@ export function saveFile(content: Blob | FileLink, fileName: string): void {
   const address = URL.createObjectURL(content);
   followDownload(address, fileName);
   // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), retentionMs);
 }
 
 export function followDownload(address: string, fileName: string): void {

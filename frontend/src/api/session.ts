@@ -44,16 +44,16 @@ function read(): Session | undefined {
   const text = sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
   if (!text) return undefined;
   try {
-    const kept: unknown = JSON.parse(text);
-    return isSession(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(text);
+    return isSession(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A type guard without the zod schema, which would add to the login page's bundle. The server validates the token. */
-function isSession(kept: unknown): kept is Session {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { token, userId, role } = kept as Partial<Session>;
+function isSession(stored: unknown): stored is Session {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { token, userId, role } = stored as Partial<Session>;
   return typeof token === 'string' && typeof userId === 'number' && typeof role === 'string';
 }

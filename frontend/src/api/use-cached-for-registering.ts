@@ -10,7 +10,7 @@ const afterPageMs = 2_000;
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
 /** Reads what a new work order of an opened project needs, so that work can be registered without a network. */
-export function useKeptForRegistering(project: { projectId: number; projectCode: string } | undefined): void {
+export function useCachedForRegistering(project: { projectId: number; projectCode: string } | undefined): void {
   const { projectId, projectCode } = project ?? {};
   useEffect(() => {
     if (projectId === undefined || !projectCode) return undefined;

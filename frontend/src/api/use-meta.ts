@@ -6,7 +6,7 @@ import { useRoute } from './use-route.ts';
 const storageKey = 'klang.meta';
 const freshMs = 60 * 60_000;
 
-const keptFields = [
+const cachedFields = [
   'version',
   'maintainerInitials',
   'shortestPin',
@@ -16,24 +16,28 @@ const keptFields = [
 ] as const;
 
 /** Without the link to Fortnox, which can be used only once. */
-type Meta = Pick<AnswerOf<typeof getMeta>, (typeof keptFields)[number]>;
+type Meta = Pick<AnswerOf<typeof getMeta>, (typeof cachedFields)[number]>;
 
 type Options = {
   enabled?: boolean;
 };
 
 export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
-  const kept = keptMeta();
-  const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });
+  const cached = cachedMeta();
+  const { data } = useRoute(
+    getMeta,
+    {},
+    { staleTime: freshMs, silent: true, enabled: enabled && cached === undefined },
+  );
   useEffect(() => {
     if (!data) return;
-    const meta = Object.fromEntries(keptFields.map((field) => [field, data[field]]));
+    const meta = Object.fromEntries(cachedFields.map((field) => [field, data[field]]));
     sessionStorage.setItem(storageKey, JSON.stringify({ meta, at: Date.now() }));
   }, [data]);
-  return data ?? kept;
+  return data ?? cached;
 }
 
-export function keptMeta(): Meta | undefined {
+export function cachedMeta(): Meta | undefined {
   const text = sessionStorage.getItem(storageKey);
   if (text === null) return undefined;
   const { meta, at } = JSON.parse(text) as { meta: Meta; at: number };

@@ -2,9 +2,9 @@ import { hashKey, keepPreviousData, queryOptions, useQuery, type UseQueryResult 
 import type { Call } from '../../../shared/contract/calls/call.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import type { Kinds } from './kinds.ts';
-import { isKept } from './answer-cache.ts';
-import { keyOf, noteAsked } from './query-client.ts';
-import { readOrKept } from './read-or-cached.ts';
+import { isCacheable } from './answer-cache.ts';
+import { keyOf, noteRequested } from './query-client.ts';
+import { readOrCached } from './read-or-cached.ts';
 
 type Options = {
   /** False: no request, neither now nor after a change. */
@@ -40,13 +40,13 @@ export function routeQuery<R extends Call>(
     failure,
   }: Options = {},
 ) {
-  const keeps = isKept(route) && !once;
+  const keeps = isCacheable(route) && !once;
   return queryOptions<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal, queryKey }) => {
-      noteAsked(queryKey);
+      noteRequested(queryKey);
       const read = () => call(route, input, { signal });
-      return keeps ? readOrKept(hashKey(queryKey), read) : read();
+      return keeps ? readOrCached(hashKey(queryKey), read) : read();
     },
     enabled,
     meta: { silent, failure, kinds, once, isKept: keeps },

@@ -57,7 +57,7 @@ export function useSave<R extends Call>(
       patchLists(route, answer);
       void invalidateKinds(route.changes);
       const undo = offerUndoOf(route, input, answer);
-      if (success) tell(typeof success === 'string' ? success : success(answer), undo);
+      if (success) report(typeof success === 'string' ? success : success(answer), undo);
       return answer;
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
@@ -84,8 +84,8 @@ export function useSave<R extends Call>(
   return { save, saving };
 }
 
-function tell(told: string | ToastMessage, undo: Pick<ToastMessage, 'action'>): void {
-  const { message, ...options } = typeof told === 'string' ? { message: told } : told;
+function report(toastMessage: string | ToastMessage, undo: Pick<ToastMessage, 'action'>): void {
+  const { message, ...options } = typeof toastMessage === 'string' ? { message: toastMessage } : toastMessage;
   toast.success(message, { ...undo, ...options });
 }
 

@@ -10,7 +10,7 @@ import { yearOf } from '../../../shared/lib/days.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { call, type AnswerOf, type InputOf } from '../api/call.ts';
 import { hasSite } from '../api/has-site.ts';
-import { keepAnswer, keptAnswer, mayOpenKept } from '../api/answer-cache.ts';
+import { cacheAnswer, cachedAnswer, canUseCache } from '../api/answer-cache.ts';
 import { networkValue } from '../api/network.ts';
 import { keyOf } from '../api/query-client.ts';
 import { currentSession } from '../api/session.ts';
@@ -50,7 +50,7 @@ export function followOwnProjects(): void {
  */
 export async function keepOwnProjects(): Promise<void> {
   const session = currentSession();
-  if (!session || !mayOpenKept()) return;
+  if (!session || !canUseCache()) return;
   await navigator.locks.request('klang.own-projects', { ifAvailable: true }, async (lock) => {
     if (lock) await readAll(readerOf(session.userId), session.userId);
   });
@@ -96,13 +96,13 @@ async function readWorkOrders(read: ReadRoute, items: readonly { workOrderId: nu
 function readerOf(userId: number): ReadRoute {
   return async (route, input) => {
     const hash = hashKey(keyOf(route, input));
-    const kept = await keptAnswer(hash);
-    const isUsable = kept && (Date.now() - kept.at < freshMs || !networkValue.get());
-    if (isUsable) return kept.data as AnswerOf<typeof route>;
+    const cached = await cachedAnswer(hash);
+    const isUsable = cached && (Date.now() - cached.at < freshMs || !networkValue.get());
+    if (isUsable) return cached.data as AnswerOf<typeof route>;
     await quietMoment();
     if (!mayRead(userId)) throw new Interrupted();
     const answer = await call(route, input);
-    await keepAnswer(userId, hash, answer);
+    await cacheAnswer(userId, hash, answer);
     return answer;
   };
 }
@@ -110,7 +110,7 @@ function readerOf(userId: number): ReadRoute {
 /** Without the service worker the site itself would not open. */
 function mayRead(userId: number): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const isLoggedIn = currentSession()?.userId === userId && mayOpenKept();
+  const isLoggedIn = currentSession()?.userId === userId && canUseCache();
   return hasSite() && isLoggedIn && networkValue.get() && connection?.saveData !== true;
 }
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 /** Gives the focus back to what had it before a window over the page was opened, when the window is unmounted. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => giveBackFocus(opener, itself), [opener]);
+  useEffect(() => () => returnFocus(opener, itself), [opener]);
 }
 
 /**
  * After the window has closed and the focus trap below it has acted, and only if nothing else took the focus.
  * @param placeOf what to focus for an opener, which may be gone
  */
-export function giveBackFocus(opener: Element | null, placeOf: (opener: Element | null) => HTMLElement | null): void {
+export function returnFocus(opener: Element | null, placeOf: (opener: Element | null) => HTMLElement | null): void {
   setTimeout(() => {
     setTimeout(() => {
       const active = document.activeElement;

@@ -18,7 +18,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let hasFailedOnline = false;
   for (;;) {
     try {
-      await mendStyles();
+      await repairStyles();
       return await load();
     } catch (error) {
       const wasLost = !networkValue.get();
@@ -50,7 +50,7 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
 const untilFetchable = () => (hasSite() ? Promise.resolve() : networkBack());
 
 /** Vite requests a stylesheet once, even when the request failed. */
-async function mendStyles(): Promise<void> {
+async function repairStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-failed]')];
   await Promise.all(
     links.map(

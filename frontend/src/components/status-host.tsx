@@ -3,7 +3,7 @@ import { runningChanges } from '../state/progress.ts';
 import { createValue, useValue } from '../state/value.ts';
 import { lazy } from './lazy.tsx';
 import classes from './status-host.module.css';
-import { tellStatusHeight, tellStripHeight } from './reported-sizes.ts';
+import { reportStatusHeight, reportStripHeight } from './reported-sizes.ts';
 
 const ChangesStatus = lazy(async () => ({ default: (await import('./changes-status.tsx')).ChangesStatus }));
 
@@ -21,7 +21,7 @@ export function StatusHost() {
   const all = useValue(shown.corner);
   const isChanging = useValue(runningChanges).length > 0;
   return (
-    <div className={classes['stack']} ref={tellStatusHeight}>
+    <div className={classes['stack']} ref={reportStatusHeight}>
       {all}
       {isChanging && <ChangesStatus />}
     </div>
@@ -33,7 +33,7 @@ export function StatusStrip({ children }: { children: React.ReactNode }) {
   const isReached = useValue(networkValue);
   const isHidden = useValue(isNoticeHidden) && !isReached;
   return (
-    <div className={classes['strip']} ref={tellStripHeight} hidden={isHidden}>
+    <div className={classes['strip']} ref={reportStripHeight} hidden={isHidden}>
       {children}
       {all}
     </div>

@@ -21,7 +21,7 @@ export type ToastMessage = Options & { message: string };
 const shortMs = 2_000;
 const longMs = 5_000;
 const sameWithinMs = 1_000;
-const kept = 50;
+const maxToasts = 50;
 
 export const pastToasts = createValue<readonly Toast[]>([]);
 /** The newest first. */
@@ -38,7 +38,7 @@ function show(tone: Tone, message: string, options: Options = {}): void {
   lastId += 1;
   const durationMs = tone === 'error' || options.action ? longMs : shortMs;
   const toast: Toast = { id: lastId, tone, message, shownAt: now, durationMs, ...options };
-  pastToasts.set([toast, ...pastToasts.get()].slice(0, kept));
+  pastToasts.set([toast, ...pastToasts.get()].slice(0, maxToasts));
   shownToasts.set([toast, ...shownToasts.get()]);
 }
 

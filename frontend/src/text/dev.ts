@@ -27,10 +27,10 @@ export const devText = {
   fixed: 'Rättat',
   toDecide: 'Att ta ställning till',
   fixFailed: 'Kunde inte rätta fakturadata',
-  fixedAll: (mended: number, left: number) =>
-    mended + left === 0
+  fixedAll: (repaired: number, left: number) =>
+    repaired + left === 0
       ? 'Fakturadata stämmer, inget att rätta'
-      : `${mended} rättade${left === 0 ? '' : `, ${left} att ta ställning till`}`,
+      : `${repaired} rättade${left === 0 ? '' : `, ${left} att ta ställning till`}`,
 
   messages: 'Meddelanden',
   noMessages: 'Här visas svaren från verktygen och det som kommer i realtid.',

@@ -1,7 +1,7 @@
 export const formsText = {
   changedSince: 'Uppgifterna har ändrats sedan du skrev det här.',
   chooseFirst: 'Välj vad som ska gälla där ni har skrivit olika.',
-  mendAndSave: 'Rätta de markerade fälten och spara igen.',
+  correctAndSave: 'Rätta de markerade fälten och spara igen.',
   restored: 'Det du skrev förra gången finns kvar men är inte sparat.',
   discardRestored: 'Kasta det',
 

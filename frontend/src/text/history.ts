@@ -18,7 +18,7 @@ export const historyText = {
   to: 'till',
   added: 'tillagd',
   removed: 'borttagen',
-  nothingTold: 'Inget som visas ändrades.',
+  nothingToShow: 'Inget som visas ändrades.',
   showInitial: (count: number) => `Visa uppgifterna från början (${count})`,
   showAll: (count: number) => `Visa alla (${count})`,
   older: 'Visa äldre',

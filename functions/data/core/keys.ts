@@ -22,7 +22,7 @@ export const keys = {
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${followUpId}`,
   }),
-  claim: (projectId: number): Key => ({ pk: partition('project', projectId), sk: claimKey }),
+  projectLock: (projectId: number): Key => ({ pk: partition('project', projectId), sk: projectLockKey }),
   invoiceRun: (runId: number): Key => ({ pk: `${invoiceRunPrefix}${runId}`, sk: 'INVOICE_RUN' }),
   latestInvoiceRun: (userId: number): Key => ({ pk: `INVOICE_RUNS#${userId}`, sk: 'LATEST' }),
   invoiceLines: (invoiceId: number, part: number): Key => ({
@@ -33,9 +33,9 @@ export const keys = {
     pk: partition('project', projectId),
     sk: `${budgetWarningPrefix}${level}#${budgetOre}`,
   }),
-  toldInstalment: (projectId: number, instalmentId: number, dueOn: string): Key => ({
+  instalmentNotice: (projectId: number, instalmentId: number, dueOn: string): Key => ({
     pk: partition('project', projectId),
-    sk: `${toldInstalmentPrefix}${instalmentId}#${dueOn}`,
+    sk: `${instalmentNoticePrefix}${instalmentId}#${dueOn}`,
   }),
   batch: (batchId: number): Key => ({ pk: `${batchPrefix}${batchId}`, sk: 'BATCH' }),
   unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),
@@ -126,7 +126,7 @@ export const invoiceRunPrefix = 'INVOICE_RUN#';
 export const invoicePrefix = 'INVOICE#';
 export const migrationPrefix = 'MIGRATION#';
 export const erasures = 'ERASURES';
-export const claimKey = 'CLAIM';
+export const projectLockKey = 'CLAIM';
 export const demoSeedKey = 'SEED';
 export const resetRequestKey = 'RESET_REQUEST';
 export const securityNewsKey = 'SECURITY_NEWS';
@@ -154,5 +154,5 @@ export const takeOutTask = 'TAKE_OUT';
 export const listExportPrefix = 'LIST_EXPORT#';
 export const deletedRecords = 'DELETED';
 export const budgetWarningPrefix = 'BUDGET_WARNING#';
-export const toldInstalmentPrefix = 'TOLD_INSTALMENT#';
+export const instalmentNoticePrefix = 'TOLD_INSTALMENT#';
 export const hubConnections = 'HUB_CONNECTIONS';

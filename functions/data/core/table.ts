@@ -33,7 +33,7 @@ type QueryRequest = Pick<
   | 'ScanIndexForward'
 >;
 
-async function query(asked: QueryRequest, limit = Infinity): Promise<Item[]> {
+async function query(request: QueryRequest, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
@@ -41,7 +41,7 @@ async function query(asked: QueryRequest, limit = Infinity): Promise<Item[]> {
       new QueryCommand({
         TableName: environment.tableName(),
         ConsistentRead: true,
-        ...asked,
+        ...request,
         ...(Number.isFinite(limit) && { Limit: limit - items.length }),
         ExclusiveStartKey: start,
       }),

@@ -21,13 +21,13 @@ export function followChange(changedAt: string | undefined): void {
 }
 
 /** The moment of a change: strictly increasing within this process. */
-export function stamp(): string {
+export function newTimestamp(): string {
   last = Math.max(Date.now(), last + 1);
   return new Date(last).toISOString();
 }
 
 /** The changes that a caller knows of, the newest first. @param known as the caller sent it */
-export function stampsOf(known: string | undefined): string[] {
+export function timestampsOf(known: string | undefined): string[] {
   return changesOf(known).slice(0, mostChanges);
 }
 

@@ -13,9 +13,9 @@ import { checkAction, deleteAction, putAction, updateAction } from './item-actio
 import type { ItemChange } from './item-change.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type StoredRecord, fixedFields } from './records.ts';
-import { followChange, stamp } from './timestamps.ts';
+import { followChange, newTimestamp } from './timestamps.ts';
 import { lastNumber, nextNumber } from './table.ts';
-import { inTurn } from './sequence.ts';
+import { inSequence } from './sequence.ts';
 
 /** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;
@@ -192,7 +192,7 @@ export class UnitOfWork {
     takeIds?: () => Promise<Ids>,
   ): Promise<Result> {
     const deadline = deadlineOf(calls.numberQueue);
-    return inTurn(series, () => this.#takeNumber(series, { stage, takeIds, deadline }));
+    return inSequence(series, () => this.#takeNumber(series, { stage, takeIds, deadline }));
   }
 
   async #takeNumber<Result, Ids>(
@@ -236,7 +236,7 @@ export class UnitOfWork {
 
   async #send(result: unknown, first: Action[]): Promise<void> {
     this.replaced.forEach(followChange);
-    const changedAt = stamp();
+    const changedAt = newTimestamp();
     const listed = [...this.#writes.values()].filter(({ after }) => isInFeed(after)).length;
     const listedAt = listed > 0 ? changedAt : undefined;
     const together = listed > 1 ? listed : undefined;

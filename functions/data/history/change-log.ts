@@ -20,10 +20,10 @@ const namedAtOnce = 100;
 type ChangePage = { entries: LogEntry[]; next: LogPlace | undefined };
 
 export async function listedChanges(
-  { after, limit = usualSize, ...asked }: QueryOf<typeof listChanges>,
+  { after, limit = usualSize, ...query }: QueryOf<typeof listChanges>,
   role: Role,
 ): Promise<LoggedChanges> {
-  const found = await findChanges(asked, role, { after: after === undefined ? undefined : readPlace(after), limit });
+  const found = await findChanges(query, role, { after: after === undefined ? undefined : readPlace(after), limit });
   const { items, isAll } = await changesInWords(found.entries);
   const last = isAll ? found.next : found.entries[items.length - 1];
   return { items, next: last ? placeText(last) : null, searchedTo: last?.changedAt ?? null };
@@ -32,23 +32,23 @@ export async function listedChanges(
 type From = { after: LogPlace | undefined; limit: number };
 
 /** Looks backwards through the log until it has found enough or has looked through as much as a call may. */
-export async function findChanges(asked: ChangeQuery, role: Role, { after, limit }: From): Promise<ChangePage> {
+export async function findChanges(query: ChangeQuery, role: Role, { after, limit }: From): Promise<ChangePage> {
   const entries: LogEntry[] = [];
-  const isWanted = wantedBy(asked, role);
-  const period = periodOf(asked);
+  const isWanted = matchesQuery(query, role);
+  const period = periodOf(query);
   let place = after;
   let named = 0;
   for (let request = 0; request < bounds.requests; request += 1) {
-    const read = await readLog({ ...period, after: place, limit: isFiltered(asked) ? bounds.inRequest : limit });
+    const read = await readLog({ ...period, after: place, limit: isFiltered(query) ? bounds.inRequest : limit });
     const candidates = read.entries.filter(isWanted);
-    for (const some of piecesOf(candidates, asked.name ? namedAtOnce : bounds.inRequest)) {
-      for (const entry of await ofName(asked.name, some)) {
+    for (const some of piecesOf(candidates, query.name ? namedAtOnce : bounds.inRequest)) {
+      for (const entry of await ofName(query.name, some)) {
         entries.push(entry);
         if (entries.length < limit) continue;
         const isEnd = !read.next && entry === read.entries.at(-1);
         return { entries, next: isEnd ? undefined : entry };
       }
-      if (asked.name) named += some.length;
+      if (query.name) named += some.length;
       if (named >= bounds.named) return { entries, next: some.at(-1) };
     }
     if (!read.next) return { entries, next: undefined };
@@ -61,7 +61,7 @@ function isFiltered({ userId, kind, name }: ChangeQuery): boolean {
   return userId !== undefined || kind !== undefined || Boolean(name);
 }
 
-function wantedBy({ userId, kind }: ChangeQuery, role: Role): (entry: LogEntry) => boolean {
+function matchesQuery({ userId, kind }: ChangeQuery, role: Role): (entry: LogEntry) => boolean {
   const kinds = kind && new Set(kind);
   return (entry) =>
     (userId === undefined || entry.changedBy === userId) &&

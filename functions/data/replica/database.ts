@@ -32,13 +32,13 @@ export class Database {
 
   /** For a costly query; a short answer is kept until the tables or the day change. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  keptAll<Row>(sql: string, values: readonly Value[]): readonly Row[] {
+  cachedAll<Row>(sql: string, values: readonly Value[]): readonly Row[] {
     const key = JSON.stringify([dayOf(new Date()), sql, values]);
     const known = this.#kept.get(key);
     if (known) return known as Row[];
     const found = this.all<Row>(sql, values);
     if (found.length > mostRows) return found;
-    if (this.#kept.size >= mostKept) this.#kept.clear();
+    if (this.#kept.size >= maxCached) this.#kept.clear();
     this.#kept.set(key, found);
     return found;
   }
@@ -84,7 +84,7 @@ export class Database {
   }
 }
 
-const mostKept = 200;
+const maxCached = 200;
 const mostRows = 100;
 
 /** Durability is off: DynamoDB is the source of truth, and a new process starts from a snapshot. */

@@ -36,7 +36,7 @@ const counted: Record<string, WorkOrderStatus[]> = {
 };
 const counts = Object.keys(counted);
 
-export const keptTables = 'CREATE TABLE total (name TEXT PRIMARY KEY, records INTEGER NOT NULL) WITHOUT ROWID';
+export const derivedTables = 'CREATE TABLE total (name TEXT PRIMARY KEY, records INTEGER NOT NULL) WITHOUT ROWID';
 
 const worth = `coalesce((SELECT ${workOrderValueOre} FROM project p WHERE p.id = w.project_id), 0)`;
 
@@ -136,7 +136,7 @@ export const sumUpToToday = `
   ${sumInstalments(`WHERE ${hasDay()} AND due_on > min(${summedOn}, today()) AND due_on <= max(${summedOn}, today())`)}
   ${noteDay}`;
 
-export const fillKept = `
+export const fillDerived = `
   UPDATE work_order AS w SET value_ore = ${worth};
   ${sumProjects()}
   ${sumInstalments()}
@@ -178,7 +178,7 @@ function keepTotal([name, { table, further }]: [string, Total]): string {
 const withTag = 'id IN (SELECT project_id FROM project_tag WHERE tag_id = NEW.id)';
 
 /** Rows of records are inserted and updated, never deleted; their parts are deleted and inserted again. */
-export const keepKept = `
+export const derivedTriggers = `
   ${Object.entries(totals).map(keepTotal).join(' ')}
   ${Object.keys(projectSums).map(keepSum).join(' ')}
   ${sumNewProject}

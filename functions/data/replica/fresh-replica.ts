@@ -1,4 +1,4 @@
-import { whenKeptWarm } from '../../platform/keep-warm.ts';
+import { onWarmUp } from '../../platform/keep-warm.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
@@ -8,7 +8,7 @@ import { lazySnapshots } from './snapshot-store.ts';
 import { tableFeed } from './table-feed.ts';
 
 const replica = lazily(() => new Replica(tableReplicaSettings()));
-whenKeptWarm(() => replica().fresh());
+onWarmUp(() => replica().fresh());
 
 /**
  * The replica of this process, caught up with the table. Read it synchronously, without awaiting anything in between.

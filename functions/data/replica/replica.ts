@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { listOpening } from '../../../shared/codes/errors/lists.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { calls, lasting } from '../../../shared/lib/deadlines.ts';
-import { awaitedMs, shownAfterMs, stampsOf } from '../core/timestamps.ts';
+import { awaitedMs, shownAfterMs, timestampsOf } from '../core/timestamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
@@ -29,7 +29,7 @@ export type ReplicaSettings = {
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
   /** The deadline of a request for the replica to open; opening continues without it. */
-  openingPatience?: number;
+  openingTimeoutMs?: number;
 };
 
 export type Counters = { requests: number; readUnits: number; rows: number; applied: number };
@@ -60,10 +60,10 @@ export class Replica {
   /** The next poll must reach back to here: a recent change that a caller knows of. */
   #wanted = Infinity;
   /** By recent timestamp, the records that have been seen with it, and how many there are: none once a wait has timed out. */
-  readonly #stamps = new Map<number, { records: Set<string>; of: number }>();
+  readonly #timestamps = new Map<number, { records: Set<string>; of: number }>();
 
   constructor(settings: ReplicaSettings) {
-    this.#settings = { now: () => new Date(), pause: wait, openingPatience: calls.listOpening, ...settings };
+    this.#settings = { now: () => new Date(), pause: wait, openingTimeoutMs: calls.listOpening, ...settings };
   }
 
   /**
@@ -73,7 +73,7 @@ export class Replica {
    */
   async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
     const db = await this.#openInTime();
-    const known = stampsOf(knownChangedAt).map((one) => Date.parse(one));
+    const known = timestampsOf(knownChangedAt).map((one) => Date.parse(one));
     await this.#catchUpWith(known);
     let waited = 0;
     for (let delay = 20; this.#missing(known).length > 0 && waited < lasting(calls.knownChange); delay *= 2) {
@@ -81,7 +81,7 @@ export class Replica {
       waited += delay;
       await this.#catchUpWith(known);
     }
-    for (const one of this.#missing(known)) this.#stamps.set(one, { records: new Set(), of: 0 });
+    for (const one of this.#missing(known)) this.#timestamps.set(one, { records: new Set(), of: 0 });
     return db;
   }
 
@@ -89,7 +89,7 @@ export class Replica {
   async #openInTime(): Promise<Database> {
     const opening = this.open();
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError(listOpening)), lasting(this.#settings.openingPatience));
+    const timer = setTimeout(() => reject(new AppError(listOpening)), lasting(this.#settings.openingTimeoutMs));
     try {
       return await Promise.race([opening, promise]);
     } finally {
@@ -195,7 +195,8 @@ export class Replica {
 
   async #ask(db: Database, after: number): Promise<void> {
     const askedAt = this.#settings.now().getTime();
-    for (const stamp of this.#stamps.keys()) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
+    for (const timestamp of this.#timestamps.keys())
+      if (timestamp < askedAt - settled) this.#timestamps.delete(timestamp);
     this.#isAsked = true;
     const pages = this.#settings.feed.pages(new Date(after).toISOString());
     for await (const page of pages) this.#take(db, page, askedAt, false);
@@ -217,8 +218,8 @@ export class Replica {
     for (const { kind, id, changedAt, replaced, together } of rows) {
       this.#newestSeen = Math.max(this.#newestSeen, Date.parse(changedAt));
       const see = (at: string, of?: number) => {
-        const stamp = Date.parse(at);
-        if (stamp >= askedAt - settled) this.#see(stamp, `${kind} ${id}`, of);
+        const timestamp = Date.parse(at);
+        if (timestamp >= askedAt - settled) this.#see(timestamp, `${kind} ${id}`, of);
       };
       see(changedAt, together);
       if (replaced !== undefined) see(replaced);
@@ -226,16 +227,16 @@ export class Replica {
   }
 
   /** The index may show some of the records that one change wrote, and others later. */
-  #see(stamp: number, record: string, of: number | undefined): void {
-    const seen = this.#stamps.get(stamp) ?? { records: new Set<string>(), of: 1 };
+  #see(timestamp: number, record: string, of: number | undefined): void {
+    const seen = this.#timestamps.get(timestamp) ?? { records: new Set<string>(), of: 1 };
     seen.records.add(record);
     if (of !== undefined && seen.of > 0) seen.of = of;
-    this.#stamps.set(stamp, seen);
+    this.#timestamps.set(timestamp, seen);
   }
 
-  #hasSeen(stamp: number, now: number): boolean {
-    const seen = this.#stamps.get(stamp);
-    return seen !== undefined && (seen.records.size >= seen.of || stamp + shownAfterMs <= now);
+  #hasSeen(timestamp: number, now: number): boolean {
+    const seen = this.#timestamps.get(timestamp);
+    return seen !== undefined && (seen.records.size >= seen.of || timestamp + shownAfterMs <= now);
   }
 
   /**

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
 import { orderColumns } from './entity-columns.ts';
-import { fillKept, keepKept, keptTables } from './derived.ts';
+import { fillDerived, derivedTriggers, derivedTables } from './derived.ts';
 import { hasDay } from './instalments.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { isOpenInvoice, isUninvoiced } from './partial-indexes.ts';
@@ -79,8 +79,8 @@ export function versionOfKind(kind: FeedKind, shape: object = tables[kind]): num
 export function createTables(db: Database): void {
   for (const kind of feedKinds) {
     const name = tableName(kind);
-    const { columns, kept = [], texts, parts } = tables[kind];
-    const numbers = kept.map((column) => `, ${column} INTEGER NOT NULL DEFAULT 0`).join('');
+    const { columns, derived = [], texts, parts } = tables[kind];
+    const numbers = derived.map((column) => `, ${column} INTEGER NOT NULL DEFAULT 0`).join('');
     db.exec(
       `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, deleted INTEGER NOT NULL,
         listed INTEGER NOT NULL, ${typed(columns)}${numbers})`,
@@ -94,7 +94,7 @@ export function createTables(db: Database): void {
     }
   }
   db.exec(emptyRecords);
-  db.exec(keptTables);
+  db.exec(derivedTables);
   db.exec('CREATE TABLE kind_version (kind TEXT PRIMARY KEY, version INTEGER NOT NULL)');
   for (const kind of feedKinds) db.run('INSERT INTO kind_version VALUES (?, ?)', [kind, versionOfKind(kind)]);
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
@@ -104,9 +104,9 @@ export function createIndexes(db: Database): void {
   db.exec(hideAfterReading);
   db.exec(fillReferences);
   db.exec(indexes);
-  db.exec(fillKept);
+  db.exec(fillDerived);
   db.exec(orders);
-  db.exec(keepKept);
+  db.exec(derivedTriggers);
   db.exec(keepReferences);
   for (const kind of feedKinds) {
     const name = tableName(kind);

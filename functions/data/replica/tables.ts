@@ -44,7 +44,7 @@ type Parts<Data> = {
 export type Table<Data> = {
   columns: Columns<Data>;
   /** Integers derived also from other records: stored with the row, and updated by triggers and price changes. */
-  kept?: readonly string[];
+  derived?: readonly string[];
   /** Long texts, stored apart to keep the rows that filters and joins read small. */
   texts?: Columns<Data>;
   words?: string;
@@ -77,7 +77,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   customer: {
     columns: columnsOf(customer.fields),
-    kept: ['number_of_projects', 'planned', 'registered', 'invoiced'],
+    derived: ['number_of_projects', 'planned', 'registered', 'invoiced'],
     searched: ['name_fold', 'fortnox_number_fold'],
   },
   address: {
@@ -171,7 +171,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       code_key: text(({ projectCode }) => codeKey(projectCode)),
       ...columnsOf<FeedData<'project'>>(projectBesideTexts),
     },
-    kept: ['planned', 'registered', 'invoiced', 'number_of_tags', 'to_invoice_ore', 'worked_ore', 'invoiced_ore'],
+    derived: ['planned', 'registered', 'invoiced', 'number_of_tags', 'to_invoice_ore', 'worked_ore', 'invoiced_ore'],
     searched: ['project_code_fold'],
     texts: { words_fold: text(foldedTextsOfProject) },
     words: 'words',
@@ -226,7 +226,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       has_live_prices: flag((order) => order.invoiceable && order.items.some(isLive)),
       ...columnsOf<FeedData<'work-order'>>(keptBesideTexts),
     },
-    kept: ['value_ore'],
+    derived: ['value_ore'],
     texts: columnsOf({ invoiceNote }),
     words: 'invoice_note',
     parts: {

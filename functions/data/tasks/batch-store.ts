@@ -12,7 +12,7 @@ import { leases } from '../../../shared/lib/deadlines.ts';
 import { batchPrefix, keys } from '../core/keys.ts';
 import { records } from '../core/records.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
-import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
+import { type Timing, advanced, completed, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const storedChangeTask = z.extend(storedChange, { kind: z.literal('change-records') });
@@ -47,7 +47,7 @@ export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
 
 /** The call carries the batch out within its 29 seconds; the job finishes what a crash left. */
 export const batchTiming: Timing = { leaseMs: leases.batch, longestWaitMs: 10 * 60_000 };
-const keptSeconds = 90 * 24 * 60 * 60;
+const retentionSeconds = 90 * 24 * 60 * 60;
 
 export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: number, now: Date): Promise<number> {
   const batchId = await nextNumber('batch');
@@ -78,9 +78,9 @@ export async function getBatch(batchId: number): Promise<StoredBatch> {
  * @param told the kinds that the call tells of
  * @throws not_found also for a batch of another user or kind
  */
-export async function getOwnBatch(batchId: number, userId: number, told: readonly BatchTask['kind'][]) {
+export async function getOwnBatch(batchId: number, userId: number, kinds: readonly BatchTask['kind'][]) {
   const batch = await getBatch(batchId);
-  if (batch.userId !== userId || !told.includes(batch.task.kind)) throw new AppError(notFound);
+  if (batch.userId !== userId || !kinds.includes(batch.task.kind)) throw new AppError(notFound);
   return batch;
 }
 
@@ -117,7 +117,7 @@ export function stageProgress(unit: UnitOfWork, batch: StoredBatch, step: Step, 
   };
   const change =
     done >= batch.total
-      ? ended({ ...progress, state: 'Done' }, { keptSeconds, now })
-      : continued(progress, leased(batchTiming, now));
+      ? completed({ ...progress, state: 'Done' }, { retentionSeconds, now })
+      : advanced(progress, leased(batchTiming, now));
   stageStep(unit, keys.batch(batch.batchId), { done: batch.done }, change);
 }

@@ -1,7 +1,7 @@
 import { errorFields, log } from '../../platform/log.ts';
 import { Contention, pause } from '../core/contention.ts';
 import type { Key } from '../core/keys.ts';
-import { type Task, findTask, postponeTask, takeTask } from './task-store.ts';
+import { type Task, findTask, failTask, getTask } from './task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
 const mostContentions = 50;
@@ -21,9 +21,9 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   while (Date.now() <= until) {
     try {
       const isTaken = !joins && (steps === 0 || kind.steps !== 'shared');
-      task = await (isTaken ? takeTask(key, kind.timing, new Date()) : findTask(key));
+      task = await (isTaken ? getTask(key, kind.timing, new Date()) : findTask(key));
       if (!task) break;
-      if (kind.giveUp && task.attempts > (kind.mostAttempts ?? Infinity)) {
+      if (kind.giveUp && task.attempts > (kind.maxAttempts ?? Infinity)) {
         await kind.giveUp(task);
         break;
       }
@@ -33,18 +33,18 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
       failures = 0;
     } catch (error) {
       const isContention = error instanceof Contention && (contentions += 1) < mostContentions;
-      if (!isContention && (failures += 1) >= (kind.triesInRun ?? 1)) {
+      if (!isContention && (failures += 1) >= (kind.attemptsInRun ?? 1)) {
         run.error = error;
         break;
       }
       await pause(contentions + failures);
     }
   }
-  if (run.error !== undefined && task && !joins) await leaveForLater(kind, task, run.error);
+  if (run.error !== undefined && task && !joins) await failRun(kind, task, run.error);
   return run;
 }
 
-export async function tryTask(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
+export async function runTaskSafely(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
   const { changedAt, error } = await runTask(kind, key, options);
   if (error !== undefined && kind.logFailure) kind.logFailure(error, key);
   else if (error !== undefined) log('error', { event: 'task-failed', kind: kind.name, ...key, ...errorFields(error) });
@@ -52,9 +52,9 @@ export async function tryTask(kind: TaskKind, key: Key, options: Options): Promi
 }
 
 /** If this fails, the lease expires. */
-async function leaveForLater(kind: TaskKind, task: Task, error: unknown): Promise<void> {
+async function failRun(kind: TaskKind, task: Task, error: unknown): Promise<void> {
   try {
-    await postponeTask(task, kind.timing, new Date());
+    await failTask(task, kind.timing, new Date());
     await kind.onFailure?.(task, error);
   } catch (cause) {
     log('error', { event: 'task-not-postponed', kind: kind.name, ...errorFields(cause) });

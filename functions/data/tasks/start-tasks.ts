@@ -1,6 +1,6 @@
 import { type TaskKind, type WrittenItem, kindOf } from './task-kind.ts';
 import type { Key } from '../core/keys.ts';
-import { tryTask } from './run-task.ts';
+import { runTaskSafely } from './run-task.ts';
 
 type TaskStart = { kind: TaskKind; key: Key };
 
@@ -22,6 +22,6 @@ async function runInOrder(tasks: readonly TaskStart[]): Promise<void> {
   const isFirst = ({ kind, key }: TaskStart) => Number(kind.goesFirst?.(key) ?? false);
   for (const { kind, key } of tasks.toSorted((one, other) => isFirst(other) - isFirst(one))) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await tryTask(kind, key, { until: Infinity });
+    await runTaskSafely(kind, key, { until: Infinity });
   }
 }

@@ -23,9 +23,9 @@ export type TaskKind = {
   step(task: Task, until: number): Promise<string | undefined | void>;
   onFailure?(task: Task, error: unknown): Promise<void>;
   logFailure?(error: unknown, key: Key): void;
-  mostAttempts?: number;
+  maxAttempts?: number;
   giveUp?(task: Task): Promise<void>;
-  triesInRun?: number;
+  attemptsInRun?: number;
   /** True if its first run begins when the item is written, and not when the job finds it. */
   startsOn?(written: WrittenItem): boolean;
   /** True if it runs before others that start at once in its partition. */

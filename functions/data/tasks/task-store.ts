@@ -43,7 +43,7 @@ export async function findTask(key: Key): Promise<Task | undefined> {
  * handling of its own.
  * @returns undefined when it is not due or another process has taken it
  */
-export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Task | undefined> {
+export async function getTask(key: Key, timing: Timing, now: Date): Promise<Task | undefined> {
   const task = await findTask(key);
   if (!task || task.dueAt > now.toISOString()) return undefined;
   const attempts = task.attempts + 1;
@@ -56,7 +56,7 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
 }
 
 /** Does nothing if another process has taken or advanced the task. */
-export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
+export async function failTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
   const later = after(now, waitMs(timing, attempts));
   await updateIf({ pk, sk }, { set: { dueAt: later }, onlyIf: equals({ due: dueShard, dueAt }) });
 }
@@ -81,12 +81,12 @@ export async function saveStep(key: Key, at: Position, change: Change): Promise<
   if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);
 }
 
-export function continued(fields: Fields, due: Due): Change {
+export function advanced(fields: Fields, due: Due): Change {
   return { set: { ...fields, ...due, attempts: 0 } };
 }
 
-export function ended(fields: Fields, { keptSeconds, now }: { keptSeconds?: number; now: Date }): Change {
-  const ttl = keptSeconds && { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
+export function completed(fields: Fields, { retentionSeconds, now }: { retentionSeconds?: number; now: Date }): Change {
+  const ttl = retentionSeconds && { ttl: Math.floor(now.getTime() / 1000) + retentionSeconds };
   return { set: { ...fields, ...ttl, attempts: 0 }, remove: ['due', 'dueAt'] };
 }
 

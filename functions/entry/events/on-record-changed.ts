@@ -39,13 +39,13 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids], ...rows.of(kind) }));
     await broadcast({ type: 'RecordsChanged', payload: { changes, ...(listedAt && { changedAt: listedAt }) } }, now);
   }
-  await tellUsers(event, now);
+  await notifyUsers(event, now);
   // Last: windows do not wait for it.
   await keepHistory(event.Records);
 }
 
 /** Notifies users of what concerns them; the notifications come back here, to be pushed. */
-async function tellUsers({ Records }: DynamoDBStreamEvent, now: Date): Promise<void> {
+async function notifyUsers({ Records }: DynamoDBStreamEvent, now: Date): Promise<void> {
   await notify(newsOf(Records), now);
   for (const userId of usersNotified(Records)) {
     const unread = await countUnread(userId, now);

@@ -12,9 +12,9 @@ export type MigrateEvent = z.output<typeof eventSchema>;
 export type MigrationStatus = { name: string; state: 'Waiting' | 'Pending' | 'Done'; after: number; changed: number };
 
 export async function handler(event: unknown): Promise<MigrationStatus[]> {
-  const asked = eventSchema.parse(event).do;
-  if (asked === 'restart') await Promise.all(migrations.map(({ name }) => restartMigration(name, new Date())));
-  if (asked !== 'status') await run(deadlineOf(jobs.migrate));
+  const request = eventSchema.parse(event).do;
+  if (request === 'restart') await Promise.all(migrations.map(({ name }) => restartMigration(name, new Date())));
+  if (request !== 'status') await run(deadlineOf(jobs.migrate));
   return Promise.all(migrations.map(statusOf));
 }
 

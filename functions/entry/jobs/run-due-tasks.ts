@@ -4,7 +4,7 @@ import { erasures, takeOutTask } from '../../data/core/keys.ts';
 import { dueKeys, waitingKeys } from '../../data/core/due.ts';
 import { releaseWaiting } from '../../invoices/stores/follow-up-attempt-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
-import { tryTask } from '../../data/tasks/run-task.ts';
+import { runTaskSafely } from '../../data/tasks/run-task.ts';
 import { kindOf } from '../../data/tasks/task-kind.ts';
 import { taskKinds } from '../task-kinds.ts';
 
@@ -18,7 +18,7 @@ export async function handler(): Promise<void> {
     // Jobs of their own have the rights to run those.
     if (key.pk === erasures || key.pk === takeOutTask) continue;
     const kind = kindOf(taskKinds, key);
-    if (kind) await tryTask(kind, key, { until: deadlineOf(jobs.task) });
+    if (kind) await runTaskSafely(kind, key, { until: deadlineOf(jobs.task) });
     else log('error', { event: 'task-of-unknown-kind', ...key });
   }
 }

@@ -23,8 +23,8 @@ export type SmokeUser = { userId: number; initials: string; email: string; link:
  * afterwards, or by the next test, which ends a running one.
  */
 export async function handler(event: unknown): Promise<SmokeUser | { done: true }> {
-  const asked = eventSchema.parse(event);
-  return asked.do === 'open' ? open(new Date()) : close(asked.userId);
+  const request = eventSchema.parse(event);
+  return request.do === 'open' ? open(new Date()) : close(request.userId);
 }
 
 async function open(now: Date): Promise<SmokeUser> {

@@ -1,6 +1,6 @@
-import { tellOfInstalments } from '../../notifications/instalments-due.ts';
+import { notifyOfInstalments } from '../../notifications/instalments-due.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 
 export async function handler(): Promise<void> {
-  await tellOfInstalments(await freshReplica(), new Date());
+  await notifyOfInstalments(await freshReplica(), new Date());
 }

@@ -23,9 +23,9 @@ function requireMayFetch(user: SignedInUser, { list, person, isEverything }: Exp
 }
 
 export const handler = route(getListExportFile, async ({ params, user, now }) => {
-  const asked = await getListExport(user.userId, params.exportId, now);
-  requireMayFetch(user, asked);
-  const { person, isEverything, state, fileKey, name } = asked;
+  const request = await getListExport(user.userId, params.exportId, now);
+  requireMayFetch(user, request);
+  const { person, isEverything, state, fileKey, name } = request;
   if (state !== 'Done') throw new AppError(conflict, { message: 'Filen är inte klar.' });
   const fileName = `${name}.${person || isEverything ? 'zip' : 'xlsx'}`;
   return { url: await linkTo(fileKey, fileName), fileName };

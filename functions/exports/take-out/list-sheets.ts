@@ -1,5 +1,5 @@
 import { listProjects } from '../../../shared/contract/projects.ts';
-import { exportedList, readAsked } from '../exported-lists.ts';
+import { exportedList, parseQuery } from '../exported-lists.ts';
 import { writeList } from '../write-list.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { tableReplicaSettings } from '../../data/replica/fresh-replica.ts';
@@ -12,7 +12,7 @@ import type { CellFormat } from '../../../shared/schemas/spreadsheet.ts';
 import { jobs } from '../../../shared/lib/deadlines.ts';
 import type { Database } from '../../data/replica/database.ts';
 
-const replica = lazily(() => new Replica({ ...tableReplicaSettings(), openingPatience: jobs.takeOutListOpening }));
+const replica = lazily(() => new Replica({ ...tableReplicaSettings(), openingTimeoutMs: jobs.takeOutListOpening }));
 
 /** Opened once for all that a take-out reads in lists. */
 export const listsToTakeOut = (): Promise<Database> => replica().fresh();
@@ -32,7 +32,7 @@ export async function writeNextList({ progress, zip, entries, tell, now }: Work)
 }
 
 /** A list without filters. */
-export function askedOf(list: string): object {
+export function queryOfExport(list: string): object {
   return list === listProjects.name ? { filter: {}, tagIds: [] } : {};
 }
 
@@ -45,7 +45,7 @@ export async function sheetOfList(
   { now, author }: Options,
 ): Promise<Uint8Array | undefined> {
   const exported = exportedList(list);
-  const whole = exported.whole(db, readAsked(exported, askedOf(list)));
+  const whole = exported.whole(db, parseQuery(exported, queryOfExport(list)));
   if (whole.ids.length > mostSheetRows) return undefined;
   const sample = whole.rows(whole.ids.slice(0, 50)) as Record<string, unknown>[];
   const isNumber = (key: string) => sample.some((row) => typeof row[key] === 'number');

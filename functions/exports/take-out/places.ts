@@ -13,7 +13,7 @@ import {
   messageLog,
   timeLogReadingPrefix,
   timeLogRemindersPrefix,
-  toldInstalmentPrefix,
+  instalmentNoticePrefix,
 } from '../../data/core/keys.ts';
 import { recordOf } from '../../data/core/record-of.ts';
 import type { Item } from '../../data/core/table.ts';
@@ -38,7 +38,7 @@ const beside: readonly { name: string; isOf: (item: Item) => boolean }[] = [
   { name: 'follow-ups', isOf: ({ sk }) => sk.startsWith(followUpPrefix) },
   { name: 'file-changes', isOf: ({ sk }) => sk.startsWith(fileChangePrefix) },
   { name: 'budget-warnings', isOf: ({ sk }) => sk.startsWith(budgetWarningPrefix) },
-  { name: 'told-instalments', isOf: ({ sk }) => sk.startsWith(toldInstalmentPrefix) },
+  { name: 'told-instalments', isOf: ({ sk }) => sk.startsWith(instalmentNoticePrefix) },
   { name: 'time-log-readings', isOf: ({ sk }) => sk.startsWith(timeLogReadingPrefix) },
   { name: 'time-log-reminders', isOf: ({ pk }) => pk.startsWith(timeLogRemindersPrefix) },
   { name: 'time-reports', isOf: ({ pk }) => pk === keys.timeReport(0).pk },

@@ -14,16 +14,16 @@ import {
   type StoredTakeOut,
   endTakeOut,
   exportOf,
-  goOnWithTakeOut,
+  runTakeOutAgain,
   leaveTakeOut,
   takeOutOf,
   takeOutTiming,
-  tellOfTakeOut,
+  reportTakeOut,
 } from './take-out-store.ts';
 
 /** A step that is killed is done again. Tests make them shorter. */
 const stepMs = () => Number(process.env['TAKE_OUT_STEP_MS'] ?? 30_000);
-const tellEveryMs = 1_000;
+const reportEveryMs = 1_000;
 
 /** Takes everything out of Klang, as `npm run take-out` does, to a file in the handover bucket. */
 export const takeOuts: TaskKind = {
@@ -32,14 +32,14 @@ export const takeOuts: TaskKind = {
   timing: takeOutTiming,
   steps: 'taken',
   step,
-  mostAttempts: 5,
+  maxAttempts: 5,
   giveUp: (task) => endTakeOut(takeOutOf(task), { problem: 'not-taken-out' }),
 };
 
 async function step(task: Task, until: number): Promise<void> {
   const takeOut = takeOutOf(task);
-  const asked = await exportOf(takeOut);
-  if (asked?.state !== 'Pending') return leaveTakeOut(takeOut);
+  const request = await exportOf(takeOut);
+  if (request?.state !== 'Pending') return leaveTakeOut(takeOut);
   const user = await findRecord('user', takeOut.userId);
   if (!user || user.deleted || !mayTakeOutEverything(user.data)) return endTakeOut(takeOut, { problem: 'forbidden' });
   const reader = { userId: takeOut.userId, ...user.data };
@@ -53,7 +53,7 @@ async function step(task: Task, until: number): Promise<void> {
   if (next.phase === 'done') return endTakeOut(takeOut, { done: next.records });
   const piece = `progress-${randomUUID()}`;
   await workshop.keep(piece, Buffer.from(JSON.stringify(next)));
-  return goOnWithTakeOut(takeOut, piece);
+  return runTakeOutAgain(takeOut, piece);
 }
 
 type Reader = Parameters<typeof recordReadings>[0]['reader'];
@@ -75,8 +75,8 @@ type ProgressReporter = NonNullable<Parameters<typeof takeOutStep>[2]['tell']>;
 function teller(takeOut: StoredTakeOut): ProgressReporter {
   let toldAt = 0;
   return async ({ phase, done, of }) => {
-    if (Date.now() - toldAt < tellEveryMs) return;
+    if (Date.now() - toldAt < reportEveryMs) return;
     toldAt = Date.now();
-    await tellOfTakeOut(takeOut, { phase, done, total: of });
+    await reportTakeOut(takeOut, { phase, done, total: of });
   };
 }

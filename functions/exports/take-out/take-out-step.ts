@@ -21,7 +21,7 @@ type Options = {
   /** In milliseconds since 1970: then the step stops between two parts. */
   until: number;
   now?: () => Date;
-  tell?: (told: { phase: TakeOutPhase; done: number; of: number | null }) => Promise<void>;
+  tell?: (progress: { phase: TakeOutPhase; done: number; of: number | null }) => Promise<void>;
 };
 
 export async function beginTakeOut(now: Date): Promise<Progress> {

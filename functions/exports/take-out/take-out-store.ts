@@ -9,7 +9,15 @@ import { lacks } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
 import { getItem } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { type Task, type Timing, continued, dueNow, ended, findTask, saveStep } from '../../data/tasks/task-store.ts';
+import {
+  type Task,
+  type Timing,
+  advanced,
+  dueNow,
+  completed,
+  findTask,
+  saveStep,
+} from '../../data/tasks/task-store.ts';
 import { type ExportProblem, type StoredListExport, listExportOf, stageListExport } from '../list-export-store.ts';
 
 const storedSchema = z.object({
@@ -30,8 +38,8 @@ export async function stageTakeOut(unit: UnitOfWork, knownChangedAt: string | nu
   if (await findTask(keys.takeOut())) {
     throw new AppError(conflict, { message: 'Ett uttag av allt pågår redan. Vänta tills det är klart.' });
   }
-  const asked = { list: '', asked: '{}', columns: [], name: `Uttag ${dayOf(now)}`, knownChangedAt, person: null };
-  const exportId = await stageListExport(unit, { ...asked, isEverything: true }, now);
+  const request = { list: '', asked: '{}', columns: [], name: `Uttag ${dayOf(now)}`, knownChangedAt, person: null };
+  const exportId = await stageListExport(unit, { ...request, isEverything: true }, now);
   const { userId } = unit;
   const fileKey = `${handoverPlaces.exports.prefix}${userId}/${randomUUID()}`;
   const stored: StoredTakeOut = { userId, exportId, fileKey, step: 0, piece: '' };
@@ -49,14 +57,14 @@ export async function exportOf({ userId, exportId }: StoredTakeOut): Promise<Sto
   return item && listExportOf(item);
 }
 
-export function goOnWithTakeOut({ exportId, step }: StoredTakeOut, piece: string): Promise<void> {
-  return saveStep(keys.takeOut(), { exportId, step }, continued({ piece, step: step + 1 }, dueNow(new Date())));
+export function runTakeOutAgain({ exportId, step }: StoredTakeOut, piece: string): Promise<void> {
+  return saveStep(keys.takeOut(), { exportId, step }, advanced({ piece, step: step + 1 }, dueNow(new Date())));
 }
 
 type TakeOutProgress = Pick<StoredListExport, 'phase' | 'done' | 'total'>;
 
-export function tellOfTakeOut({ userId, exportId }: StoredTakeOut, told: TakeOutProgress): Promise<void> {
-  return saveStep(keys.listExport(userId, exportId), pending, { set: told });
+export function reportTakeOut({ userId, exportId }: StoredTakeOut, progress: TakeOutProgress): Promise<void> {
+  return saveStep(keys.listExport(userId, exportId), pending, { set: progress });
 }
 
 type ExportEnd = Pick<StoredListExport, 'done'> | { problem: ExportProblem };
@@ -70,7 +78,7 @@ export async function endTakeOut(takeOut: StoredTakeOut, end: ExportEnd): Promis
 }
 
 export function leaveTakeOut({ exportId }: StoredTakeOut): Promise<void> {
-  return saveStep(keys.takeOut(), { exportId }, ended({}, { now: new Date() }));
+  return saveStep(keys.takeOut(), { exportId }, completed({}, { now: new Date() }));
 }
 
 const pending = { state: 'Pending' satisfies StoredListExport['state'] };

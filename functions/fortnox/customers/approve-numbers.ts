@@ -11,9 +11,9 @@ export async function approveNumbers(
   links: readonly CustomerLink[],
   user: SignedInUser,
   knownChangedAt: string | undefined,
-  patience: CallDeadline,
+  deadline: CallDeadline,
 ): Promise<void> {
-  const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(patience)]);
+  const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(deadline)]);
   const known = new Set(theirs.map(({ customerNumber }) => customerNumber));
   const approved = new Map(links.map(({ customerId, fortnoxCustomerNumber }) => [customerId, fortnoxCustomerNumber]));
   const holders = new Map<string, string>();

@@ -5,7 +5,7 @@ import { stageFortnoxTask } from '../fortnox-task-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { tryTask } from '../../data/tasks/run-task.ts';
+import { runTaskSafely } from '../../data/tasks/run-task.ts';
 import { fortnoxTasks } from './create-customers.ts';
 
 type Context = { user: SignedInUser; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
@@ -15,16 +15,16 @@ export async function beginCreating(
   customerIds: readonly number[],
   { user, unit, now, afterCommit }: Context,
 ): Promise<{ taskId: number; total: number }> {
-  const wanted = [...new Set(customerIds)];
-  const found = await findRecords(wanted.map((id) => ['customer', id] as const));
-  for (const [index, customerId] of wanted.entries()) {
+  const requested = [...new Set(customerIds)];
+  const found = await findRecords(requested.map((id) => ['customer', id] as const));
+  for (const [index, customerId] of requested.entries()) {
     const field = `customerIds.${index}`;
     const { data } = found.require('customer', customerId, field, 'Kunden finns inte.');
     if (data.fortnoxCustomerNumber) throw fieldError(field, `${data.name} har redan ett kundnummer i Fortnox.`);
   }
-  const taskId = await stageFortnoxTask(unit, { customerIds: wanted, initials: user.initials, now });
+  const taskId = await stageFortnoxTask(unit, { customerIds: requested, initials: user.initials, now });
   afterCommit(async () => {
-    await tryTask(fortnoxTasks, keys.fortnoxTask(taskId), { until: deadlineOf(calls.createCustomers) });
+    await runTaskSafely(fortnoxTasks, keys.fortnoxTask(taskId), { until: deadlineOf(calls.createCustomers) });
   });
-  return { taskId, total: wanted.length };
+  return { taskId, total: requested.length };
 }

@@ -23,7 +23,7 @@ export const fortnoxTasks: TaskKind = {
   isOf: ({ pk }) => pk.startsWith(fortnoxTaskPrefix),
   timing: fortnoxTaskTiming,
   steps: 'taken',
-  step: async (task) => tellProgress(await runStep(fortnoxTaskOf(task))),
+  step: async (task) => reportProgress(await runStep(fortnoxTaskOf(task))),
   logFailure: (error, fields) => logFailure('fortnox-task', error, fields),
   onFailure: (task, error) =>
     tell(fortnoxTaskOf(task), 'FortnoxCustomerIntegrationMessage', {
@@ -54,34 +54,34 @@ async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
 /** Our external reference, which finds the customer again after a call with an unknown outcome. */
 const ownReference = (customerId: number) => `Klang ${customerId}`;
 
-async function createOne(customer: StoredRecord<'customer'>, patience: CallDeadline): Promise<CustomerLink> {
+async function createOne(customer: StoredRecord<'customer'>, deadline: CallDeadline): Promise<CustomerLink> {
   const { id: customerId, data } = customer;
   const linked = (fortnoxCustomerNumber: string) => ({ customerId, name: data.name, fortnoxCustomerNumber });
   if (data.fortnoxCustomerNumber) return linked(data.fortnoxCustomerNumber);
   const name = fortnoxText(data.name, 1024);
-  const same = (await searchFortnoxCustomers({ name }, patience)).filter(
+  const same = (await searchFortnoxCustomers({ name }, deadline)).filter(
     (one) => identityOf(one.name) === identityOf(name),
   );
   for (const { customerNumber } of same) {
-    const whole = await findFortnoxCustomer(customerNumber, patience);
+    const whole = await findFortnoxCustomer(customerNumber, deadline);
     if (whole?.externalReference === ownReference(customerId)) return linked(customerNumber);
   }
-  const there = same[0] ?? (await sameFirm(data.organisationNumber, patience));
+  const there = same[0] ?? (await sameFirm(data.organisationNumber, deadline));
   if (there) {
     throw new FortnoxProblem(
       fortnoxRefused,
       `Finns redan i Fortnox som ${there.name} med kundnummer ${there.customerNumber}. Matcha kunden i stället.`,
     );
   }
-  return linked((await createFortnoxCustomer(await fieldsOf(customer), patience)).customerNumber);
+  return linked((await createFortnoxCustomer(await fieldsOf(customer), deadline)).customerNumber);
 }
 
 /** Compares digits only, because the formatting varies. */
-async function sameFirm(organisationNumber: string, patience: CallDeadline) {
+async function sameFirm(organisationNumber: string, deadline: CallDeadline) {
   const digits = organisationDigits(organisationNumber);
   if (digits === '') return undefined;
   for (const organisationnumber of [`${digits.slice(0, 6)}-${digits.slice(6)}`, digits]) {
-    const found = await searchFortnoxCustomers({ organisationnumber }, patience);
+    const found = await searchFortnoxCustomers({ organisationnumber }, deadline);
     const same = found.find((one) => organisationDigits(one.organisationNumber) === digits);
     if (same) return same;
   }
@@ -108,7 +108,7 @@ async function fieldsOf({ id, data }: StoredRecord<'customer'>): Promise<Record<
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-async function tellProgress(task: FortnoxTask): Promise<void> {
+async function reportProgress(task: FortnoxTask): Promise<void> {
   const total = task.customerIds.length;
   await tell(task, 'FortnoxCreateCustomersProgress', { current: task.done, total });
   if (task.state === 'Done') {

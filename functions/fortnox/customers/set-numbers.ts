@@ -14,12 +14,12 @@ const mostAttempts = 20;
  * @param onlyFrom if given, only customers that still have this number are changed
  */
 export async function setCustomerNumbers(
-  wanted: readonly NumberAssignment[],
+  requested: readonly NumberAssignment[],
   userId: number,
   onlyFrom?: ReadonlyMap<number, string>,
 ): Promise<void> {
-  for (let index = 0; index < wanted.length; index += atOnce) {
-    const some = wanted.slice(index, index + atOnce);
+  for (let index = 0; index < requested.length; index += atOnce) {
+    const some = requested.slice(index, index + atOnce);
     for (let attempt = 0; ; attempt += 1) {
       const unit = new UnitOfWork(userId);
       const found = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));

@@ -6,8 +6,8 @@ import { route } from '../../request/route.ts';
 /** Idempotent, so nothing is staged. */
 export const handler = route(getReconciliation, async ({ user, now, knownChangedAt, afterCommit }) => {
   const until = deadlineOf(fortnox.reconciliation);
-  const patience = () => ({ initials: user.initials, patienceMs: Math.max(0, until - Date.now()) });
-  const { changedAt, ...comparison } = await compareBooks({ patience, now, knownChangedAt });
+  const deadline = () => ({ initials: user.initials, timeoutMs: Math.max(0, until - Date.now()) });
+  const { changedAt, ...comparison } = await compareBooks({ deadline, now, knownChangedAt });
   afterCommit(() => Promise.resolve(changedAt));
   return comparison;
 });

@@ -11,12 +11,12 @@ const tooManyEntries = 'Så många poster ryms inte i ett svar. Filtrera på hä
 
 export const handler = route(listConnectionLog, async ({ user, query }) => {
   const { currentPage = 1, event = '', orderByDescending = true } = query;
-  const wanted = query.itemsPerPage ?? (await getUserSettings(user.userId)).data.itemsPerPageDefault;
-  const size = wanted || Infinity;
+  const requested = query.itemsPerPage ?? (await getUserSettings(user.userId)).data.itemsPerPageDefault;
+  const size = requested || Infinity;
   const { calls, total } = await getCalls({ page: currentPage, size, event, oldestFirst: !orderByDescending });
   if (Buffer.byteLength(JSON.stringify(JSON.stringify(calls))) > mostBytes) {
     throw new AppError(tooLarge, { message: tooManyEntries });
   }
-  const totalPages = Math.ceil(total / (wanted || Math.max(total, 1)));
+  const totalPages = Math.ceil(total / (requested || Math.max(total, 1)));
   return { items: calls, meta: { totalItems: total, totalPages, currentPage } };
 });

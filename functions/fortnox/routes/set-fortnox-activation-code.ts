@@ -6,7 +6,7 @@ import { hasRole } from '../../../shared/domain/roles.ts';
 import { activate } from '../activation.ts';
 import type { Caller } from '../exchange.ts';
 import { takenFirstNumber } from '../../invoices/numbers-in-fortnox.ts';
-import { countSaidByHand } from '../../invoices/manual-marks.ts';
+import { countManualMarks } from '../../invoices/manual-marks.ts';
 import { route } from '../../request/route.ts';
 import { noteLinked, useState } from '../fortnox-state-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
@@ -31,7 +31,7 @@ export const handler = route(setFortnoxActivationCode, async ({ params, query, n
 /** @param isNew until now, people have said what is booked and paid */
 async function answer(companyName: string, caller: Caller, isNew: boolean) {
   const taken = await takenFirstNumber(caller);
-  const saidByHand = isNew ? await countSaidByHand() : { invoices: 0, payments: 0 };
+  const saidByHand = isNew ? await countManualMarks() : { invoices: 0, payments: 0 };
   return {
     companyName,
     ...(taken && { takenFirstNumber: taken }),

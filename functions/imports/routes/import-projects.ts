@@ -1,6 +1,6 @@
 import { importProjects } from '../../../shared/contract/project-import.ts';
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
-import { type CellFault, type ImportCheck, maxFaultsTold } from '../../../shared/schemas/project-import.ts';
+import { type CellFault, type ImportCheck, maxFaults } from '../../../shared/schemas/project-import.ts';
 import { runBatch } from '../../records/batches/run-batch.ts';
 import { readImport } from '../read-import.ts';
 import { reserveCodes } from '../reserve-codes.ts';
@@ -16,7 +16,7 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   const checked = await checkImport(rows, known);
   const all = inOrder([...faults, ...checked.faults]);
   const { newCustomers, alike } = checked;
-  const answer = { projects: rows.length, newCustomers, alike, hidden, ...told(all) };
+  const answer = { projects: rows.length, newCustomers, alike, hidden, ...faultsOf(all) };
   if (all.length > 0) return { ...answer, message: faultsMessage(all.length), batchId: null };
   if (body.isDryRun)
     return { ...answer, message: `Filen stämmer: ${counted(rows.length)} kan importeras`, batchId: null };
@@ -27,8 +27,8 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   return { ...answer, message: `Importen av ${counted(rows.length)} har börjat`, batchId };
 });
 
-function told(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'faultCount'> {
-  return { faults: faults.slice(0, maxFaultsTold), faultCount: faults.length };
+function faultsOf(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'faultCount'> {
+  return { faults: faults.slice(0, maxFaults), faultCount: faults.length };
 }
 
 const counted = (number: number) => `${formatNumber(number)} projekt`;

@@ -24,7 +24,7 @@ export async function storedFile(file: InvoiceFile): Promise<Uint8Array> {
 }
 
 /** The same, and its fingerprint is kept on the follow-up, which exists. */
-export async function keptFile(file: InvoiceFile): Promise<Uint8Array> {
+export async function archivedFile(file: InvoiceFile): Promise<Uint8Array> {
   const [inForce] = await archivedFiles(file.invoiceId, file.followUpId);
   if (inForce) return verified(file, inForce);
   const made = await archived(file);

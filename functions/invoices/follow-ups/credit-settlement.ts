@@ -2,14 +2,14 @@ import type { FortnoxInvoice } from '../../../shared/domain/fortnox/fortnox-invo
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { CallDeadline } from '../../fortnox/client.ts';
-import { findByReference, findTheirInvoice, nameCredit } from '../../fortnox/invoices.ts';
+import { findByReference, findFortnoxInvoice, nameCredit } from '../../fortnox/invoices.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 
-const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.settlement) });
+const deadline = (): CallDeadline => ({ initials: '', timeoutMs: lasting(fortnox.settlement) });
 
 /**
  * Settles a registered credit against its debit: names it on the debit if Fortnox allows that, else leaves it to a
@@ -24,7 +24,7 @@ export async function settleCredit(credit: InvoiceWithItems): Promise<'done'> {
 }
 
 async function settle({ data }: InvoiceWithItems): Promise<'done'> {
-  const [credit] = await findByReference(data.invoiceCode, patience());
+  const [credit] = await findByReference(data.invoiceCode, deadline());
   if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
   if (isSettled(credit)) return 'done';
   const debit = await debitOf(data.refInvoiceId);
@@ -36,7 +36,7 @@ const isSettled = ({ balanceOre, isCancelled }: FortnoxInvoice) => isCancelled |
 
 async function debitOf(refInvoiceId: number | null): Promise<FortnoxInvoice | undefined> {
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
-  return debit && (await findByReference(debit.data.invoiceCode, patience()))[0];
+  return debit && (await findByReference(debit.data.invoiceCode, deadline()))[0];
 }
 
 /**
@@ -45,14 +45,14 @@ async function debitOf(refInvoiceId: number | null): Promise<FortnoxInvoice | un
  */
 async function isNamed(debit: FortnoxInvoice, credit: FortnoxInvoice): Promise<boolean> {
   try {
-    await nameCredit(debit.documentNumber, credit.documentNumber, patience());
+    await nameCredit(debit.documentNumber, credit.documentNumber, deadline());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
     return false;
   }
   const [now, left] = [
-    await findTheirInvoice(credit.documentNumber, patience()),
-    await findTheirInvoice(debit.documentNumber, patience()),
+    await findFortnoxInvoice(credit.documentNumber, deadline()),
+    await findFortnoxInvoice(debit.documentNumber, deadline()),
   ];
   return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
 }

@@ -3,7 +3,7 @@ import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
 import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
 import { eInvoiceMail } from '../../../shared/mail/e-invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
-import { type FollowUpTry, beginSending } from '../stores/follow-up-attempt-store.ts';
+import { type FollowUpAttempt, beginSending } from '../stores/follow-up-attempt-store.ts';
 import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { sendThroughFortnox } from './e-invoice-in-fortnox.ts';
@@ -12,7 +12,11 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
-type SendEInvoice = (invoice: InvoiceWithItems, followUp: FollowUpTry, content: Uint8Array) => Promise<'done' | 'left'>;
+type SendEInvoice = (
+  invoice: InvoiceWithItems,
+  followUp: FollowUpAttempt,
+  content: Uint8Array,
+) => Promise<'done' | 'left'>;
 
 const ways: Record<EInvoiceWay, SendEInvoice> = {
   File: askToDeliver,
@@ -21,7 +25,7 @@ const ways: Record<EInvoiceWay, SendEInvoice> = {
 };
 
 /** Archives the e-invoice and delivers it as the firm has chosen, at most once automatically. */
-export async function deliverEInvoice(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function deliverEInvoice(invoice: InvoiceWithItems, followUp: FollowUpAttempt): Promise<'done' | 'left'> {
   if (!followUp.sendingSince && !followUp.mail?.deliveryAt) await requireSendable(invoice.id);
   const { eInvoiceWay } = (await getSystemSettings()).data;
   return ways[eInvoiceWay](invoice, followUp, await archived(invoice));
@@ -45,7 +49,7 @@ function askToDeliver(invoice: InvoiceWithItems): never {
 
 async function mailToAccessPoint(
   invoice: InvoiceWithItems,
-  followUp: FollowUpTry,
+  followUp: FollowUpAttempt,
   content: Uint8Array,
 ): Promise<'done' | 'left'> {
   if (followUp.sendingSince) return requireSure(followUp.sendingSince);

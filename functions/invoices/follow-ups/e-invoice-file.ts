@@ -6,7 +6,7 @@ import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
 import { eInvoiceKey } from '../stores/invoice-archive.ts';
 import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { getRecord } from '../../data/core/table.ts';
-import { type InvoiceFile, keptFile, storedFile } from './archived-invoice-file.ts';
+import { type InvoiceFile, archivedFile, storedFile } from './archived-invoice-file.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
 
 /** An invoice made before its customer got e-invoices may lack what they need. @throws e_invoice_incomplete */
@@ -16,7 +16,7 @@ export function storedEInvoice(invoice: InvoiceWithItems): Promise<Uint8Array> {
 
 /** @throws e_invoice_incomplete */
 export function archiveEInvoice(invoice: InvoiceWithItems): Promise<Uint8Array> {
-  return keptFile(fileOf(invoice));
+  return archivedFile(fileOf(invoice));
 }
 
 function fileOf(invoice: InvoiceWithItems): InvoiceFile {

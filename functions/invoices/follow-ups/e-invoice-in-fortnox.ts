@@ -4,10 +4,10 @@ import type { FortnoxInvoice } from '../../../shared/domain/fortnox/fortnox-invo
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { CallDeadline } from '../../fortnox/client.ts';
-import { findByReference, findTheirInvoice, sendTheirEInvoice } from '../../fortnox/invoices.ts';
+import { findByReference, findFortnoxInvoice, sendEInvoiceThroughFortnox } from '../../fortnox/invoices.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { findFollowUp } from '../stores/follow-up-store.ts';
-import { type FollowUpTry, beginSending, noteHandedOver } from '../stores/follow-up-attempt-store.ts';
+import { type FollowUpAttempt, beginSending, noteHandedOver } from '../stores/follow-up-attempt-store.ts';
 import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { noteDelivery } from '../stores/mailing-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
@@ -15,7 +15,7 @@ import { problemOf } from './fortnox-problem.ts';
 import { requireSendable } from './require-sendable.ts';
 import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
 
-const patience = (): CallDeadline => ({ initials: '', patienceMs: lasting(fortnox.eInvoice) });
+const deadline = (): CallDeadline => ({ initials: '', timeoutMs: lasting(fortnox.eInvoice) });
 
 /** Fortnox tells of a delivery within hours; after this many days without a word, the sending counts as done. */
 const daysOfWaiting = 7;
@@ -24,12 +24,15 @@ const daysOfWaiting = 7;
  * Sends the registered invoice as an e-invoice by Fortnox's action, which cannot be taken back: a mark is written
  * before, and what Fortnox says of an earlier sending is read first. Stays pending until it tells of the delivery.
  */
-export async function sendThroughFortnox(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function sendThroughFortnox(
+  invoice: InvoiceWithItems,
+  followUp: FollowUpAttempt,
+): Promise<'done' | 'left'> {
   try {
     const their = await registered(invoice);
     if (!their) return 'left';
-    const told = sendStateOf(their.eInvoiceStatus);
-    const state = told === 'not-sent' && followUp.mail?.deliveryAt ? 'sent' : told;
+    const sendState = sendStateOf(their.eInvoiceStatus);
+    const state = sendState === 'not-sent' && followUp.mail?.deliveryAt ? 'sent' : sendState;
     if (state !== 'not-sent') return await follow(followUp, state);
     if (followUp.sendingSince) return requireSure(followUp.sendingSince);
     return await send(invoice, followUp, their.documentNumber);
@@ -45,17 +48,17 @@ async function registered({ id, data }: InvoiceWithItems): Promise<FortnoxInvoic
     throw new FollowUpProblem('E-fakturan skickas när Klang är kopplat till Fortnox.', { needs: 'accounting-link' });
   }
   if (accounting?.state !== 'Done') return undefined;
-  const [there] = await findByReference(data.invoiceCode, patience());
+  const [there] = await findByReference(data.invoiceCode, deadline());
   // Lists do not tell of e-invoices.
-  return there && findTheirInvoice(there.documentNumber, patience());
+  return there && findFortnoxInvoice(there.documentNumber, deadline());
 }
 
-async function send(invoice: InvoiceWithItems, followUp: FollowUpTry, documentNumber: string): Promise<'left'> {
+async function send(invoice: InvoiceWithItems, followUp: FollowUpAttempt, documentNumber: string): Promise<'left'> {
   await requireSendable(invoice.id);
   const mail = { to: buyerAddress(invoice.data), toCustomer: true, bcc: [] };
   if (!(await beginSending(followUp, mail, new Date()))) return 'left';
   try {
-    await sendTheirEInvoice(documentNumber, patience());
+    await sendEInvoiceThroughFortnox(documentNumber, deadline());
   } catch (error) {
     if (error instanceof FortnoxProblem && !error.isUnknown) throw error;
     throw uncertainEInvoice(error);
@@ -65,7 +68,7 @@ async function send(invoice: InvoiceWithItems, followUp: FollowUpTry, documentNu
 }
 
 async function follow(
-  { invoiceId, followUpId, askedAt }: FollowUpTry,
+  { invoiceId, followUpId, askedAt }: FollowUpAttempt,
   state: Exclude<SendState, 'not-sent'>,
 ): Promise<'done' | 'left'> {
   const now = new Date();

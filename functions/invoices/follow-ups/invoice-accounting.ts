@@ -6,7 +6,7 @@ import {
   statusOf,
   sumDifferences,
 } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
-import { sumsThere } from '../../../shared/domain/fortnox/fortnox-sums.ts';
+import { fortnoxSums } from '../../../shared/domain/fortnox/fortnox-sums.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
@@ -15,13 +15,13 @@ import {
   actOnInvoice,
   createTheirInvoice,
   findByReference,
-  findTheirInvoice,
+  findFortnoxInvoice,
   updateTheirInvoice,
 } from '../../fortnox/invoices.ts';
 import { forgetTerms, termsOfPayment } from '../../fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
 import { askForSettlement } from '../stores/follow-up-store.ts';
-import { type FollowUpTry, beginRegistering } from '../stores/follow-up-attempt-store.ts';
+import { type FollowUpAttempt, beginRegistering } from '../stores/follow-up-attempt-store.ts';
 import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
@@ -35,25 +35,25 @@ import { withVatType } from './set-vat-type.ts';
  * Registers the invoice in Fortnox: looks it up by our code, creates it with our number if missing, compares the sums
  * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
  */
-export async function registerInvoice(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function registerInvoice(invoice: InvoiceWithItems, followUp: FollowUpAttempt): Promise<'done' | 'left'> {
   // Cancelled in Klang: it must not be booked.
   if (invoice.data.status === 'Cancelled') return 'done';
   const began = new Date();
   if (!(await beginRegistering(followUp, began))) return 'left';
   // With Fortnox's time to answer, before another attempt may begin: two at once could create the invoice twice.
   const until = deadlineOf(fortnox.registering, began.getTime());
-  const patience = (): CallDeadline => {
-    const patienceMs = until - Date.now();
-    if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });
-    return { initials: '', patienceMs };
+  const deadline = (): CallDeadline => {
+    const timeoutMs = until - Date.now();
+    if (timeoutMs <= 0) throw new FollowUpProblem(later, { needs: null });
+    return { initials: '', timeoutMs };
   };
   const { tryId } = followUp;
   try {
-    const there = await thereOrMade(invoice, { patience, tryId });
+    const there = await thereOrMade(invoice, { deadline, tryId });
     const their = await complete(
-      followUp.rewrites ? await rewrite(there, invoice, { patience, tryId }) : there,
+      followUp.rewrites ? await rewrite(there, invoice, { deadline, tryId }) : there,
       invoice,
-      patience,
+      deadline,
     );
     const status = (own: OwnCredits) => statusOf(their, dayOf(new Date()), own);
     await setInvoiceStatus(invoice.id, status, their.balanceOre);
@@ -68,14 +68,14 @@ export async function registerInvoice(invoice: InvoiceWithItems, followUp: Follo
 const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
 
 type DeadlineOf = () => CallDeadline;
-type Attempt = { patience: DeadlineOf; tryId: string };
+type Attempt = { deadline: DeadlineOf; tryId: string };
 
 const unknownTerms = 2000429;
 
 async function thereOrMade(invoice: InvoiceWithItems, attempt: Attempt): Promise<FortnoxInvoice> {
-  const { patience } = attempt;
+  const { deadline } = attempt;
   const { invoiceCode } = invoice.data;
-  const [there, ...others] = await findByReference(invoiceCode, patience());
+  const [there, ...others] = await findByReference(invoiceCode, deadline());
   if (others.length > 0) {
     const numbers = [there!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
     throw new FollowUpProblem(
@@ -84,24 +84,24 @@ async function thereOrMade(invoice: InvoiceWithItems, attempt: Attempt): Promise
     );
   }
   // Lists contain neither VAT nor rounding.
-  if (there) return (await findTheirInvoice(there.documentNumber, patience())) ?? there;
+  if (there) return (await findFortnoxInvoice(there.documentNumber, deadline())) ?? there;
   return make(invoice, attempt);
 }
 
-async function make(invoice: InvoiceWithItems, { patience, tryId }: Attempt): Promise<FortnoxInvoice> {
+async function make(invoice: InvoiceWithItems, { deadline, tryId }: Attempt): Promise<FortnoxInvoice> {
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
-  await requireDebitThere(invoice, patience);
+  await requireDebitThere(invoice, deadline);
   try {
-    const terms = await termsOfPayment(document.paymentTermDays, patience);
+    const terms = await termsOfPayment(document.paymentTermDays, deadline);
     const fields = invoiceFields(document, customer.fortnoxCustomerNumber, terms);
-    return await withVatType({ document, customer, tryId, patience }, () =>
-      taken(fields, (written) => createTheirInvoice(written, patience())),
+    return await withVatType({ document, customer, tryId, deadline }, () =>
+      taken(fields, (written) => createTheirInvoice(written, deadline())),
     );
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
     if (error.fortnoxCode === unknownTerms) forgetTerms();
-    throw (await takenNumber(document, patience)) ?? error;
+    throw (await takenNumber(document, deadline)) ?? error;
   }
 }
 
@@ -113,19 +113,19 @@ async function customerOf({ customerId, customerName }: InvoiceDocument): Promis
   });
 }
 
-async function requireDebitThere({ data }: InvoiceWithItems, patience: DeadlineOf): Promise<void> {
+async function requireDebitThere({ data }: InvoiceWithItems, deadline: DeadlineOf): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
   if (invoiceType !== 'Credit' || refInvoiceId === null) return;
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
-  const [there] = debit ? await findByReference(debit.data.invoiceCode, patience()) : [];
+  const [there] = debit ? await findByReference(debit.data.invoiceCode, deadline()) : [];
   if (there) return;
   throw new FollowUpProblem('Fakturan som krediteras finns inte i Fortnox än. Krediten registreras efter den.', {
     needs: null,
   });
 }
 
-async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: DeadlineOf) {
-  const holder = await findTheirInvoice(String(serialNumber), patience());
+async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, deadline: DeadlineOf) {
+  const holder = await findFortnoxInvoice(String(serialNumber), deadline());
   if (!holder || holder.reference === invoiceCode) return undefined;
   return new FollowUpProblem(
     `Fakturanummer ${serialNumber} är redan taget i Fortnox av en annan faktura. Låt Fortnox egen nummerserie börja högre och flytta fakturan där.`,
@@ -140,21 +140,21 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patie
 async function rewrite(
   there: FortnoxInvoice,
   invoice: InvoiceWithItems,
-  { patience, tryId }: Attempt,
+  { deadline, tryId }: Attempt,
 ): Promise<FortnoxInvoice> {
   if (there.isBooked || there.isCancelled) return there;
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
   const { fortnoxCustomerNumber: customerNumber } = customer;
   const { documentNumber: number } = there;
-  return withVatType({ document, customer, tryId, patience }, async () => {
+  return withVatType({ document, customer, tryId, deadline }, async () => {
     const written = await taken(changedFields(document, customerNumber), (fields) =>
-      updateTheirInvoice(number, fields, patience()),
+      updateTheirInvoice(number, fields, deadline()),
     );
     const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
-    if (!isUnrounded || sumDifferences(sumsThere(document), written).length === 0) return written;
+    if (!isUnrounded || sumDifferences(fortnoxSums(document), written).length === 0) return written;
     const rounded = changedFields(document, customerNumber, { roundsByRow: true });
-    return taken(rounded, (fields) => updateTheirInvoice(number, fields, patience()));
+    return taken(rounded, (fields) => updateTheirInvoice(number, fields, deadline()));
   });
 }
 
@@ -182,16 +182,16 @@ const isRefusal = (error: unknown) => error instanceof FortnoxProblem && !error.
 async function complete(
   made: FortnoxInvoice,
   invoice: InvoiceWithItems,
-  patience: DeadlineOf,
+  deadline: DeadlineOf,
 ): Promise<FortnoxInvoice> {
   if (made.isCancelled) return made;
-  const differences = sumDifferences(sumsThere(printedInvoice(invoice)), made);
+  const differences = sumDifferences(fortnoxSums(printedInvoice(invoice)), made);
   if (differences.length > 0) throw differing(differences, made);
   // With the cash method, nothing is booked before payment.
   const isBooked = made.isBooked || made.isOnCashMethod;
-  const booked = await unless(isBooked, 'bookkeep', made, patience);
+  const booked = await unless(isBooked, 'bookkeep', made, deadline);
   // Fortnox marks it as sent itself when it sends it as an e-invoice.
-  return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, patience);
+  return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, deadline);
 }
 
 async function isSentByFortnox({ data }: InvoiceWithItems): Promise<boolean> {
@@ -199,10 +199,10 @@ async function isSentByFortnox({ data }: InvoiceWithItems): Promise<boolean> {
 }
 
 function differing(differences: readonly string[], { isBooked }: FortnoxInvoice): FollowUpProblem {
-  const mending = isBooked
+  const repair = isBooked
     ? 'Fakturan är bokförd där och kan bara rättas i Fortnox. Försök igen när det är gjort.'
     : 'Fakturan har inte bokförts. Uppdatera den i Fortnox, eller kontrollera kundens moms där och försök igen.';
-  return new FollowUpProblem(`Summorna skiljer sig: ${differences.join('; ')}. ${mending}`, {
+  return new FollowUpProblem(`Summorna skiljer sig: ${differences.join('; ')}. ${repair}`, {
     needs: isBooked ? null : 'sums',
     stops: 'Stopped',
   });
@@ -213,14 +213,14 @@ async function unless(
   isDone: boolean,
   action: 'bookkeep' | 'externalprint',
   their: FortnoxInvoice,
-  patience: DeadlineOf,
+  deadline: DeadlineOf,
 ): Promise<FortnoxInvoice> {
   if (isDone) return their;
   try {
-    return await actOnInvoice(action, their.documentNumber, patience());
+    return await actOnInvoice(action, their.documentNumber, deadline());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
-    const now = await findTheirInvoice(their.documentNumber, patience());
+    const now = await findFortnoxInvoice(their.documentNumber, deadline());
     if (now && (action === 'bookkeep' ? now.isBooked : now.isSent)) return now;
     throw error;
   }

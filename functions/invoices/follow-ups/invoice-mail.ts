@@ -2,7 +2,7 @@ import { addressesIn, emailAddressOf } from '../../../shared/lib/email-address.t
 import { invoiceMail } from '../../../shared/mail/invoice-mail.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
-import { type FollowUpTry, beginSending } from '../stores/follow-up-attempt-store.ts';
+import { type FollowUpAttempt, beginSending } from '../stores/follow-up-attempt-store.ts';
 import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { findRecords } from '../../data/core/table.ts';
@@ -20,7 +20,7 @@ const uncertain =
  * Mails the invoice with its PDF, at most once automatically: a mark is written before sending, and a mark with an
  * unknown outcome stops the follow-up until a delivery event arrives or a person acts.
  */
-export async function mailInvoice(invoice: InvoiceWithItems, followUp: FollowUpTry): Promise<'done' | 'left'> {
+export async function mailInvoice(invoice: InvoiceWithItems, followUp: FollowUpAttempt): Promise<'done' | 'left'> {
   if (followUp.sendingSince) {
     const age = Date.now() - Date.parse(followUp.sendingSince);
     if (age < lasting(leases.sending)) return 'left';

@@ -1,6 +1,6 @@
 import { invoicePdfKey } from '../stores/invoice-archive.ts';
 import { type InvoiceWithItems, printedInvoice } from '../stores/invoice-lines.ts';
-import { type InvoiceFile, keptFile, remakeFile, storedFile } from './archived-invoice-file.ts';
+import { type InvoiceFile, archivedFile, remakeFile, storedFile } from './archived-invoice-file.ts';
 import { renderInvoicePdf } from './render-invoice-pdf.ts';
 
 function pdfOf(invoice: InvoiceWithItems): InvoiceFile {
@@ -19,7 +19,7 @@ export function storedInvoicePdf(invoice: InvoiceWithItems): Promise<Uint8Array>
 }
 
 export function archiveInvoicePdf(invoice: InvoiceWithItems): Promise<Uint8Array> {
-  return keptFile(pdfOf(invoice));
+  return archivedFile(pdfOf(invoice));
 }
 
 export function remakeInvoicePdf(invoice: InvoiceWithItems): Promise<void> {

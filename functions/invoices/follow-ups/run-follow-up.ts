@@ -1,14 +1,14 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
 import {
-  type FollowUpTry,
+  type FollowUpAttempt,
   finishFollowUp,
   noteFollowUpError,
   followUpTiming,
   stopFollowUp,
-  tryOf,
+  attemptOf,
 } from '../stores/follow-up-attempt-store.ts';
-import { type InvoiceWithItems, getWholeInvoice } from '../stores/invoice-lines.ts';
+import { type InvoiceWithItems, getInvoiceWithItems } from '../stores/invoice-lines.ts';
 import { followUpPrefix } from '../../data/core/keys.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
@@ -18,7 +18,7 @@ import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
-import { wakeFollowing, wakeIfDebitWasRegistered } from './resume-dependents.ts';
+import { resumeDependents, resumeIfDebitIsRegistered } from './resume-dependents.ts';
 
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
@@ -29,7 +29,7 @@ const failures: Record<FollowUpKind, string> = {
 };
 
 type Outcome = 'done' | 'left';
-type Work = (invoice: InvoiceWithItems, followUp: FollowUpTry) => Promise<Outcome>;
+type Work = (invoice: InvoiceWithItems, followUp: FollowUpAttempt) => Promise<Outcome>;
 
 /** All are idempotent. */
 const works: Record<FollowUpKind, Work> = {
@@ -48,30 +48,30 @@ export const followUps: TaskKind = {
   isOf: ({ sk }) => sk.startsWith(followUpPrefix),
   timing: followUpTiming,
   steps: 'taken-once',
-  step: (task) => makeTry(tryOf(task)),
+  step: (task) => makeTry(attemptOf(task)),
   // A manual retry resets the attempts.
   startsOn: ({ isNew, attempts, state }) => isNew || (attempts === 0 && state === 'Pending'),
   // The mail and the e-invoice send it.
   goesFirst: ({ sk }) => sk === `${followUpPrefix}pdf`,
 };
 
-async function makeTry(followUp: FollowUpTry): Promise<void> {
+async function makeTry(followUp: FollowUpAttempt): Promise<void> {
   const { invoiceId, followUpId, kind } = followUp;
   const began = new Date();
   let outcome: Outcome;
   try {
-    outcome = await works[kind](await getWholeInvoice(invoiceId), followUp);
+    outcome = await works[kind](await getInvoiceWithItems(invoiceId), followUp);
   } catch (error) {
     logFailure('follow-up', error, { invoiceId, followUpId });
     const { message, needs, stops } = problemOf(error, kind);
     const problem = { lastError: message, needs };
     await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
-    if (kind === 'accounting') await wakeIfDebitWasRegistered(invoiceId, began);
+    if (kind === 'accounting') await resumeIfDebitIsRegistered(invoiceId, began);
     return;
   }
   // If this fails, the mark remains: finished work must not look failed.
   if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
-  if (outcome === 'done' && kind === 'accounting') await wakeFollowing(invoiceId, new Date());
+  if (outcome === 'done' && kind === 'accounting') await resumeDependents(invoiceId, new Date());
 }
 
 function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {

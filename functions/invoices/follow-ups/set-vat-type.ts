@@ -11,7 +11,7 @@ type VatTypeTask = {
   customer: Data<'customer'>;
   tryId: string;
   /** Throws when the attempt has run out of time. */
-  patience: () => CallDeadline;
+  deadline: () => CallDeadline;
 };
 
 const pollMs = 250;
@@ -21,12 +21,12 @@ const pollMs = 250;
  * none of its own there. Invoices of one customer wait for each other, so that none meets the type of another.
  * Customers that only ever have Swedish VAT are not looked up, and wait for nobody.
  */
-export async function withVatType<T>({ document, customer, tryId, patience }: VatTypeTask, write: () => Promise<T>) {
+export async function withVatType<T>({ document, customer, tryId, deadline }: VatTypeTask, write: () => Promise<T>) {
   if (!mayHaveOtherVatType(document, customer)) return write();
   const { fortnoxCustomerNumber } = customer;
-  for (patience(); !(await holdCustomerCard(fortnoxCustomerNumber, tryId, Date.now())); patience()) await wait(pollMs);
+  for (deadline(); !(await holdCustomerCard(fortnoxCustomerNumber, tryId, Date.now())); deadline()) await wait(pollMs);
   try {
-    await setVatType(document, fortnoxCustomerNumber, patience);
+    await setVatType(document, fortnoxCustomerNumber, deadline);
     return await write();
   } finally {
     // If this fails, it is released by itself.
@@ -37,13 +37,13 @@ export async function withVatType<T>({ document, customer, tryId, patience }: Va
 async function setVatType(
   document: InvoiceDocument,
   customerNumber: string,
-  patience: () => CallDeadline,
+  deadline: () => CallDeadline,
 ): Promise<void> {
-  const there = await findFortnoxCustomer(customerNumber, patience());
+  const there = await findFortnoxCustomer(customerNumber, deadline());
   // Creating the invoice reports a missing customer.
   if (!there) return;
   const VATType = vatTypeOf(document);
   const VATNumber = document.customerVatNumber;
   if (there.vatType === VATType && (VATNumber === '' || there.vatNumber === VATNumber)) return;
-  await updateFortnoxCustomer(customerNumber, { VATType, ...(VATNumber !== '' && { VATNumber }) }, patience());
+  await updateFortnoxCustomer(customerNumber, { VATType, ...(VATNumber !== '' && { VATNumber }) }, deadline());
 }

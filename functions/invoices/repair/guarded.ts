@@ -12,7 +12,7 @@ export async function commitGuarded(
   unit: UnitOfWork,
   { projectId, invoice }: { projectId: number; invoice?: StoredRecord<'invoice'> | undefined },
 ): Promise<boolean> {
-  unit.check(keys.claim(projectId), isNew);
+  unit.check(keys.projectLock(projectId), isNew);
   if (invoice) unit.check(keys.record('invoice', invoice.id), equals({ version: invoice.version }));
   try {
     await unit.commit(null);

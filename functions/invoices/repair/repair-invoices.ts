@@ -18,30 +18,30 @@ import type { RepairContext, Step } from './step.ts';
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies readonly FollowUpKind[];
 
-export const mendInvoices: Step = async (after, mending) => {
+export const repairInvoices: Step = async (after, repair) => {
   const ids = idsAfter(await freshReplica(), 'invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));
   const invoices = ids.flatMap((id) => found.get('invoice', id) ?? []);
   const projectIds = [...new Set(invoices.flatMap(({ data }) => projectIdsOf(data)))];
-  const [claims, items, workOrders] = await Promise.all([
-    getItems(projectIds.map((id) => keys.claim(id))),
+  const [locks, items, workOrders] = await Promise.all([
+    getItems(projectIds.map((id) => keys.projectLock(id))),
     getItems(ids.flatMap((id) => followUps.map((kind) => keys.followUp(id, kind)))),
     findRecords(invoices.flatMap(({ data }) => data.workOrderIds.map((id) => ['work-order', id] as const))),
   ]);
-  const claimed = new Set(claims.map(({ pk }) => pk));
+  const locked = new Set(locks.map(({ pk }) => pk));
   const there = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
   const findings: Finding[] = [];
   for (const invoice of invoices) {
-    const wanted = followUpsOf(invoice.data.invoiceDelivery);
+    const requested = followUpsOf(invoice.data.invoiceDelivery);
     const missing = followUps.filter((kind) => {
-      if (!wanted.includes(kind)) return false;
+      if (!requested.includes(kind)) return false;
       const { pk, sk } = keys.followUp(invoice.id, kind);
       return !there.has(`${pk} ${sk}`);
     });
-    findings.push(...(await mendFollowUps(invoice, missing, mending)));
-    const isUnderWay = projectIdsOf(invoice.data).some((id) => claimed.has(keys.claim(id).pk));
+    findings.push(...(await repairFollowUps(invoice, missing, repair)));
+    const isUnderWay = projectIdsOf(invoice.data).some((id) => locked.has(keys.projectLock(id).pk));
     if (!isUnderWay && invoice.data.invoiceType === 'Debit') {
-      findings.push(...(await mendItsWorkOrders(invoice, workOrders, mending)));
+      findings.push(...(await repairWorkOrdersOf(invoice, workOrders, repair)));
     }
   }
   return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
@@ -58,7 +58,7 @@ const words: Record<(typeof followUps)[number], string> = {
 };
 
 /** Missing PDFs are made, and unregistered invoices are registered; but a repair never mails an old invoice. */
-async function mendFollowUps(
+async function repairFollowUps(
   invoice: StoredRecord<'invoice'>,
   missing: readonly (typeof followUps)[number][],
   { userId, now }: RepairContext,
@@ -82,23 +82,23 @@ async function mendFollowUps(
 
 type WorkOrder = StoredRecord<'work-order'>;
 
-async function mendItsWorkOrders(
+async function repairWorkOrdersOf(
   invoice: StoredRecord<'invoice'>,
   found: RecordMap,
-  mending: RepairContext,
+  repair: RepairContext,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const id of invoice.data.workOrderIds) {
     const workOrder = found.get('work-order', id);
     const finding = workOrder
-      ? await (isReleased(invoice, id) ? mendCredited : mendInvoiced)(invoice, workOrder, mending)
+      ? await (isReleased(invoice, id) ? repairCredited : repairInvoiced)(invoice, workOrder, repair)
       : { what: `Faktura ${invoice.data.invoiceCode}: insats ${id} finns inte.`, isMended: false };
     if (finding) findings.push(finding);
   }
   return findings;
 }
 
-async function mendCredited(
+async function repairCredited(
   invoice: StoredRecord<'invoice'>,
   workOrder: WorkOrder,
   { userId, now }: RepairContext,
@@ -111,7 +111,7 @@ async function mendCredited(
 }
 
 /** A work order on an invoice's document is invoiced only by that invoice, at a frozen price. */
-async function mendInvoiced(
+async function repairInvoiced(
   invoice: StoredRecord<'invoice'>,
   workOrder: WorkOrder,
   { userId }: RepairContext,
@@ -133,9 +133,9 @@ async function mendInvoiced(
   }));
   const at = data.status === 'Invoiced' ? data.statusDate : `${displayDate}T12:00:00.000Z`;
   const unit = new UnitOfWork(userId);
-  const mended = invoiced({ ...data, items, invoiceId: invoice.id }, at);
-  if (deleted) unit.restore(workOrder, mended);
-  else unit.save(workOrder, mended);
+  const repaired = invoiced({ ...data, items, invoiceId: invoice.id }, at);
+  if (deleted) unit.restore(workOrder, repaired);
+  else unit.save(workOrder, repaired);
   const what = `Insats ${id} ingår i faktura ${invoiceCode} men var inte fakturerad. Den är det nu.`;
   return { what, isMended: await commitGuarded(unit, { projectId, invoice }) };
 }

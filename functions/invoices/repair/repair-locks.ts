@@ -1,22 +1,22 @@
-import { claimOf, findClaim, isHeldByCall } from '../stores/project-lock-store.ts';
+import { lockOf, findLock, isHeldByCall } from '../stores/project-lock-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
-import { endClaim } from '../end-lock.ts';
+import { endLock } from '../end-lock.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
 import type { Step } from './step.ts';
 
 const atATime = 1000;
 
-export const mendClaims: Step = async (after, { now }) => {
+export const repairLocks: Step = async (after, { now }) => {
   const ids = idsAfter(await freshReplica(), 'project', after, atATime);
-  const claims = (await getItems(ids.map((id) => keys.claim(id)))).map(claimOf);
-  const projectIds = claims.filter((claim) => !isHeldByCall(claim, now)).map(({ projectId }) => projectId);
+  const locks = (await getItems(ids.map((id) => keys.projectLock(id)))).map(lockOf);
+  const projectIds = locks.filter((lock) => !isHeldByCall(lock, now)).map(({ projectId }) => projectId);
   const projects = await findRecords(projectIds.map((id) => ['project', id] as const));
   const findings = [];
   for (const projectId of projectIds) {
-    await endClaim(projectId);
-    const isMended = (await findClaim(projectId)) === undefined;
+    await endLock(projectId);
+    const isMended = (await findLock(projectId)) === undefined;
     const code = projects.get('project', projectId)?.data.projectCode ?? projectId;
     findings.push({ what: `Projekt ${code}: en avbruten fakturering låg kvar och avslutades.`, isMended });
   }

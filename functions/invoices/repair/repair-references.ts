@@ -21,7 +21,7 @@ type Difference = { record: StoredRecord<CountedKind>; expected: number };
  * Recounts the references to each record. The replica may lag, so a difference is repaired only if a second look
  * confirms it, and only if the count is unchanged.
  */
-export function mendReferences(kind: CountedKind): Step {
+export function repairReferences(kind: CountedKind): Step {
   return async (after) => {
     const ids = idsAfter(await freshReplica(), kind, after, atATime);
     const last = ids.length < atATime ? undefined : ids.at(-1);
@@ -52,10 +52,10 @@ async function differences(kind: CountedKind, ids: readonly number[]): Promise<D
   // Reads counts first: a concurrent change then fails the condition instead of causing a wrong count.
   const found = await findRecords(ids.map((id) => [kind, id] as const));
   const expected = await counts(kind, ids);
-  const claimed = kind === 'project' ? await claimedProjects(ids) : new Set<number>();
+  const locked = kind === 'project' ? await lockedProjects(ids) : new Set<number>();
   return ids.flatMap((id) => {
     const record = found.get(kind, id);
-    if (!record || record.deleted || claimed.has(id)) return [];
+    if (!record || record.deleted || locked.has(id)) return [];
     return record.refs === (expected.get(id) ?? 0) ? [] : [{ record, expected: expected.get(id) ?? 0 }];
   });
 }
@@ -79,9 +79,9 @@ async function mainAddressIds(): Promise<number[]> {
 }
 
 /** A claim also counts as a reference to its project. */
-async function claimedProjects(ids: readonly number[]): Promise<Set<number>> {
-  const claims = await getItems(ids.map((id) => keys.claim(id)));
-  return new Set(claims.map(({ pk }) => Number(pk.split('#')[1])));
+async function lockedProjects(ids: readonly number[]): Promise<Set<number>> {
+  const locks = await getItems(ids.map((id) => keys.projectLock(id)));
+  return new Set(locks.map(({ pk }) => Number(pk.split('#')[1])));
 }
 
 function nameOf({ kind, id, data }: StoredRecord<CountedKind>): string {

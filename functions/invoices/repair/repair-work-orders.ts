@@ -12,7 +12,7 @@ import type { Step } from './step.ts';
 const atATime = 500;
 
 /** Resets to Registered the work orders that are marked as invoiced, or held for an invoice, without one. */
-export const mendWorkOrders: Step = async (after, { userId, now }) => {
+export const repairWorkOrders: Step = async (after, { userId, now }) => {
   const ids = heldWorkOrdersAfter(await freshReplica(), after, atATime);
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const workOrders = ids.flatMap((id) => found.get('work-order', id) ?? []);
@@ -22,12 +22,12 @@ export const mendWorkOrders: Step = async (after, { userId, now }) => {
     const says = data.status === 'Invoiced' || data.invoiceId !== null;
     return !deleted && says && !(invoice && holds(invoice, id));
   });
-  const claims = await getItems(wrong.map(({ data }) => keys.claim(data.projectId)));
-  const claimed = new Set(claims.map(({ pk }) => pk));
+  const locks = await getItems(wrong.map(({ data }) => keys.projectLock(data.projectId)));
+  const locked = new Set(locks.map(({ pk }) => pk));
   const findings: Finding[] = [];
   for (const workOrder of wrong) {
     const { projectId } = workOrder.data;
-    if (claimed.has(keys.claim(projectId).pk)) continue;
+    if (locked.has(keys.projectLock(projectId).pk)) continue;
     const unit = new UnitOfWork(userId);
     unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
     const what = `Insats ${workOrder.id} var spärrad som fakturerad utan att stå på någon faktura. Den är Registrerad igen.`;

@@ -1,28 +1,28 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
-import { mendClaims } from './repair-locks.ts';
-import { mendInvoices } from './repair-invoices.ts';
-import { mendReferences } from './repair-references.ts';
-import { mendWorkOrders } from './repair-work-orders.ts';
+import { repairLocks } from './repair-locks.ts';
+import { repairInvoices } from './repair-invoices.ts';
+import { repairReferences } from './repair-references.ts';
+import { repairWorkOrders } from './repair-work-orders.ts';
 import type { RepairContext, Step } from './step.ts';
 
 /** In this order: each step relies on the earlier ones. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
-  ['claims', mendClaims],
-  ['invoices', mendInvoices],
-  ['work-orders', mendWorkOrders],
-  ['customers', mendReferences('customer')],
-  ['projects', mendReferences('project')],
-  ['contacts', mendReferences('contact')],
-  ['addresses', mendReferences('address')],
+  ['claims', repairLocks],
+  ['invoices', repairInvoices],
+  ['work-orders', repairWorkOrders],
+  ['customers', repairReferences('customer')],
+  ['projects', repairReferences('project')],
+  ['contacts', repairReferences('contact')],
+  ['addresses', repairReferences('address')],
 ];
 
 /**
  * @param from where an earlier call stopped; by default the beginning
  * @returns the findings, and where to continue; null at the end
  */
-export async function mendFrom(
+export async function repairFrom(
   from: string | undefined,
-  mending: RepairContext,
+  repair: RepairContext,
 ): Promise<{ findings: Finding[]; next: string | null }> {
   const [name = '', id = '0'] = from?.split(':') ?? [];
   let index = Math.max(
@@ -33,8 +33,8 @@ export async function mendFrom(
   const findings: Finding[] = [];
   while (index < steps.length) {
     const [current, step] = steps[index]!;
-    if (Date.now() > mending.until) return { findings, next: `${current}:${after}` };
-    const { findings: found, last } = await step(after, mending);
+    if (Date.now() > repair.until) return { findings, next: `${current}:${after}` };
+    const { findings: found, last } = await step(after, repair);
     findings.push(...found);
     if (last === undefined) [index, after] = [index + 1, 0];
     else after = last;

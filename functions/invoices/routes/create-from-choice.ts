@@ -2,7 +2,7 @@ import { createFromChoice } from '../../../shared/contract/invoice-choices.ts';
 import { requireBasis, workOrdersOfBasis } from '../basis.ts';
 import { chosen } from '../chosen.ts';
 import { createInvoice, createLargeInvoice, isLarge, requireFree, takenBy } from '../create-invoice.ts';
-import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { readNext, contentsOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
 import type { InvoiceContents } from '../stores/invoice-contents.ts';
 
@@ -13,14 +13,14 @@ export const handler = route(createFromChoice, async ({ params, body, now, unit,
   try {
     const review = { basis, takeAddingNothing };
     const partOf = (source: InvoiceContents) => chosen(source, choice);
-    const { source, document } = await sourceOfNext(next, now, partOf);
+    const { source, document } = await contentsOfNext(next, now, partOf);
     requireBasis(review, source, document);
-    const asked = { ...review, unit, now, partOf };
+    const request = { ...review, unit, now, partOf };
     const taken = takenBy(review, source);
-    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(request, taken);
   } catch (error) {
     // Most calls have no use for it.
-    const { tellInvoiceMade } = await import('../created-invoice.ts');
+    const { addInvoiceToError: tellInvoiceMade } = await import('../created-invoice.ts');
     const workOrderIds = [...workOrdersOfBasis(basis), ...next.workOrderIds];
     throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
   }

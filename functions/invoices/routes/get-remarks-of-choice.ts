@@ -3,9 +3,9 @@ import { chosen } from '../chosen.ts';
 import { remarksOfNext } from '../remarks.ts';
 import { route } from '../../request/route.ts';
 
-export const handler = route(getRemarksOfChoice, ({ params, body, ...asked }) =>
+export const handler = route(getRemarksOfChoice, ({ params, body, ...request }) =>
   remarksOfNext(params.projectId, {
-    ...asked,
+    ...request,
     partOf: (source) => chosen(source, { ...body, lines: [], note: '' }),
   }),
 );

@@ -1,6 +1,6 @@
 import { listAttention } from '../../../shared/contract/attention.ts';
 import { problemSentence } from '../../../shared/codes/connection-problems.ts';
-import { attentionKindOf, needsAttention, notToldBefore } from '../../../shared/domain/invoice/attention.ts';
+import { attentionKindOf, needsAttention, withoutFollowUpTrouble } from '../../../shared/domain/invoice/attention.ts';
 import { isUnsent, sendRefusal } from '../../../shared/domain/invoice/send-rules.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { type AttentionItem, attentionKinds } from '../../../shared/schemas/attention.ts';
@@ -19,7 +19,7 @@ export const handler = route(listAttention, async ({ user, knownChangedAt }) => 
   const stuck = followUps.filter((one) => needsAttention(one, { isLinkBroken }));
   const mayCompare = hasRole(user.role, 'SuperAdmin');
   const found = mayCompare ? openDifferences(await freshReplica({ knownChangedAt })) : [];
-  const differences = notToldBefore(found, stuck);
+  const differences = withoutFollowUpTrouble(found, stuck);
   const ids = [...stuck, ...differences].map(({ invoiceId }) => ['invoice', invoiceId] as const);
   const invoices = await findRecords(ids);
   const linkProblem = problemSentence(problem?.name ?? 'not-connected');

@@ -1,7 +1,7 @@
 import { previewPdfOfChoice } from '../../../shared/contract/invoice-choices.ts';
 import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
 import { chosen } from '../chosen.ts';
-import { readNext, sourceOfNext } from '../next-invoice.ts';
+import { readNext, contentsOfNext } from '../next-invoice.ts';
 import { route } from '../../request/route.ts';
 import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 
@@ -13,10 +13,10 @@ export const handler = route(
       choice,
       requireFree: () => refuseWhileInvoiced(projectId),
     });
-    const { document } = await sourceOfNext(next, now, (source) => chosen(source, choice));
+    const { document } = await contentsOfNext(next, now, (source) => chosen(source, choice));
     return {
       bytes: await renderInvoicePdf(document, { preview: true }),
-      fileName: `${next.surroundings.project.data.projectCode} förhandsgranskning.pdf`,
+      fileName: `${next.context.project.data.projectCode} förhandsgranskning.pdf`,
     };
   },
 );

@@ -7,11 +7,11 @@ import { invoicePdfRecreated } from '../../../shared/domain/project-log-messages
 import { remakeInvoicePdf } from '../follow-ups/invoice-pdf.ts';
 import { environment } from '../../platform/environment.ts';
 import { route } from '../../request/route.ts';
-import { getWholeInvoice } from '../stores/invoice-lines.ts';
+import { getInvoiceWithItems } from '../stores/invoice-lines.ts';
 import { logOnProject } from '../../projects/project-log-store.ts';
 
 export const handler = route(recreateInvoicePdf, async ({ params, user, now, unit }) => {
-  const invoice = await getWholeInvoice(params.invoiceId);
+  const invoice = await getInvoiceWithItems(params.invoiceId);
   if (!isMaintainer(user, environment.maintainerInitials())) {
     throw new AppError(forbidden, { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
   }

@@ -5,6 +5,6 @@ import { requireNoLink, stageByHand } from '../stores/by-hand-store.ts';
 
 export const handler = route(restoreByHand, async ({ body: { invoices }, now, unit }) => {
   await requireNoLink();
-  const said = new Map(invoices.map(({ invoiceId, byHand }) => [invoiceId, byHand]));
-  return stageByHand(unit, invoices, dayOf(now), ({ id }) => said.get(id) ?? null);
+  const message = new Map(invoices.map(({ invoiceId, byHand }) => [invoiceId, byHand]));
+  return stageByHand(unit, invoices, dayOf(now), ({ id }) => message.get(id) ?? null);
 });

@@ -30,11 +30,11 @@ export async function requireNoLink(): Promise<void> {
  * @returns for each, what had been said before
  * @throws not_found, stale_version; conflict for a cancelled one; what `say` throws
  */
-export async function stageByHand(unit: UnitOfWork, said: readonly InvoiceVersion[], today: Day, say: ByHandRule) {
+export async function stageByHand(unit: UnitOfWork, message: readonly InvoiceVersion[], today: Day, say: ByHandRule) {
   const next = new Map<number, Data<'invoice'>>();
   const families = new Map<number, Family>();
   const before: { invoiceId: number; version: number; before: ByHand | null }[] = [];
-  for (const { invoiceId, version } of said) {
+  for (const { invoiceId, version } of message) {
     const invoice = await getRecord('invoice', invoiceId);
     await requireVersion(invoice, version);
     if (invoice.data.status === 'Cancelled') throw cancelled(invoice);
@@ -80,10 +80,13 @@ function stageFamily(
   today: Day,
 ): void {
   const all = [debit, ...credits];
-  const [kept, ...others] = all.map(({ id, data }) => next.get(id) ?? data) as [Data<'invoice'>, ...Data<'invoice'>[]];
-  const standings = standingsByHand(kept, others, today);
+  const [changed, ...others] = all.map(({ id, data }) => next.get(id) ?? data) as [
+    Data<'invoice'>,
+    ...Data<'invoice'>[],
+  ];
+  const standings = standingsByHand(changed, others, today);
   all.forEach((invoice, index) => {
-    const data = { ...[kept, ...others][index]!, ...standings[index]! };
+    const data = { ...[changed, ...others][index]!, ...standings[index]! };
     const isSame = data.status === invoice.data.status && data.balance === invoice.data.balance;
     if (!isSame || next.has(invoice.id)) unit.save(invoice, data);
   });
@@ -94,9 +97,9 @@ function cancelled({ data }: Invoice): AppError {
 }
 
 /** @throws invalid_fields for a day before the invoice's, or to come */
-export function requireDay({ data }: Invoice, said: Day, today: Day): void {
-  if (said > today) throw fieldError('day', 'Dagen har inte varit än.');
-  if (said < data.displayDate) {
+export function requireDay({ data }: Invoice, message: Day, today: Day): void {
+  if (message > today) throw fieldError('day', 'Dagen har inte varit än.');
+  if (message < data.displayDate) {
     throw fieldError(
       'day',
       `Faktura ${data.serialNumberPadded} är från ${data.displayDate}. Ange den dagen eller en senare.`,

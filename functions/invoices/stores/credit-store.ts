@@ -18,9 +18,9 @@ import { opposite } from '../../../shared/domain/invoice/credit-lines.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import type { Company } from '../../../shared/schemas/settings.ts';
-import { type InvoiceWithItems, getWholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
+import { type InvoiceWithItems, getInvoiceWithItems, printedInvoice, stageInvoice } from './invoice-lines.ts';
 import { invoiceSeries } from './invoice-store.ts';
-import { loadInvoicedProject, loadSurroundings, partiesOf } from './invoice-contents.ts';
+import { loadInvoicedProject, loadInvoiceContext, partiesOf } from './invoice-contents.ts';
 import { stageRelease } from './stage-release.ts';
 import { nextLogId, stageLogEntry } from '../../projects/project-log-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
@@ -42,10 +42,10 @@ export type PartChoice = CreditChoice & { releaseWorkOrders: boolean };
 
 /** @throws not_found, not_creditable */
 export async function getCreditable(invoiceId: number): Promise<Creditable> {
-  const debit = await getWholeInvoice(invoiceId);
+  const debit = await getInvoiceWithItems(invoiceId);
   const refusal = creditRefusal(debit.data);
   if (refusal !== undefined) throw new AppError(notCreditable, { message: refusal });
-  const credits = await Promise.all(debit.data.credits.map((credit) => getWholeInvoice(credit.invoiceId)));
+  const credits = await Promise.all(debit.data.credits.map((credit) => getInvoiceWithItems(credit.invoiceId)));
   const address = hasBuyerAddress(debit.data) ? null : await buyerAddressOf(debit.data);
   return { debit, earlier: credits.map(printedInvoice), address };
 }
@@ -53,8 +53,8 @@ export async function getCreditable(invoiceId: number): Promise<Creditable> {
 async function buyerAddressOf({
   projectId,
 }: Pick<InvoiceDocument, 'projectId'>): Promise<InvoiceDocument['invoiceAddress']> {
-  const surroundings = await loadSurroundings(await loadInvoicedProject(projectId, { alsoDeleted: true }));
-  return receiver(partiesOf(surroundings));
+  const context = await loadInvoiceContext(await loadInvoicedProject(projectId, { alsoDeleted: true }));
+  return receiver(partiesOf(context));
 }
 
 type Circumstances = { company: Company; now: Date; number?: { serialNumber: number } };

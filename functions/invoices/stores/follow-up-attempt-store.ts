@@ -10,19 +10,19 @@ import { type Key, keys } from '../../data/core/keys.ts';
 import type { Task, Timing } from '../../data/tasks/task-store.ts';
 
 /** One attempt of a follow-up. Its writes are conditional on its id, because it may come late or twice. */
-export type FollowUpTry = StoredFollowUp & { tryId: string };
-type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
+export type FollowUpAttempt = StoredFollowUp & { tryId: string };
+type AttemptKey = Pick<FollowUpAttempt, 'invoiceId' | 'followUpId' | 'tryId'>;
 
 /** The lease is longer than an attempt; backoff starts at the same length. */
 export const followUpTiming: Timing = { leaseMs: leases.followUp, longestWaitMs: 60 * 60_000 };
 
-export function tryOf(task: Task): FollowUpTry {
+export function attemptOf(task: Task): FollowUpAttempt {
   return { ...followUpOf(task), tryId: randomUUID() };
 }
 
 /** @returns false if another attempt has marked it */
 export async function beginSending(
-  { invoiceId, followUpId, tryId }: TryKey,
+  { invoiceId, followUpId, tryId }: AttemptKey,
   mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
   now: Date,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function beginSending(
 }
 
 /** The receiving service has confirmed it: no later attempt sends again. */
-export async function noteHandedOver({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<void> {
+export async function noteHandedOver({ invoiceId, followUpId, tryId }: AttemptKey, now: Date): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
     set: { 'mail.deliveryAt': now.toISOString() },
     onlyIf: all(isPending, equals({ sendingTry: tryId })),
@@ -41,7 +41,7 @@ export async function noteHandedOver({ invoiceId, followUpId, tryId }: TryKey, n
 }
 
 /** @returns false if another attempt is running */
-export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
+export async function beginRegistering({ invoiceId, followUpId, tryId }: AttemptKey, now: Date): Promise<boolean> {
   const stale = new Date(now.getTime() - lasting(leases.registering)).toISOString();
   return update(keys.followUp(invoiceId, followUpId), {
     set: { sendingSince: now.toISOString(), sendingTry: tryId },
@@ -58,7 +58,7 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
 }
 
 /** It is tried at once, as if it were the first attempt; does nothing if it has ended or does not exist. */
-export async function wakeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+export async function resumeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
     set: { due: dueShard, dueAt: now.toISOString(), attempts: 0 },
     onlyIf: all(isPending, isOneOf('due', [dueShard, waitingForAccounting])),
@@ -70,7 +70,7 @@ const isPending = equals({ state: 'Pending' });
 type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 
 /** Notes a failed attempt, unless another one is running. It is retried when due, or once there is a link. */
-export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey, problem: Problem): Promise<void> {
+export async function noteFollowUpError({ invoiceId, followUpId, tryId }: AttemptKey, problem: Problem): Promise<void> {
   const isWaiting = problem.needs === 'accounting-link';
   await update(keys.followUp(invoiceId, followUpId), {
     set: { lastError: problem.lastError, needs: problem.needs, ...(isWaiting && { due: waitingForAccounting }) },
@@ -84,7 +84,7 @@ export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey
  * 'Refused' waits for nothing.
  */
 export async function stopFollowUp(
-  { invoiceId, followUpId }: TryKey,
+  { invoiceId, followUpId }: AttemptKey,
   how: 'Uncertain' | 'Stopped' | 'Refused',
   problem: Problem,
 ): Promise<void> {

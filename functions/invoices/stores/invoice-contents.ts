@@ -69,7 +69,7 @@ export async function loadInvoicedProject(projectId: number, { alsoDeleted = fal
   };
 }
 
-export async function loadSurroundings({
+export async function loadInvoiceContext({
   project,
   settings,
   ownPrices,
@@ -125,32 +125,32 @@ export async function findWorkOrders(ids: readonly number[]): Promise<StoredReco
  * @param invoiceId an invoice that some of them are claimed for
  * @throws not_found, nothing_to_invoice
  */
-export async function loadInvoiceSource(
+export async function loadInvoiceContents(
   projectId: number,
   workOrderIds: readonly number[],
   now: Date,
   invoiceId?: number,
 ): Promise<InvoiceContents> {
-  const [surroundings, candidates] = await Promise.all([
-    loadInvoicedProject(projectId).then(loadSurroundings),
+  const [context, candidates] = await Promise.all([
+    loadInvoicedProject(projectId).then(loadInvoiceContext),
     findWorkOrders(workOrderIds),
   ]);
-  return invoiceSource(surroundings, candidates, now, invoiceId);
+  return invoiceContents(context, candidates, now, invoiceId);
 }
 
 /** The same, of what has been read. @throws nothing_to_invoice; against_agreement of a fixed price */
-export async function invoiceSource(
-  surroundings: InvoiceContext,
+export async function invoiceContents(
+  context: InvoiceContext,
   candidates: readonly StoredRecord<'work-order'>[],
   now: Date,
   invoiceId?: number,
 ): Promise<InvoiceContents> {
   const workOrders = candidates.filter(({ deleted, data }) => {
-    if (deleted || data.projectId !== surroundings.project.id) return false;
+    if (deleted || data.projectId !== context.project.id) return false;
     return (invoiceId !== undefined && data.invoiceId === invoiceId) || isToInvoice(data);
   });
-  if (workOrders.length === 0) throw nothingIn(surroundings);
-  return sourceOf(surroundings, workOrders, now);
+  if (workOrders.length === 0) throw nothingIn(context);
+  return sourceOf(context, workOrders, now);
 }
 
 function nothingIn({ agreement }: InvoiceContext): AppError {
@@ -159,11 +159,11 @@ function nothingIn({ agreement }: InvoiceContext): AppError {
 
 /** The same without a condition on the work orders, which may be none. */
 export async function sourceOf(
-  surroundings: InvoiceContext,
+  context: InvoiceContext,
   workOrders: StoredRecord<'work-order'>[],
   now: Date,
 ): Promise<InvoiceContents> {
-  const { project, customer, settings, lists, agreement, related, mainAddress } = surroundings;
+  const { project, customer, settings, lists, agreement, related, mainAddress } = context;
   const productIds = [...new Set(workOrders.flatMap(({ data: { items } }) => items.map(({ productId }) => productId)))];
   const products = await findRecords(productIds.map((id) => ['product', id] as const));
 
@@ -173,7 +173,7 @@ export async function sourceOf(
     customer: { ...customer.data, customerId: customer.id },
     invoiceAddress: addressOf(related, data.invoiceAddressId),
     mainAddress,
-    ...personsOf(surroundings),
+    ...personsOf(context),
     workOrders: workOrders.map(({ id, data: workOrder }) => ({
       ...workOrder,
       workOrderId: id,

@@ -22,7 +22,7 @@ const maxLines = 2000;
 
 const linesSchema = shapeOf(z.array(invoiceItemSchema));
 
-export async function getWholeInvoice(invoiceId: number): Promise<InvoiceWithItems> {
+export async function getInvoiceWithItems(invoiceId: number): Promise<InvoiceWithItems> {
   const [record, parts] = await Promise.all([
     getRecord('invoice', invoiceId),
     queryItems(keys.record('invoice', invoiceId).pk, invoiceLinesPrefix),

@@ -13,9 +13,9 @@ import {
   type InvoiceContents,
   type InvoiceContext,
   findWorkOrders,
-  invoiceSource,
+  invoiceContents,
   loadInvoicedProject,
-  loadSurroundings,
+  loadInvoiceContext,
 } from './invoice-contents.ts';
 
 type RemarkFacts = { invoicedOre: number; takenFirstNumber: TakenFirstNumber | null };
@@ -32,11 +32,11 @@ export async function loadInvoiceRemarks(
   projectId: number,
   { workOrderIds, partOf = (source) => source, now, ...known }: RemarkOptions,
 ): Promise<InvoiceRemark[]> {
-  const [surroundings, candidates] = await Promise.all([
-    loadInvoicedProject(projectId).then(loadSurroundings),
+  const [context, candidates] = await Promise.all([
+    loadInvoicedProject(projectId).then(loadInvoiceContext),
     findWorkOrders(workOrderIds),
   ]);
-  return remarksOf(surroundings, partOf(await invoiceSource(surroundings, candidates, now)), known);
+  return remarksOf(context, partOf(await invoiceContents(context, candidates, now)), known);
 }
 
 export function remarksOf(

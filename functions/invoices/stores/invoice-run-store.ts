@@ -7,7 +7,7 @@ import { leases } from '../../../shared/lib/deadlines.ts';
 import { invoiceRunPrefix, keys } from '../../data/core/keys.ts';
 import { type Item, findRecords, getItem, nextNumber } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { type Timing, continued, dueNow, ended, leased, stageStep } from '../../data/tasks/task-store.ts';
+import { type Timing, advanced, dueNow, completed, leased, stageStep } from '../../data/tasks/task-store.ts';
 
 const resultSchema = z.object({ invoiceId: z.nullable(z.int()), refusal: z.string() });
 export type Result = z.output<typeof resultSchema>;
@@ -33,7 +33,7 @@ export type StoredInvoiceRun = z.output<typeof storedSchema> & { runId: number }
 
 /** The lease is longer than an invoice takes. */
 export const invoiceRunTiming: Timing = { leaseMs: leases.invoiceRun, longestWaitMs: 5 * 60_000 };
-const keptSeconds = 90 * 24 * 60 * 60;
+const retentionSeconds = 90 * 24 * 60 * 60;
 
 type NewInvoiceRun = Pick<StoredInvoiceRun, 'projects'>;
 
@@ -76,8 +76,8 @@ export function stageRunResults(unit: UnitOfWork, run: StoredInvoiceRun, next: r
   const fields = { results, done, turnBeganAt: now.toISOString() };
   const change =
     done === run.projects.length
-      ? ended({ ...fields, state: 'Done' }, { keptSeconds, now })
-      : continued(fields, leased(invoiceRunTiming, now));
+      ? completed({ ...fields, state: 'Done' }, { retentionSeconds, now })
+      : advanced(fields, leased(invoiceRunTiming, now));
   stageStep(unit, keys.invoiceRun(run.runId), { done: run.results.length }, change);
 }
 

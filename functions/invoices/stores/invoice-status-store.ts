@@ -13,7 +13,7 @@ import { stageDifference } from '../../fortnox/difference-store.ts';
 const mostAttempts = 20;
 
 /** `claimed`: the project whose claim is left to release the work orders, if they are too many for a transaction. */
-export type StatusChange = { isChanged: boolean; claimed?: number };
+export type StatusChange = { isChanged: boolean; lockedProject?: number };
 
 /**
  * Writes nothing if status and balance are unchanged. A debit that ends as Cancelled releases its work orders in the
@@ -35,9 +35,9 @@ export async function setInvoiceStatus(
     if (isSame && !(isCancelled && (await holdsWork(invoice)))) return { isChanged: false };
     const unit = new UnitOfWork(0);
     try {
-      const isClaimed = await stageStatus(unit, invoice, { status, balance, now: new Date() });
+      const isLocked = await stageStatus(unit, invoice, { status, balance, now: new Date() });
       await unit.commit(null);
-      return { isChanged: true, ...(isClaimed && { claimed: invoice.data.projectId }) };
+      return { isChanged: true, ...(isLocked && { lockedProject: invoice.data.projectId }) };
     } catch (error) {
       if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
       await pause(attempt);

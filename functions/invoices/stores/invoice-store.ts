@@ -11,9 +11,9 @@ import { invoiceCombined, invoiceCreated, workOrderSplit } from '../../../shared
 import { formatNumber } from '../../../shared/lib/format.ts';
 import type { Invoice, InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { eInvoiceLacks } from '../../../shared/text/e-invoice.ts';
-import { type ProjectLock, stageClaimEnd } from './project-lock-store.ts';
+import { type ProjectLock, stageLockEnd } from './project-lock-store.ts';
 import { getFollowUps } from './follow-up-store.ts';
-import { getWholeInvoice, requireRoom, stageInvoice } from './invoice-lines.ts';
+import { getInvoiceWithItems, requireRoom, stageInvoice } from './invoice-lines.ts';
 import type { InvoiceContents } from './invoice-contents.ts';
 import type { Data } from '../../data/core/records.ts';
 import { restsOf } from './split-work-orders.ts';
@@ -60,7 +60,7 @@ export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order
 }
 
 type CreatedInvoice = { invoiceId: number; invoiceCode: string };
-type CommitOptions = { claim?: ProjectLock; stageFollowUps: (invoiceId: number) => void };
+type CommitOptions = { lock?: ProjectLock; stageFollowUps: (invoiceId: number) => void };
 
 /**
  * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where a claim has
@@ -73,19 +73,19 @@ type CommitOptions = { claim?: ProjectLock; stageFollowUps: (invoiceId: number) 
 export async function commitInvoice(
   unit: UnitOfWork,
   sources: readonly InvoiceContents[],
-  { claim, stageFollowUps }: CommitOptions,
+  { lock, stageFollowUps }: CommitOptions,
 ): Promise<CreatedInvoice> {
-  if (claim) stageClaimEnd(unit, claim);
+  if (lock) stageLockEnd(unit, lock);
   else for (const { input } of sources) unit.refer('project', input.project.projectId, 1);
   const rests = sources.flatMap(restsOf);
   const takeIds = () =>
     Promise.all([
-      claim?.invoiceId ?? nextNumber('invoice'),
+      lock?.invoiceId ?? nextNumber('invoice'),
       Promise.all(sources.map(() => nextLogId())),
       Promise.all(rests.map(() => nextNumber('work-order'))),
     ]);
   const stage = (serialNumber: number, [invoiceId, logIds, restIds]: [number, number[], number[]]) => {
-    if (!claim) for (const source of sources) stageTaken(unit, source, invoiceId);
+    if (!lock) for (const source of sources) stageTaken(unit, source, invoiceId);
     const document = documentOfSources(sources, { serialNumber });
     requireLawful(document);
     requireDrawn(document);
@@ -156,7 +156,7 @@ function stageOnProject(
 /** @throws not_found */
 export async function invoiceView(invoiceId: number): Promise<Invoice> {
   const [{ version, data, items }, followUps] = await Promise.all([
-    getWholeInvoice(invoiceId),
+    getInvoiceWithItems(invoiceId),
     getFollowUps(invoiceId),
   ]);
   const { releasedWorkOrderIds: _, ...invoice } = data;

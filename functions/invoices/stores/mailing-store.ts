@@ -56,9 +56,13 @@ export async function stageEInvoiceAgain(
 
 type ResendRequest = { invoiceId: number; kind: 'mail' | 'e-invoice'; to: string; now: Date };
 
-function stageAnother(unit: UnitOfWork, earlier: readonly StoredFollowUp[], { kind, ...asked }: ResendRequest): string {
+function stageAnother(
+  unit: UnitOfWork,
+  earlier: readonly StoredFollowUp[],
+  { kind, ...request }: ResendRequest,
+): string {
   const followUpId = earlier.length === 0 ? kind : `${kind}-${earlier.length + 1}`;
-  stageFollowUp(unit, { ...asked, followUpId, kind, userId: unit.userId });
+  stageFollowUp(unit, { ...request, followUpId, kind, userId: unit.userId });
   for (const one of earlier) if (one.isTrouble) stageDealtWith(unit, one);
   return followUpId;
 }

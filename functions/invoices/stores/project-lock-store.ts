@@ -15,33 +15,33 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
  * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such claims.
  * - GivingBack: the invoice is credited or cancelled; its work orders become Registered.
  */
-const claimStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
-export type LockState = (typeof claimStates)[number];
+const lockStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
+export type LockState = (typeof lockStates)[number];
 
-const claimSchema = z.object({
+const lockSchema = z.object({
   /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
   invoiceId: z.int(),
   workOrderIds: z.array(z.int()),
   userId: z.int(),
-  state: z.enum(claimStates),
+  state: z.enum(lockStates),
   startedAt: z.string(),
   dueAt: z.string(),
   attempts: z._default(z.int(), 0),
 });
 
 /** The progress of an invoice over more work orders than a transaction can hold. At most one per project. */
-export type ProjectLock = z.output<typeof claimSchema> & { projectId: number };
+export type ProjectLock = z.output<typeof lockSchema> & { projectId: number };
 
 /** The lease is longer than a call can take. */
-export const claimTiming: Timing = { leaseMs: leases.claim, longestWaitMs: 5 * 60_000 };
+export const lockTiming: Timing = { leaseMs: leases.projectLock, longestWaitMs: 5 * 60_000 };
 
-export async function findClaim(projectId: number): Promise<ProjectLock | undefined> {
-  const item = await getItem(keys.claim(projectId));
-  return item && claimOf(item);
+export async function findLock(projectId: number): Promise<ProjectLock | undefined> {
+  const item = await getItem(keys.projectLock(projectId));
+  return item && lockOf(item);
 }
 
-export function claimOf(item: Item): ProjectLock {
-  return { projectId: Number(item.pk.split('#')[1]), ...claimSchema.parse(item) };
+export function lockOf(item: Item): ProjectLock {
+  return { projectId: Number(item.pk.split('#')[1]), ...lockSchema.parse(item) };
 }
 
 /** The call that made the claim may still be running. After that, any call may finish it, and so may the job. */
@@ -51,8 +51,8 @@ export function isHeldByCall({ attempts, dueAt }: ProjectLock, now: Date): boole
 
 /** For read-only callers. @throws being_invoiced */
 export async function refuseWhileInvoiced(projectId: number): Promise<void> {
-  const claim = await findClaim(projectId);
-  if (claim) await refuseMeanwhile(claim);
+  const lock = await findLock(projectId);
+  if (lock) await refuseMeanwhile(lock);
 }
 
 /** @throws being_invoiced, which names the user, and the invoice once it exists */
@@ -71,35 +71,35 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: ProjectLock)
 }
 
 /** Throws Contention on commit if the project already has one. */
-export function stageClaim(
+export function stageLock(
   unit: UnitOfWork,
   {
     projectId,
     now,
-    ...claim
+    ...lock
   }: Pick<ProjectLock, 'projectId' | 'invoiceId' | 'workOrderIds'> & { state: 'Claiming' | 'GivingBack'; now: Date },
 ): ProjectLock {
   const item = {
-    ...claim,
+    ...lock,
     userId: unit.userId,
     startedAt: now.toISOString(),
     attempts: 0,
-    ...leased(claimTiming, now),
+    ...leased(lockTiming, now),
   };
-  unit.put({ ...keys.claim(projectId), ...item }, isNew);
+  unit.put({ ...keys.projectLock(projectId), ...item }, isNew);
   return { projectId, ...item };
 }
 
 const asRead = ({ invoiceId, state }: ProjectLock) => equals({ invoiceId, state });
 
-export function requireClaim(unit: UnitOfWork, claim: ProjectLock): void {
-  unit.check(keys.claim(claim.projectId), asRead(claim));
+export function requireLock(unit: UnitOfWork, lock: ProjectLock): void {
+  unit.check(keys.projectLock(lock.projectId), asRead(lock));
 }
 
-export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: ProjectLock, next: LockState): void {
-  stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
+export function stageLockState(unit: UnitOfWork, { projectId, invoiceId, state }: ProjectLock, next: LockState): void {
+  stageStep(unit, keys.projectLock(projectId), { invoiceId, state }, { set: { state: next } });
 }
 
-export function stageClaimEnd(unit: UnitOfWork, claim: ProjectLock): void {
-  unit.delete(keys.claim(claim.projectId), asRead(claim));
+export function stageLockEnd(unit: UnitOfWork, lock: ProjectLock): void {
+  unit.delete(keys.projectLock(lock.projectId), asRead(lock));
 }

@@ -1,4 +1,4 @@
-import { stageClaim } from './project-lock-store.ts';
+import { stageLock } from './project-lock-store.ts';
 import { toInvoiceAgain } from './released-work.ts';
 import { maxInOneTransaction } from './split-work-orders.ts';
 import type { StoredRecord } from '../../data/core/records.ts';
@@ -17,8 +17,8 @@ export async function stageRelease(
   now: Date,
 ): Promise<boolean> {
   if (workOrderIds.length > maxInOneTransaction) {
-    const claim = { projectId: data.projectId, invoiceId, workOrderIds: [...workOrderIds] };
-    stageClaim(unit, { ...claim, state: 'GivingBack', now });
+    const lock = { projectId: data.projectId, invoiceId, workOrderIds: [...workOrderIds] };
+    stageLock(unit, { ...lock, state: 'GivingBack', now });
     return true;
   }
   for (const workOrder of await heldWorkOrders(invoiceId, workOrderIds)) {

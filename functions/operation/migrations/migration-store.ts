@@ -6,7 +6,7 @@ import { keys } from '../../data/core/keys.ts';
 import { type Item, getItem } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { Contention } from '../../data/core/contention.ts';
-import { type Timing, continued, dueNow, ended, leased, stageStep } from '../../data/tasks/task-store.ts';
+import { type Timing, advanced, dueNow, completed, leased, stageStep } from '../../data/tasks/task-store.ts';
 
 export const migrationTiming: Timing = { leaseMs: leases.migration, longestWaitMs: 10 * 60_000 };
 
@@ -54,7 +54,7 @@ export function stageMigrated(unit: UnitOfWork, before: StoredMigration, progres
   const fields = { after, changed: before.changed + changed };
   const at = { state: 'Pending', after: before.after };
   const change = isLast
-    ? ended({ ...fields, state: 'Done', doneAt: now.toISOString() }, { now })
-    : continued(fields, leased(migrationTiming, now));
+    ? completed({ ...fields, state: 'Done', doneAt: now.toISOString() }, { now })
+    : advanced(fields, leased(migrationTiming, now));
   stageStep(unit, keys.migration(before.name), at, change);
 }

@@ -59,7 +59,7 @@ export class SiteClient {
 }
 
 function refusalOf(route: Route, { status, headers }: Response, bytes: Uint8Array): string {
-  const said = Buffer.from(bytes).toString('utf8').replaceAll(/\s+/g, ' ').slice(0, 300);
+  const message = Buffer.from(bytes).toString('utf8').replaceAll(/\s+/g, ' ').slice(0, 300);
   const id = headers.get(requestIdHeader) ?? headers.get(edgeRequestIdHeader);
-  return `${route.method} /v1${route.path} answered ${status}${id ? ` (${id})` : ''}: ${said}`;
+  return `${route.method} /v1${route.path} answered ${status}${id ? ` (${id})` : ''}: ${message}`;
 }

@@ -22,8 +22,8 @@ export function markArtifacts({ objects }: PdfObjects): void {
         .matchAll(/(\d+) 0 R|null/g),
     ];
     for (const mcid of drawings) forget(objects, Number(elements[mcid]?.[1]), { page: number, mcid });
-    const kept = elements.map(([entry], mcid) => (drawings.has(mcid) ? 'null' : entry));
-    objects.set(array, Buffer.from(`[${kept.join(' ')}]`));
+    const rest = elements.map(([entry], mcid) => (drawings.has(mcid) ? 'null' : entry));
+    objects.set(array, Buffer.from(`[${rest.join(' ')}]`));
   }
 }
 
@@ -74,8 +74,8 @@ function forget(objects: PdfObjects['objects'], element: number, { page, mcid }:
     return Number(elsewhere) === mcid && reference(kid, 'Pg') === page;
   };
   const kids = (list ?? single)!.match(/<<[^>]*>>|\d+ 0 R|\d+/g) ?? [];
-  const kept = kids.filter((kid) => !isHere(kid));
-  const written = kept.length === 0 ? '' : `/K [${kept.join(' ')}]`;
+  const rest = kids.filter((kid) => !isHere(kid));
+  const written = rest.length === 0 ? '' : `/K [${rest.join(' ')}]`;
   objects.set(element, Buffer.from(dictionary.replace(entry, written), 'latin1'));
 }
 

@@ -13,8 +13,8 @@ export const handler = route(beginPersonTakeOut, async ({ params: { kind, id }, 
   if (withTimeLogs) recordReading(unit, { reader: user, ownerId: id, now });
   // Without the person's name, which notifications would keep.
   const name = `Registerutdrag ${record.kind === 'user' ? record.data.initials : `person ${id}`}`;
-  const asked = { list: '', asked: '{}', columns: [], name, knownChangedAt: known.knownChangedAt ?? null };
+  const request = { list: '', asked: '{}', columns: [], name, knownChangedAt: known.knownChangedAt ?? null };
   return {
-    exportId: await stageListExport(unit, { ...asked, person: { kind, id, withTimeLogs }, isEverything: false }, now),
+    exportId: await stageListExport(unit, { ...request, person: { kind, id, withTimeLogs }, isEverything: false }, now),
   };
 });

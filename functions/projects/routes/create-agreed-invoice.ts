@@ -13,12 +13,12 @@ export const handler = route(createAgreedInvoice, async ({ params, body, now, un
     // Also work that adds nothing to an hourly invoice is settled against a fixed price.
     const review = { basis, takeAddingNothing: choice.as !== 'Work' };
     requireBasis(review, source, document);
-    const asked = { ...review, unit, now, partOf: (read: typeof source) => agreedPart(read, choice) };
+    const request = { ...review, unit, now, partOf: (read: typeof source) => agreedPart(read, choice) };
     const taken = takenBy(review, source);
-    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(asked, taken);
+    return await (isLarge(taken) ? createLargeInvoice : createInvoice)(request, taken);
   } catch (error) {
     // Most calls have no use for them.
-    const [{ tellInvoiceMade }, { freshReplica }] = await Promise.all([
+    const [{ addInvoiceToError: tellInvoiceMade }, { freshReplica }] = await Promise.all([
       import('../../invoices/created-invoice.ts'),
       import('../../data/replica/fresh-replica.ts'),
     ]);

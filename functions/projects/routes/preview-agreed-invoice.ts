@@ -1,7 +1,7 @@
 import { previewAgreedInvoice } from '../../../shared/contract/agreements.ts';
 import { readAgreed } from '../../invoices/agreed-invoice.ts';
 import { basisText } from '../../invoices/basis.ts';
-import { tellInvoiceMade } from '../../invoices/created-invoice.ts';
+import { addInvoiceToError } from '../../invoices/created-invoice.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { invoicedOre } from '../../data/replica/lists/invoices.ts';
 import { route } from '../../request/route.ts';
@@ -14,7 +14,11 @@ export const handler = route(
     const requireFree = () => refuseWhileInvoiced(projectId);
     const db = await freshReplica({ knownChangedAt });
     try {
-      const { surroundings, source, document } = await readAgreed(projectId, choice, {
+      const {
+        context: surroundings,
+        source,
+        document,
+      } = await readAgreed(projectId, choice, {
         now,
         knownChangedAt,
         requireFree,
@@ -29,7 +33,7 @@ export const handler = route(
         remarks: remarksOf(surroundings, source, known),
       };
     } catch (error) {
-      throw await tellInvoiceMade(error, { projectId, workOrderIds: [], db });
+      throw await addInvoiceToError(error, { projectId, workOrderIds: [], db });
     }
   },
 );

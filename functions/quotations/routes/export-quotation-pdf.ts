@@ -7,11 +7,11 @@ import { renderPdf } from '../../platform/pdf.ts';
 import { readQuotation } from '../read-quotation.ts';
 import { route } from '../../request/route.ts';
 
-export const handler = route(exportQuotationPdf, async (asked) => {
-  const quotation = await readQuotation(asked);
+export const handler = route(exportQuotationPdf, async (request) => {
+  const quotation = await readQuotation(request);
   requirePriced(quotation.lines);
   requireDrawnTexts(undrawnIn(quotation), 'offerten');
-  const origin = { author: quotation.company.companyName, createdAt: asked.now.toISOString() };
+  const origin = { author: quotation.company.companyName, createdAt: request.now.toISOString() };
   const bytes = await renderPdf(renderQuotationHtml(quotation), origin);
   return { bytes, fileName: quotationFile(quotation.projectCode, quotation.day) };
 });

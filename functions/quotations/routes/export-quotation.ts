@@ -4,10 +4,10 @@ import { readQuotation } from '../read-quotation.ts';
 import { route } from '../../request/route.ts';
 import { spreadsheetFile } from '../../spreadsheets/spreadsheet-file.ts';
 
-export const handler = route(exportQuotation, async (asked) => {
-  const quotation = await readQuotation(asked);
+export const handler = route(exportQuotation, async (request) => {
+  const quotation = await readQuotation(request);
   return spreadsheetFile([quotationSheet(quotation)], {
     fileName: `${quotation.projectCode} - Insatser (offert).xlsx`,
-    userId: asked.user.userId,
+    userId: request.user.userId,
   });
 });

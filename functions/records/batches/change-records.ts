@@ -128,8 +128,8 @@ async function saveTags(
 ): Promise<void> {
   const found = await findRecords(add.map((tagId) => ['tag', tagId] as const));
   for (const tagId of add) found.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
-  const kept = project.data.tagIds.filter((tagId) => !removed.includes(tagId));
-  const tagIds = [...new Set([...kept, ...add])];
+  const remaining = project.data.tagIds.filter((tagId) => !removed.includes(tagId));
+  const tagIds = [...new Set([...remaining, ...add])];
   if (changes(project.data, { tagIds })) unit.save(project, { ...project.data, tagIds });
 }
 

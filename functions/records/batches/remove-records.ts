@@ -6,7 +6,7 @@ import { stageNumbers } from '../../customers/fortnox-number.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { priceListYears } from '../../prices/price-list-store.ts';
 import { logOnProject } from '../../projects/project-log-store.ts';
-import { letGoOfChoices } from '../../projects/project-store.ts';
+import { releaseChoices } from '../../projects/project-store.ts';
 import { requireNotInvoiced } from '../../work-orders/work-order-store.ts';
 
 /** Each stages the deletion of one record, and throws before it stages anything when the record is in use. */
@@ -31,7 +31,7 @@ export function removeAddress(unit: UnitOfWork, address: StoredRecord<'address'>
 export function removeProject(unit: UnitOfWork, project: StoredRecord<'project'>): void {
   if (project.refs > 0) throw new AppError(inUse, { message: 'Projektet har fakturor och kan inte tas bort.' });
   unit.remove(project, { unlessReferred: true });
-  letGoOfChoices(unit, project.data);
+  releaseChoices(unit, project.data);
 }
 
 export async function removeWorkOrder(

@@ -3,7 +3,7 @@ import { batchPrefix, keys } from '../../data/core/keys.ts';
 import type { Data } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { tryTask } from '../../data/tasks/run-task.ts';
+import { runTaskSafely } from '../../data/tasks/run-task.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
@@ -21,7 +21,7 @@ export const batches: TaskKind = {
 
 /** @param until when to leave the rest to the job, in milliseconds */
 export function runBatch(batchId: number, until = Infinity): Promise<string | undefined> {
-  return tryTask(batches, keys.batch(batchId), { until, joins: true });
+  return runTaskSafely(batches, keys.batch(batchId), { until, joins: true });
 }
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {

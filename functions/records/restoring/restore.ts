@@ -18,7 +18,7 @@ import type { Restorer, RestoreContext } from './restorer.ts';
  * Undo neither changes nor compares these fields: one ends the sessions of a user, the other says who a customer is in
  * Fortnox.
  */
-const kept = ['sessionGeneration', 'fortnoxCustomerNumber'];
+const keptFields = ['sessionGeneration', 'fortnoxCustomerNumber'];
 
 /**
  * @throws not_found; forbidden; changed_since, which names who has changed what since then; the errors of the kind's
@@ -95,7 +95,7 @@ async function requireUnchanged(
   const was = parsed(kind, expected) as Record<string, unknown>;
   const is = record.data as Record<string, unknown>;
   const changed = Object.keys(is).filter(
-    (field) => !kept.includes(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+    (field) => !keptFields.includes(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]),
   );
   if (expected.deleted !== record.deleted) changed.push('deleted');
   if (changed.length === 0) return;
@@ -104,7 +104,8 @@ async function requireUnchanged(
   const who = await nameOf(latest?.changedBy ?? record.changedBy, userId);
   const did = record.deleted ? 'raderade' : expected.deleted ? 'återställde' : 'ändrade';
   const when = formatInstant(latest?.changedAt ?? record.changedAt);
-  const changes = isTold(kind) && record.deleted === expected.deleted ? await differencesInWords(kind, was, is) : [];
+  const changes =
+    isReported(kind) && record.deleted === expected.deleted ? await differencesInWords(kind, was, is) : [];
   const { name } = await fullNameOf(record);
   throw new AppError(changedSince, {
     message: [`${who} ${did} ${name} ${when}. Det går därför inte att ångra.`, ...changes].join('\n'),
@@ -112,7 +113,7 @@ async function requireUnchanged(
   });
 }
 
-function isTold(kind: RestorableKind): kind is RestorableKind & HistoryKind {
+function isReported(kind: RestorableKind): kind is RestorableKind & HistoryKind {
   return (historyKinds as readonly string[]).includes(kind);
 }
 

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 
 export const handler = route(listDeleted, async ({ query, user, now }) => {
-  const listed = (await getDeletions(now)).filter((deletion) => isFor(user, deletion) && isAsked(query, deletion));
+  const listed = (await getDeletions(now)).filter((deletion) => isFor(user, deletion) && isRequested(query, deletion));
   const { items, meta } = await pageOf(listed, query, user.userId);
   const found = await findRecords(
     items.flatMap(({ kind, id, deletedBy }) => [[kind, id] as const, ['user', deletedBy] as const]),
@@ -38,7 +38,7 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
 
 const isErased = ({ data }: StoredRecord) => 'erasedAt' in data && data.erasedAt !== null;
 
-function isAsked({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, deletion: Deletion): boolean {
+function isRequested({ kind, deletedFrom, deletedTo }: QueryOf<typeof listDeleted>, deletion: Deletion): boolean {
   const day = dayOf(new Date(deletion.deletedAt));
   return (kind ?? deletion.kind) === deletion.kind && (deletedFrom ?? day) <= day && day <= (deletedTo ?? day);
 }

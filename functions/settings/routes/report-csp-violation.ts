@@ -56,8 +56,8 @@ function placeOf(address: string): string {
   if (!URL.canParse(address)) return wordOf(address);
   const { protocol, origin, pathname } = new URL(address);
   if (!/^(https?|wss?):$/.test(protocol)) return wordOf(protocol.slice(0, -1));
-  const [kept = ''] = /^\/(assets\/[\w.-]+|[\w-]*)/.exec(pathname) ?? [];
-  return `${origin}${kept}`.slice(0, longestPlace);
+  const [path = ''] = /^\/(assets\/[\w.-]+|[\w-]*)/.exec(pathname) ?? [];
+  return `${origin}${path}`.slice(0, longestPlace);
 }
 
 function wordOf(text: string): string {

@@ -21,7 +21,7 @@ export const handler = route(createTimeReport, async ({ body, user, unit, now, k
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const present = ids.flatMap((id) => {
     const workOrder = found.get('work-order', id);
-    return workOrder && isAsked(workOrder, body) ? [workOrder] : [];
+    return workOrder && isRequested(workOrder, body) ? [workOrder] : [];
   });
   const rows = rowsOfReport(await workOrderViews(present), withPrices);
   return stageTimeReport(unit, {
@@ -39,7 +39,7 @@ export const handler = route(createTimeReport, async ({ body, user, unit, now, k
 });
 
 /** The replica may be a moment behind the record. */
-function isAsked({ deleted, data }: StoredRecord<'work-order'>, { projectId, from, to }: NewTimeReport): boolean {
+function isRequested({ deleted, data }: StoredRecord<'work-order'>, { projectId, from, to }: NewTimeReport): boolean {
   const isWithinPeriod = data.verificationDate >= from && data.verificationDate <= to;
   return !deleted && isWithinPeriod && (projectId === null || data.projectId === projectId);
 }

@@ -13,14 +13,14 @@ import { findTimeLog } from '../staff-time-log-store.ts';
 export const handler = route(remindOfTimeLogs, async ({ body: { year, month, userIds }, unit, now }) => {
   const today = dayOf(now);
   if (!isEnded({ year, month }, today)) throw fieldError('month', 'Månaden är inte slut än.');
-  const asked = [...new Set(userIds)];
+  const request = [...new Set(userIds)];
   const [people, reminded, logs] = await Promise.all([
-    findRecords(asked.map((userId) => ['user', userId] as const)),
-    findReminded(asked, { year, month }, today),
-    Promise.all(asked.map(async (userId) => findTimeLog(userId, year, month))),
+    findRecords(request.map((userId) => ['user', userId] as const)),
+    findReminded(request, { year, month }, today),
+    Promise.all(request.map(async (userId) => findTimeLog(userId, year, month))),
   ]);
   const answer: ResultOf<typeof remindOfTimeLogs> = { reminded: [], skipped: [], withoutMail: [] };
-  for (const [index, userId] of asked.entries()) {
+  for (const [index, userId] of request.entries()) {
     const log = logs[index];
     const person = people.get('user', userId);
     const refusal =

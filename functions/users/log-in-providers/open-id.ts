@@ -62,8 +62,8 @@ export async function claimsOf(provider: Provider, flow: Flow, answer: string, s
 function configurationOf(provider: Provider, secret: string): Promise<openid.Configuration> {
   const { issuer, clientId } = provider;
   const name = [issuer, clientId, secret].join(' ');
-  const kept = known.get(name);
-  if (kept && kept.until > Date.now()) return kept.configuration;
+  const cached = known.get(name);
+  if (cached && cached.until > Date.now()) return cached.configuration;
   if (known.size >= mostConfigurations) known.clear();
   const configuration = discover(issuer, clientId, secret);
   known.set(name, { configuration, until: Date.now() + configurationLastsMs });
@@ -88,16 +88,16 @@ function discover(issuer: string, clientId: string, secret: string): Promise<ope
 }
 
 function refusalOf(error: unknown, { name }: Provider): AppError {
-  const { code, cause, error: said } = error as { code?: string; cause?: unknown; error?: string };
-  log('info', { event: 'log-in-provider', provider: name, code, said, reason: String(error) });
+  const { code, cause, error: message } = error as { code?: string; cause?: unknown; error?: string };
+  log('info', { event: 'log-in-provider', provider: name, code, said: message, reason: String(error) });
   if (error instanceof openid.AuthorizationResponseError) {
-    return said === 'access_denied'
+    return message === 'access_denied'
       ? new AppError(logInInterrupted, {
           message: `Inloggningen avbröts hos ${name}. Försök igen, eller logga in med PIN.`,
         })
       : new AppError(logInRefused, { cause: error });
   }
-  if (said === 'invalid_client') {
+  if (message === 'invalid_client') {
     return new AppError(logInRefused, {
       message: `${name} godtar inte Klangs klient-id och hemlighet. Logga in med PIN, och be en superadmin se över systeminställningarna.`,
       cause: error,

@@ -17,13 +17,13 @@ const needed: Record<LogInProvider, { flag: keyof Settings; fields: readonly Nam
 
 /** @throws invalid_fields when a provider is switched on without what it needs, or required while none is on */
 export function requireUsableProviders(settings: Settings, secrets: Secrets): void {
-  const kept = { ...settings, ...secrets };
-  const isOn = (provider: LogInProvider) => kept[needed[provider].flag] === true;
+  const cached = { ...settings, ...secrets };
+  const isOn = (provider: LogInProvider) => cached[needed[provider].flag] === true;
   const errors: FieldError[] = logInProviders
     .filter(isOn)
     .flatMap((provider) =>
       needed[provider].fields
-        .filter((field) => kept[field] === '' || kept[field] === null)
+        .filter((field) => cached[field] === '' || cached[field] === null)
         .map((field) => ({ field, message: `Behövs för att logga in med ${provider}.` })),
     );
   if (settings.providerLogInRequired && !logInProviders.some(isOn)) {

@@ -23,7 +23,7 @@ function expected(purpose: Purpose, { userId, now }: VerifyOptions) {
 /** @returns undefined if the answer is not what was asked for, at this address, by a verified person */
 export async function verifyNewCredential(
   credential: NewCredential,
-  asked: VerifyOptions,
+  request: VerifyOptions,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
   const { verifyRegistrationResponse } = await library();
   const { transports = [] } = credential.response;
@@ -31,7 +31,7 @@ export async function verifyNewCredential(
   const found = await quietly(() =>
     verifyRegistrationResponse({
       response,
-      ...expected('Add', asked),
+      ...expected('Add', request),
       supportedAlgorithmIDs: algorithms,
     }),
   );
@@ -44,7 +44,7 @@ export async function verifyNewCredential(
 export async function verifyCredential(
   credential: Credential,
   user: StoredRecord<'user'> | undefined,
-  asked: VerifyOptions,
+  request: VerifyOptions,
 ): Promise<number | undefined> {
   const passkey = user?.data.passkeys.find(({ id }) => id === credential.id);
   if (!passkey) return undefined;
@@ -54,7 +54,7 @@ export async function verifyCredential(
   const found = await quietly(() =>
     verifyAuthenticationResponse({
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      ...expected('LogIn', asked),
+      ...expected('LogIn', request),
       credential: { id, counter, publicKey: Buffer.from(passkey.publicKey, 'base64url') },
     }),
   );

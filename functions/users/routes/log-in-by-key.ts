@@ -20,9 +20,9 @@ export const handler = route(logInByKey, async (context) => {
   const { body, sourceIp, cookies, now } = context;
   const { ticket, credential } = body;
   const uncount = await countAttempt('key-address', sourceIp, byAddress, now);
-  const asked = ticket === null ? undefined : await userOfTicket(ticket, 'Key', now);
-  const user = asked ?? (await ownerOf(credential));
-  const counter = await verifyCredential(credential, user, { userId: asked?.id, now });
+  const request = ticket === null ? undefined : await userOfTicket(ticket, 'Key', now);
+  const user = request ?? (await ownerOf(credential));
+  const counter = await verifyCredential(credential, user, { userId: request?.id, now });
   const isRight = user !== undefined && counter !== undefined;
   if (!isRight || !(await notePasskeyUse(user, credential.id, counter, now))) {
     await noteAttempt(context, { userId: user?.id ?? null, way: 'Key', outcome: 'WrongKey' });

@@ -86,8 +86,8 @@ export function control(world: World, input: unknown): void {
   }
   if (asked.books) fillBooks(companyOf(world, asked.books.tenant), asked.books, world.clock);
   if (asked.eInvoice) {
-    const { tenant: told, documentNumber, ediStatus } = asked.eInvoice;
-    const company = companyOf(world, told);
+    const { tenant: tenantId, documentNumber, ediStatus } = asked.eInvoice;
+    const company = companyOf(world, tenantId);
     company.invoices.set({ ...findInvoice(company, documentNumber), ediStatus });
   }
   if (asked.pay) {
@@ -99,9 +99,9 @@ export function control(world: World, input: unknown): void {
   }
 }
 
-function companyOf(world: World, wanted: number): Company {
-  const company = world.company(wanted);
-  if (!company) throw new FortnoxError(codes.codeUntold, `There is no company ${wanted}.`);
+function companyOf(world: World, expected: number): Company {
+  const company = world.company(expected);
+  if (!company) throw new FortnoxError(codes.codeHidden, `There is no company ${expected}.`);
   return company;
 }
 

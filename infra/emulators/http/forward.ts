@@ -16,6 +16,10 @@ export async function forward(
     const options = { agent, method: incoming.method, headers: { ...headers, 'content-length': body.length } };
     request(address, options, resolve).on('error', reject).end(body);
   });
-  const { connection: _c, 'transfer-encoding': _t, 'content-length': _l, ...kept } = answer.headers;
-  return { status: answer.statusCode ?? 500, headers: kept as Record<string, string>, body: await buffer(answer) };
+  const { connection: _c, 'transfer-encoding': _t, 'content-length': _l, ...forwardedHeaders } = answer.headers;
+  return {
+    status: answer.statusCode ?? 500,
+    headers: forwardedHeaders as Record<string, string>,
+    body: await buffer(answer),
+  };
 }

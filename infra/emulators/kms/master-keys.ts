@@ -18,8 +18,8 @@ export async function loadKeys(storage: Storage, arns: readonly string[]): Promi
     if (keys.has(arn)) continue;
     const material = randomBytes(keyBytes);
     keys.set(arn, material);
-    const kept: MasterKey = { arn, material: material.toString('base64') };
-    await storage.writeRecord(folder, arn.replace(/[^\w-]/g, '_'), kept);
+    const key: MasterKey = { arn, material: material.toString('base64') };
+    await storage.writeRecord(folder, arn.replace(/[^\w-]/g, '_'), key);
   }
   return keys;
 }

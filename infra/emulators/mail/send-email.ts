@@ -22,7 +22,7 @@ export async function readSendEmail(body: unknown): Promise<NewMail> {
     : readRaw(request, fieldsOf(content['Raw'], 'Raw'), destination);
 }
 
-export function readTold(body: unknown): SendContext {
+export function readSendRequest(body: unknown): SendContext {
   const request = fieldsOf(body, 'The request');
   const set = request['ConfigurationSetName'];
   const tags = listOf(request['EmailTags'], 'EmailTags').map((tag) => {

@@ -6,9 +6,9 @@ import { readBody } from '../http/read-body.ts';
 import { framedHtml } from './html.ts';
 import { inboxPage } from './inbox-page.ts';
 import { Mailbox, type Mail } from './mailbox.ts';
-import { readSendEmail, readTold } from './send-email.ts';
+import { readSendEmail, readSendRequest } from './send-email.ts';
 import { SesError, badRequest } from './ses-error.ts';
-import { type MailEvent, eventsOf, leavesUnanswered, refuseIfAsked } from './simulator.ts';
+import { type MailEvent, eventsOf, leavesUnanswered, refuseIfConfigured } from './simulator.ts';
 
 // 40 MB of mail in base64, plus JSON.
 const largestBody = 60 * 1024 ** 2;
@@ -57,12 +57,12 @@ async function serveSes(
     }
     const request = parseJson(body);
     const given = await readSendEmail(request);
-    const told = readTold(request);
-    refuseIfAsked(given);
+    const context = readSendRequest(request);
+    refuseIfConfigured(given);
     const mail = await mailbox.add(given);
     if (leavesUnanswered(mail)) response.destroy();
     else sendJson(response, 200, { MessageId: mail.id });
-    for (const event of eventsOf(mail, told)) await onEvent(event);
+    for (const event of eventsOf(mail, context)) await onEvent(event);
   } catch (error) {
     if (!(error instanceof SesError)) throw error;
     response.setHeader('x-amzn-errortype', error.type);

@@ -27,7 +27,7 @@ const { bounces, complains, refused, unanswered } = mailSimulator;
 
 const isTo = (mail: Pick<Mail, 'to'>, address: string) => mail.to.some((one) => bareAddress(one) === address);
 
-export function refuseIfAsked(mail: Pick<Mail, 'to'>): void {
+export function refuseIfConfigured(mail: Pick<Mail, 'to'>): void {
   if (isTo(mail, refused)) throw new SesError('MessageRejected', 'The address is refused here.');
 }
 

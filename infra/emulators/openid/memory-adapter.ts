@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-const kept = new Map<string, { payload: AdapterPayload; until: number }>();
+const entries = new Map<string, { payload: AdapterPayload; until: number }>();
 
 /** What a provider remembers until it ends. */
 export class MemoryAdapter implements Adapter {
@@ -15,30 +15,30 @@ export class MemoryAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    kept.set(this.key(id), { payload, until: Date.now() + expiresIn * 1000 });
+    entries.set(this.key(id), { payload, until: Date.now() + expiresIn * 1000 });
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const found = kept.get(this.key(id));
+    const found = entries.get(this.key(id));
     return found && found.until > Date.now() ? found.payload : undefined;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return [...kept.values()].find(({ payload }) => payload.uid === uid)?.payload;
+    return [...entries.values()].find(({ payload }) => payload.uid === uid)?.payload;
   }
 
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
-    const found = kept.get(this.key(id));
+    const found = entries.get(this.key(id));
     if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(this.key(id));
+    entries.delete(this.key(id));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
   }
 }

@@ -56,10 +56,10 @@ export async function readJsonFolder(folder: string, isWhole: IsComplete = () =>
   });
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));
   const found: unknown[] = [];
-  const wanted = names.filter((name) => name.endsWith('.json'));
-  for (let at = 0; at < wanted.length; at += 64) {
+  const expected = names.filter((name) => name.endsWith('.json'));
+  for (let at = 0; at < expected.length; at += 64) {
     found.push(
-      ...(await Promise.all(wanted.slice(at, at + 64).map((name) => readObject(join(folder, name), isWhole)))),
+      ...(await Promise.all(expected.slice(at, at + 64).map((name) => readObject(join(folder, name), isWhole)))),
     );
   }
   return found;

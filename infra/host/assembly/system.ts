@@ -218,7 +218,7 @@ export function readSystem(folder: string): LocalSystem {
       arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
       pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
       targets: (properties['Targets'] as Target[]).map((target) => ({
-        target: resolver.text(stack, onlyWhole(target).Arn),
+        target: resolver.text(stack, onlyComplete(target).Arn),
         deadLetter: deadLetterOf(stack, target),
       })),
     })),
@@ -239,7 +239,7 @@ export function readSystem(folder: string): LocalSystem {
   };
 }
 
-function onlyWhole(target: Target): Target {
+function onlyComplete(target: Target): Target {
   const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
   if (other) throw new Error(`The local host does not support ${other} in a rule's target.`);
   return target;

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { deadlineOf, host, lasting } from '../../../shared/lib/deadlines.ts';
 import { memoryFolder } from '../../emulators/storage/memory-folder.ts';
 import { StartError } from '../data/start-error.ts';
-import { requireWhole } from './trouble.ts';
+import { requireIntact } from './trouble.ts';
 
 export type Database = {
   url: string;
@@ -22,27 +22,27 @@ const attempts = 5;
  * @param isExpected whether the file held data before
  * @throws StartError when there is no database for this platform, or the file is damaged
  */
-export async function startDatabase(kept: string | undefined, isExpected = false): Promise<Database> {
+export async function startDatabase(databaseFile: string | undefined, isExpected = false): Promise<Database> {
   const program = findProgram();
-  if (kept) {
-    endLeftOver(kept);
-    requireWhole(kept, isExpected);
+  if (databaseFile) {
+    endLeftOver(databaseFile);
+    requireIntact(databaseFile, isExpected);
   }
   for (let attempt = 1; ; attempt += 1) {
-    const passing = kept === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
-    const file = kept ?? join(passing, 'database.sqlite');
+    const passing = databaseFile === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
+    const file = databaseFile ?? join(passing, 'database.sqlite');
     // The database does not report the port it chose, so a free one is found first.
     const port = await freePort();
     const child = run(program, ['--port', String(port), '--db-path', file], passing);
     const url = `http://127.0.0.1:${port}`;
-    if (kept) rememberPid(child, kept);
+    if (databaseFile) rememberPid(child, databaseFile);
     if (await isReady(url, child)) {
       indexStream(file);
       return { url, failure: failureOf(child), close: () => end(child) };
     }
     await end(child);
     if (attempt === attempts)
-      throw new StartError(`Den inbäddade databasen startade inte${kept ? ` på ${kept}` : ''}.`);
+      throw new StartError(`Den inbäddade databasen startade inte${databaseFile ? ` på ${databaseFile}` : ''}.`);
   }
 }
 

@@ -86,9 +86,9 @@ function asBefore(query: Query, index: Index, page: Page, pending: ReadonlyMap<s
       (!query.ExclusiveStartKey || compare(item, query.ExclusiveStartKey) > 0) &&
       (!page.LastEvaluatedKey || compare(item, page.LastEvaluatedKey) <= 0),
   );
-  const kept = page.Items.filter((item) => !pending.has(keyOf(item)));
-  if (old.length === 0 && kept.length === page.Items.length) return page;
-  const all = [...kept, ...old.map((item) => projected(item, keys, index.Projection))].toSorted(compare);
+  const visible = page.Items.filter((item) => !pending.has(keyOf(item)));
+  if (old.length === 0 && visible.length === page.Items.length) return page;
+  const all = [...visible, ...old.map((item) => projected(item, keys, index.Projection))].toSorted(compare);
   const Items = all.slice(0, query.Limit);
   const counts = { Count: Items.length, ScannedCount: Items.length };
   // What does not fit is on the next page.

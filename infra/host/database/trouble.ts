@@ -26,7 +26,7 @@ export function freeBytes(folder: string): number {
  * @param isExpected whether it held data in the last run
  * @throws StartError when it is damaged, truncated or missing
  */
-export function requireWhole(file: string, isExpected: boolean): void {
+export function requireIntact(file: string, isExpected: boolean): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const fault = size > 0 ? faultIn(file) : isExpected && 'filen är tom eller borta';
   if (fault) throw damaged(file, fault);
@@ -36,8 +36,8 @@ function faultIn(file: string): string | undefined {
   try {
     const database = new DatabaseSync(file, { timeout: lasting(host.databaseLock) });
     try {
-      const said = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
-      return said === 'ok' ? undefined : String(said).split('\n').at(-1);
+      const message = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+      return message === 'ok' ? undefined : String(message).split('\n').at(-1);
     } finally {
       database.close();
     }

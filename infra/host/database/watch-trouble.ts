@@ -18,7 +18,7 @@ export class TroubleWatch {
   readonly #timer: NodeJS.Timeout;
   #fail!: (error: Error) => void;
   #seen: { trouble: Trouble; at: number } | undefined;
-  #isToldFull = false;
+  #isFullReported = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -37,8 +37,8 @@ export class TroubleWatch {
   look(): void {
     const { folder, least = leastFreeBytes, tell } = this.#options;
     if (freeBytes(folder) < least) this.#note('full');
-    else if (this.#isToldFull) {
-      this.#isToldFull = false;
+    else if (this.#isFullReported) {
+      this.#isFullReported = false;
       tell('Det finns plats på disken igen. Klang fortsätter.\n');
     }
   }
@@ -56,8 +56,8 @@ export class TroubleWatch {
     this.#seen = { trouble, at: Date.now() };
     const { folder, file, tell } = this.#options;
     if (trouble === 'damaged') this.#fail(damaged(file, 'den gick inte att läsa'));
-    else if (!this.#isToldFull) {
-      this.#isToldFull = true;
+    else if (!this.#isFullReported) {
+      this.#isFullReported = true;
       tell(`Disken är full eller nästan full där ${folder} ligger. Frigör utrymme; Klang fortsätter av sig självt.\n`);
     }
   }

@@ -110,8 +110,8 @@ export class Front {
     const texts = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
     // The name that a browser would use for the site.
     const headers = { ...Object.fromEntries(texts), host: distribution.domain };
-    const said = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
-    return [{ method: request.method ?? '', path, query, headers }, String(said ?? viewerAddress(request))];
+    const message = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
+    return [{ method: request.method ?? '', path, query, headers }, String(message ?? viewerAddress(request))];
   }
 
   #refuse(rule: string): Answer {

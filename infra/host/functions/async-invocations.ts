@@ -10,7 +10,7 @@ import { ThrottleWait } from './throttle-wait.ts';
 type Parts = {
   functions: FunctionHost;
   queues: Queues;
-  mishaps: DeliveryFaults;
+  deliveryFaults: DeliveryFaults;
   work: Work;
   reportError(error: unknown): void;
 };
@@ -30,9 +30,9 @@ export class AsyncInvocations {
   }
 
   async #accept(name: string, event: unknown): Promise<void> {
-    const { mishaps } = this.#parts;
-    const isRepeated = mishaps.isRepeated();
-    await mishaps.delay();
+    const { deliveryFaults } = this.#parts;
+    const isRepeated = deliveryFaults.isRepeated();
+    await deliveryFaults.delay();
     await this.#deliver(name, event);
     if (isRepeated) await this.#deliver(name, event);
   }

@@ -23,8 +23,8 @@ export function arrived(request: IncomingMessage, path: string, rawQuery: string
   const viewer = viewerAddress(request);
   const { cookie, ...headers } = joinHeaders(request.rawHeaders);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']) delete headers[name];
-  const said = headers['x-forwarded-for'];
-  const forwarded = trusts && said ? said : [said, viewer, cloudFrontIp].filter(Boolean).join(', ');
+  const message = headers['x-forwarded-for'];
+  const forwarded = trusts && message ? message : [message, viewer, cloudFrontIp].filter(Boolean).join(', ');
   return {
     method: request.method ?? 'GET',
     path,

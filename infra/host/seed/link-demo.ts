@@ -1,5 +1,5 @@
 import { activate, activationUrl } from '../../../functions/fortnox/activation.ts';
-import { printedInvoice, getWholeInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
+import { printedInvoice, getInvoiceWithItems } from '../../../functions/invoices/stores/invoice-lines.ts';
 import { saveSecrets } from '../../../functions/settings/secret-store.ts';
 import { getSystemSettings, saveSettings } from '../../../functions/settings/settings-store.ts';
 import { findRecords, lastNumber } from '../../../functions/data/core/table.ts';
@@ -21,7 +21,10 @@ export async function linkDemo(standIn: StandIn): Promise<void> {
   const theirs = await theirCustomers(customers, invoices);
   const numbers = new Map(theirs.map(({ customerId, number }) => [customerId, number]));
   const printed = await Promise.all(
-    invoices.map(async ({ id, data: { status } }) => ({ document: printedInvoice(await getWholeInvoice(id)), status })),
+    invoices.map(async ({ id, data: { status } }) => ({
+      document: printedInvoice(await getInvoiceWithItems(id)),
+      status,
+    })),
   );
   await control(standIn, {
     books: {

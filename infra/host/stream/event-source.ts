@@ -16,7 +16,7 @@ type Settings = {
   /** How many batches of a shard run at once, each with items of its own. */
   parallel: number;
   reportsItems: boolean;
-  mishaps: DeliveryFaults;
+  deliveryFaults: DeliveryFaults;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
   /** Resolves when a batch may begin. */
@@ -120,7 +120,7 @@ export class EventSourceMapping {
   }
 
   async #invoke(records: StreamRecord[]): Promise<StreamRecord[]> {
-    const { functions, target, mishaps } = this.#settings;
+    const { functions, target, deliveryFaults } = this.#settings;
     const event = { Records: records };
     const wait = new ThrottleWait();
     let result = await functions.invoke(target, event);
@@ -129,7 +129,7 @@ export class EventSourceMapping {
       result = await functions.invoke(target, event);
     }
     if ('error' in result) return records;
-    if (mishaps.isRepeated()) await functions.invoke(target, event);
+    if (deliveryFaults.isRepeated()) await functions.invoke(target, event);
     return this.#failedIn(records, result.payload);
   }
 

@@ -13,12 +13,12 @@ export function recordFilter(patterns: readonly string[]): (record: object) => b
 }
 
 function fits(pattern: Pattern, record: unknown): boolean {
-  return Object.entries(pattern).every(([field, wanted]) => {
+  return Object.entries(pattern).every(([field, matching]) => {
     const found = (record as Record<string, unknown> | undefined)?.[field];
-    if (!Array.isArray(wanted)) return fits(wanted, found);
+    if (!Array.isArray(matching)) return fits(matching, found);
     // For a list, one matching element suffices.
     const values: unknown[] = Array.isArray(found) ? found : [found];
-    return values.some((value) => wanted.some((rule) => allows(rule, value)));
+    return values.some((value) => matching.some((rule) => allows(rule, value)));
   });
 }
 
@@ -30,9 +30,9 @@ function allows(rule: Rule, value: unknown): boolean {
 }
 
 function assertKnown(pattern: Pattern): void {
-  for (const wanted of Object.values(pattern)) {
-    if (!Array.isArray(wanted)) assertKnown(wanted);
-    else if (!wanted.every(isKnown)) throw new Error(`The local host cannot filter by ${JSON.stringify(wanted)}.`);
+  for (const matching of Object.values(pattern)) {
+    if (!Array.isArray(matching)) assertKnown(matching);
+    else if (!matching.every(isKnown)) throw new Error(`The local host cannot filter by ${JSON.stringify(matching)}.`);
   }
 }
 

@@ -63,10 +63,10 @@ function takeFrom(
   limit: number,
   isWanted: (record: StreamRecord) => boolean,
 ): [StreamRecord[], readonly StreamRecord[]] {
-  const wanted: StreamRecord[] = [];
+  const matching: StreamRecord[] = [];
   let at = 0;
-  for (; at < records.length && wanted.length < limit; at += 1) {
-    if (isWanted(records[at]!)) wanted.push(records[at]!);
+  for (; at < records.length && matching.length < limit; at += 1) {
+    if (isWanted(records[at]!)) matching.push(records[at]!);
   }
-  return [wanted, records.slice(at)];
+  return [matching, records.slice(at)];
 }

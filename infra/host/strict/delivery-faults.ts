@@ -29,4 +29,4 @@ export class DeliveryFaults {
   }
 }
 
-export const noMishaps = new DeliveryFaults({ randomSeed: 0, repeats: 0, deliveryLagMs: 0 });
+export const noDeliveryFaults = new DeliveryFaults({ randomSeed: 0, repeats: 0, deliveryLagMs: 0 });

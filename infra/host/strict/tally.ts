@@ -12,17 +12,17 @@ const counted = [
   'lateAnswers',
 ] as const;
 
-type Counted = (typeof counted)[number];
+type CountedEvent = (typeof counted)[number];
 
 /** What strictness has done so far. */
 export class Tally {
-  readonly #counts = Object.fromEntries(counted.map((name) => [name, 0])) as Record<Counted, number>;
+  readonly #counts = Object.fromEntries(counted.map((name) => [name, 0])) as Record<CountedEvent, number>;
 
-  count(name: Counted): void {
+  count(name: CountedEvent): void {
     this.#counts[name] += 1;
   }
 
-  get counts(): Readonly<Record<Counted, number>> {
+  get counts(): Readonly<Record<CountedEvent, number>> {
     return { ...this.#counts };
   }
 }

@@ -38,10 +38,10 @@ type PlanInput = {
 export function writtenTerms(given: PlanInput, { instalments, entries }: AgreementTerms): AgreementTerms {
   const { priceForm, isConstruction } = given;
   const without = { priceForm, agreedOre: 0, isConstruction, entries };
-  if (priceForm === 'Hourly') return { ...without, instalments: keptFor(priceForm, [], entries) };
+  if (priceForm === 'Hourly') return { ...without, instalments: unchangedFor(priceForm, [], entries) };
   const agreedOre = toOre(given.agreed);
   if (agreedOre === 0) throw fieldError('agreed', 'Ange ett belopp.');
-  if (priceForm === 'Ceiling') return { ...without, agreedOre, instalments: keptFor(priceForm, [], entries) };
+  if (priceForm === 'Ceiling') return { ...without, agreedOre, instalments: unchangedFor(priceForm, [], entries) };
   if (given.instalments.length === 0) throw fieldError('instalments', 'Lägg till minst en delbetalning.');
   const amounts = plannedOre(agreedOre, given.instalments);
   const restOre = amounts.at(-1)!;
@@ -63,14 +63,14 @@ export function writtenTerms(given: PlanInput, { instalments, entries }: Agreeme
     percent: index === given.instalments.length - 1 ? null : percent,
     amountOre: amounts[index]!,
   }));
-  return { ...without, agreedOre, instalments: keptFor(priceForm, planned, entries) };
+  return { ...without, agreedOre, instalments: unchangedFor(priceForm, planned, entries) };
 }
 
 function lastUsed(entries: readonly Entry[]): number {
   return entries.reduce((last, { kind, ref }) => (kind === 'Instalment' ? Math.max(last, ref) : last), 0);
 }
 
-function keptFor(priceForm: PriceForm, planned: Instalment[], entries: readonly Entry[]): Instalment[] {
+function unchangedFor(priceForm: PriceForm, planned: Instalment[], entries: readonly Entry[]): Instalment[] {
   const amountOf = new Map(planned.map(({ instalmentId, amountOre }) => [instalmentId, amountOre]));
   const used = new Set(entries.flatMap(({ kind, ref }) => (kind === 'Instalment' ? [ref] : [])));
   for (const instalmentId of used) {

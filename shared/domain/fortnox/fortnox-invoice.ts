@@ -43,7 +43,7 @@ export const textsOfCard: Readonly<Record<string, string>> = {
   City: 'Ort',
 };
 
-export function readTheirInvoice(fields: Record<string, unknown>): FortnoxInvoice {
+export function readFortnoxInvoice(fields: Record<string, unknown>): FortnoxInvoice {
   const optional = (name: string) => (fields[name] === undefined ? undefined : oreOf(fields[name]));
   return {
     documentNumber: textOf(fields['DocumentNumber']),

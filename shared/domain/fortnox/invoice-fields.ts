@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import { productTypeLabels, unitLabels } from '../../text/products.ts';
 import { isOfAgreement } from '../agreement/entries.ts';
-import { needsRoundingRow, sumsThere } from './fortnox-sums.ts';
+import { needsRoundingRow, fortnoxSums } from './fortnox-sums.ts';
 import { fortnoxText } from './text.ts';
 import { roundingAccount } from './fortnox-invoice.ts';
 
@@ -33,7 +33,7 @@ export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, 
     NotCompleted: false,
     InvoiceRows: [
       ...invoice.items.map((item) => rowOf(item, codeOf.get(item.projectId))),
-      ...(needsRoundingRow(invoice) ? [roundingRow(sumsThere(invoice).roundingTotal)] : []),
+      ...(needsRoundingRow(invoice) ? [roundingRow(fortnoxSums(invoice).roundingTotal)] : []),
     ],
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -67,7 +67,7 @@ export function emptyTextsOf(invoice: InvoiceDocument): string[] {
 export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
   const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
   const isMissing = roundsByRow && !needsRoundingRow(invoice);
-  const rounding = isMissing ? [roundingRow(sumsThere(invoice).roundingTotal)] : [];
+  const rounding = isMissing ? [roundingRow(fortnoxSums(invoice).roundingTotal)] : [];
   return { ...fields, InvoiceRows: [...(rows as Fields[]), ...rounding] };
 }
 

@@ -4,13 +4,13 @@ type Refusal = {
   about?: ConnectionProblem;
   sentence: string;
   /** True if a retry succeeds once the cause is fixed in Fortnox or on the customer. */
-  isMendedElsewhere?: true;
+  isRepairedElsewhere?: true;
 };
 
 const ourFault = 'Klang skickade något som Fortnox inte godtar. Anslutningsloggen visar vad.';
 const settings = (what: string): Refusal => ({
   sentence: `${what} Rätta det i Fortnox och försök igen.`,
-  isMendedElsewhere: true,
+  isRepairedElsewhere: true,
 });
 
 const missingScope: Refusal = { about: 'missing-scope', sentence: '' };
@@ -19,7 +19,7 @@ const linkEnded: Refusal = { about: 'link-ended', sentence: '' };
 
 const noCustomer: Refusal = {
   sentence: 'Kunden finns inte i Fortnox. Koppla kunden till rätt kundnummer och försök igen.',
-  isMendedElsewhere: true,
+  isRepairedElsewhere: true,
 };
 
 /** Other codes are shown with their number and Fortnox's message. */
@@ -48,7 +48,7 @@ const byCode: Record<number, Refusal> = {
   2001161: settings('Projektet saknas i Fortnox.'),
   2002141: {
     sentence: 'Bokföringsperioden är låst i Fortnox för fakturans datum. Lås upp den och försök igen.',
-    isMendedElsewhere: true,
+    isRepairedElsewhere: true,
   },
   2003498: { sentence: 'Fakturan är inte klarmarkerad i Fortnox.' },
   1000030: { sentence: ourFault },
@@ -62,15 +62,15 @@ const byCode: Record<number, Refusal> = {
   2003977: { sentence: ourFault },
 };
 
-export function refusalOf(status: number, code: number | undefined, said: string): Refusal {
+export function refusalOf(status: number, code: number | undefined, message: string): Refusal {
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;
   // A missing scope has been reported as a bare 403.
   if (status === 403) return missingScope;
   if (status === 401) return linkEnded;
-  const told = code === undefined ? `svar ${status}` : `kod ${code}`;
-  const words = said === '' ? '' : `: ”${said}”`;
+  const reference = code === undefined ? `svar ${status}` : `kod ${code}`;
+  const words = message === '' ? '' : `: ”${message}”`;
   return {
-    sentence: `Fortnox godtog inte uppgifterna (${told})${words}. Rätta det i Fortnox eller i Klang och försök igen. Hela svaret står i anslutningsloggen.`,
+    sentence: `Fortnox godtog inte uppgifterna (${reference})${words}. Rätta det i Fortnox eller i Klang och försök igen. Hela svaret står i anslutningsloggen.`,
   };
 }

@@ -84,17 +84,17 @@ function workOrderChanges(before: WorkOrderMarks | null, now: WorkOrderMarks | n
   const idsOf = (marked: WorkOrderMarks, isMeant: (id: number, mark: string) => boolean) =>
     marked.filter(([id, mark]) => isMeant(id, mark)).map(([id]) => id);
   return [
-    ...told(
+    ...changeLines(
       idsOf(before, (id) => !is.has(id)),
       words,
       'är inte längre med',
     ),
-    ...told(
+    ...changeLines(
       idsOf(now, (id) => !was.has(id)),
       words,
       'har tillkommit',
     ),
-    ...told(
+    ...changeLines(
       idsOf(now, (id, mark) => was.has(id) && was.get(id) !== mark),
       words,
       'har ändrats',
@@ -102,7 +102,7 @@ function workOrderChanges(before: WorkOrderMarks | null, now: WorkOrderMarks | n
   ];
 }
 
-function told(ids: readonly number[], words: string, what: string): string[] {
+function changeLines(ids: readonly number[], words: string, what: string): string[] {
   if (ids.length === 0) return [];
   return [`Insats ${inWords(ids)}${words} ${what}.`];
 }

@@ -101,7 +101,7 @@ function spread(ore: number, weights: readonly number[]): number[] {
     .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
   const left = ore - parts.reduce((sum, part) => sum + part, 0);
   if (weights.length === 0) return [];
-  for (let turn = 0; turn < left; turn += 1) parts[order[turn % order.length]!.index]! += 1;
+  for (let round = 0; round < left; round += 1) parts[order[round % order.length]!.index]! += 1;
   return parts;
 }
 

@@ -9,7 +9,7 @@ import { compareSwedish } from '../../lib/text.ts';
 import { lineHeadings } from '../../text/products.ts';
 import type { InvoiceInput, InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
 import type { InvoiceLine } from './invoice-line.ts';
-import { kindsOf, lineText, toldApart } from './line-texts.ts';
+import { kindsOf, lineText, distinguish } from './line-texts.ts';
 import { lineVat } from './vat-rule.ts';
 
 export type LinesInput = Pick<InvoiceInput, 'workOrders' | 'products' | 'project' | 'customer' | 'sellsConstruction'>;
@@ -58,7 +58,7 @@ export function invoiceLines(input: LinesInput): InvoiceLine[] {
       sum.to = verificationDate;
     } else lines.push(line);
   }
-  return withoutRepeatingHeadings(toldApart(lines))
+  return withoutRepeatingHeadings(distinguish(lines))
     .sort(inPrintedOrder)
     .map((line) => {
       const { from: _, to: __, ...printed } = line;

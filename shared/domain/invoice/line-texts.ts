@@ -23,9 +23,9 @@ export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind>
  * that states the kind, the note is enough.
  */
 export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: boolean }): string {
-  const isToldByHeading = isGrouped && kind.inLine === kind.heading;
+  const isInHeading = isGrouped && kind.inLine === kind.heading;
   if (!note || note === kind.inLine) return kind.inLine;
-  return isToldByHeading ? note : `${kind.inLine}: ${note}`;
+  return isInHeading ? note : `${kind.inLine}: ${note}`;
 }
 
 type LineDescription = {
@@ -41,7 +41,7 @@ type LineDescription = {
  * Adds the days to lines that would differ only in price: two price lists in one period. Where the days are the same
  * too, as of two products of one name, the text says the price.
  */
-export function toldApart<Line extends LineDescription>(lines: readonly Line[]): Line[] {
+export function distinguish<Line extends LineDescription>(lines: readonly Line[]): Line[] {
   const byDays = withMore(lines, (line) => ` (${daysOf(line)})`);
   return withMore(byDays, ({ unitPriceOre }) => `, à ${formatMoney(toKronor(unitPriceOre))}`);
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 
-const kept: Record<string, 'b' | 'i' | 'br'> = { b: 'b', strong: 'b', i: 'i', em: 'i', br: 'br' };
+const allowedTags: Record<string, 'b' | 'i' | 'br'> = { b: 'b', strong: 'b', i: 'i', em: 'i', br: 'br' };
 
 /**
  * Sanitizes an invoice message to well-nested b, i and br. Bold (b, strong), italics (i, em) and line breaks (br, or
@@ -13,7 +13,7 @@ export function sanitizeMessage(typed: string): string {
   const normalized = typed.replace(/\r\n?/g, '\n');
   for (const match of normalized.matchAll(/<(\/?)(b|strong|i|em|br)\s*(\/?)>|\n/gi)) {
     const [text, slash, name = 'br', selfClosing] = match;
-    const tag = kept[name.toLowerCase()]!;
+    const tag = allowedTags[name.toLowerCase()]!;
     let replaced: string | undefined;
     if (tag === 'br') replaced = slash ? undefined : '<br>';
     else if (selfClosing) replaced = undefined;

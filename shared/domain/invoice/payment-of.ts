@@ -14,7 +14,7 @@ export function paymentOf(invoice: PayableInvoice): 'Part' | 'Over' | undefined 
   const { balance, invoiceType, status, credited, sumTotalIncVat, creditedIncVat } = invoice;
   if (balance === null || balance === 0 || invoiceType === 'Credit' || status === 'Cancelled') return undefined;
   if (balance < 0) return 'Over';
-  const [owed, asked, taken] = [balance, sumTotalIncVat, creditedIncVat].map(toOre) as [number, number, number];
-  const isUntouched = owed === asked || owed === asked - taken;
+  const [owed, request, taken] = [balance, sumTotalIncVat, creditedIncVat].map(toOre) as [number, number, number];
+  const isUntouched = owed === request || owed === request - taken;
   return credited || isUntouched ? undefined : 'Part';
 }

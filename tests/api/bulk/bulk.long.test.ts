@@ -4,15 +4,15 @@ import { getAllContacts, listContacts } from '../../../shared/contract/contacts.
 import { getAllCustomers, listCustomers } from '../../../shared/contract/customers.ts';
 import { getAllProjects, listProjects } from '../../../shared/contract/projects.ts';
 import type { Api } from '../../support/api.ts';
-import { makeBulk, type Making } from '../../support/bulk/make-bulk.ts';
+import { makeBulk, type BulkOptions } from '../../support/bulk/make-bulk.ts';
 import { logInAs } from '../../support/people.ts';
 
 const mark = `massa${Date.now().toString(36)}`;
 const sizes = { customers: 200, addresses: 300, contacts: 500, projects: 1000 };
 
 let staff: Api;
-let makings: Making[];
-const madeOf = (kind: Making['kind']): any[] => makings.find((one) => one.kind === kind)!.made;
+let makings: BulkOptions[];
+const madeOf = (kind: BulkOptions['kind']): any[] => makings.find((one) => one.kind === kind)!.made;
 
 beforeAll(async () => {
   staff = await logInAs('Staff');

@@ -25,7 +25,7 @@ async function fixFrom(from: string): Promise<any[]> {
   return next === null ? findings : [...findings, ...(await fixFrom(next))];
 }
 
-const told = (findings: any[], about: string) => findings.filter(({ what }) => what.includes(about));
+const reported = (findings: any[], about: string) => findings.filter(({ what }) => what.includes(about));
 
 /** Leaves an inconsistency, as by a fault of an earlier version: bypasses every rule. */
 async function leave(workOrderId: number, changes: Partial<Data<'work-order'>>): Promise<void> {
@@ -54,18 +54,18 @@ describe('repairing what does not agree with the invoices', () => {
     const { items } = (await getRecord('work-order', id)).data;
     const loose = items.map((item) => ({ ...item, frozenPriceOre: null }));
     await leave(id, { status: 'Registered', invoiceId: null, items: loose });
-    const found = told(await fixFrom(`invoices:${invoiceId - 1}`), `Insats ${id} `);
+    const found = reported(await fixFrom(`invoices:${invoiceId - 1}`), `Insats ${id} `);
     expect(found).toEqual([{ what: expect.stringContaining('ingår i faktura'), isMended: true }]);
     expect((await getRecord('work-order', id)).data).toMatchObject({ status: 'Invoiced', invoiceId, items });
     expect(await getItem(keys.record('invoice', invoiceId))).toEqual(before);
-    expect(told(await fixFrom(`invoices:${invoiceId - 1}`), `Insats ${id} `)).toEqual([]);
+    expect(reported(await fixFrom(`invoices:${invoiceId - 1}`), `Insats ${id} `)).toEqual([]);
   });
 
   it('releases work orders that are marked as invoiced without an invoice', async () => {
     const { workOrder } = await makeInvoiceableProject(developer);
     const id = workOrder.workOrderId as number;
     await leave(id, { status: 'Invoiced', invoiceId: 999_999_999 });
-    const found = told(await fixFrom(`work-orders:${id - 1}`), `Insats ${id} `);
+    const found = reported(await fixFrom(`work-orders:${id - 1}`), `Insats ${id} `);
     expect(found).toEqual([{ what: expect.stringContaining('utan att stå på någon faktura'), isMended: true }]);
     expect((await getRecord('work-order', id)).data).toMatchObject({ status: 'Registered', invoiceId: null });
   });
@@ -83,7 +83,7 @@ describe('repairing what does not agree with the invoices', () => {
         ExpressionAttributeValues: { ':more': [id] },
       }),
     );
-    const found = told(await fixFrom(`invoices:${one.invoiceId - 1}`), `Insats ${id} `);
+    const found = reported(await fixFrom(`invoices:${one.invoiceId - 1}`), `Insats ${id} `);
     expect(found).toEqual([{ what: expect.stringContaining('Kreditera en av dem'), isMended: false }]);
     expect((await getRecord('work-order', id)).data.invoiceId).toBe(other.invoiceId);
   });
@@ -92,7 +92,7 @@ describe('repairing what does not agree with the invoices', () => {
     const { project } = await makeInvoice(developer);
     const { projectId, projectCode } = project;
     await setReferences(projectId, 7);
-    const found = told(await fixFrom(`projects:${projectId - 1}`), projectCode);
+    const found = reported(await fixFrom(`projects:${projectId - 1}`), projectCode);
     expect(found).toEqual([
       { what: `Projekt ${projectCode} räknade 7 hänvisningar till sig och har 1.`, isMended: true },
     ]);
@@ -102,8 +102,8 @@ describe('repairing what does not agree with the invoices', () => {
   it('ends abandoned work', async () => {
     const { project, workOrder } = await makeInvoiceableProject(developer);
     const { projectId, projectCode } = project;
-    const claim = {
-      ...keys.claim(projectId),
+    const lock = {
+      ...keys.projectLock(projectId),
       invoiceId: 999_999_998,
       workOrderIds: [workOrder.workOrderId],
       userId: 1,
@@ -112,11 +112,11 @@ describe('repairing what does not agree with the invoices', () => {
       due: dueShard,
       dueAt: '2026-01-01T10:00:30.000Z',
     };
-    await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: claim }));
+    await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: lock }));
     await setReferences(projectId, 1);
-    const found = told(await fixFrom(`claims:${projectId - 1}`), projectCode);
+    const found = reported(await fixFrom(`claims:${projectId - 1}`), projectCode);
     expect(found).toEqual([{ what: expect.stringContaining('avbruten fakturering'), isMended: true }]);
-    expect(await getItem(keys.claim(projectId))).toBeUndefined();
+    expect(await getItem(keys.projectLock(projectId))).toBeUndefined();
     expect((await findRecord('project', projectId))?.refs).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('repairing what does not agree with the invoices', () => {
       const Key = keys.followUp(invoiceId, kind);
       await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key }));
     }
-    const found = told(await fixFrom(`invoices:${invoiceId - 1}`), invoiceCode);
+    const found = reported(await fixFrom(`invoices:${invoiceId - 1}`), invoiceCode);
     expect(found.map(({ isMended }) => isMended)).toEqual([false, true]);
     expect(await getItem(keys.followUp(invoiceId, 'accounting'))).toMatchObject({ state: 'Pending' });
     expect(await getItem(keys.followUp(invoiceId, 'mail'))).toBeUndefined();

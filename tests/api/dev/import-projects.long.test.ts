@@ -118,10 +118,10 @@ describe('the import of old projects', () => {
     sheet.addRow([oldCode(), customer, 'gammalt', 'Hamnkranen']);
     sheet.getColumn(3).hidden = true;
     sheet.getColumn(4).hidden = true;
-    const told = async () => bring(Buffer.from(await workbook.xlsx.writeBuffer()).toString('base64'), true);
-    expect(await told()).toMatchObject({ projects: 1, hidden: ['Fritext', 'Objekt'], faults: [] });
+    const reported = async () => bring(Buffer.from(await workbook.xlsx.writeBuffer()).toString('base64'), true);
+    expect(await reported()).toMatchObject({ projects: 1, hidden: ['Fritext', 'Objekt'], faults: [] });
     sheet.getColumn(2).hidden = true;
-    const { hidden, faults } = await told();
+    const { hidden, faults } = await reported();
     expect(hidden).toEqual(['Kund', 'Fritext', 'Objekt']);
     expect(faults.map(({ message }: any) => message)).toContain('Kolumnen Kund är dold. Visa den.');
   });

@@ -14,15 +14,15 @@ it('mails a test to the caller', async () => {
 it('sends a test message to everyone who is connected', async () => {
   const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
   const socket = new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`);
-  const told: string[] = [];
+  const reported: string[] = [];
   socket.on('message', (data: Buffer) => {
     const message = hubMessageSchema.parse(JSON.parse(data.toString()));
-    if (message.type === 'TestMessage') told.push(`${message.payload.userInitials}: ${message.payload.message}`);
+    if (message.type === 'TestMessage') reported.push(`${message.payload.userInitials}: ${message.payload.message}`);
   });
   await once(socket, 'open');
   const { message } = await (await logInAs('Developer')).result(sendTestMessage);
   expect(message).toMatch(/^Testmeddelande skickat till \d+ öpp/);
-  await expect.poll(() => told).toEqual(['CE: Testmeddelande från Cecilia Ek']);
+  await expect.poll(() => reported).toEqual(['CE: Testmeddelande från Cecilia Ek']);
   socket.terminate();
 });
 

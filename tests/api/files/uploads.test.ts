@@ -188,17 +188,17 @@ it('that are uploaded by form are recorded, and announced over the hub', async (
   const { ticket } = await staff.result(createHubTicket);
   const headers = { 'user-agent': 'Mozilla/5.0' };
   const socket = new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`, { headers });
-  const told: object[] = [];
+  const reported: object[] = [];
   socket.on('message', (data: Buffer) => {
     const message = hubMessageSchema.parse(JSON.parse(data.toString()));
-    if (message.type === 'FilesChanged') told.push(...message.payload.changes);
+    if (message.type === 'FilesChanged') reported.push(...message.payload.changes);
   });
   await once(socket, 'open');
   const note = (paths: string[]) => staff.result(noteUploads, { params: { projectCode }, body: { paths } });
   expect(await note(['Aldrig/kommen.txt'])).toEqual({ count: 0 });
   expect(await note(['Fält/a.txt', 'Inte/heller.txt'])).toEqual({ count: 1 });
-  await expect.poll(() => told).toContainEqual({ projectId, folders: ['Fält'], trees: [] });
-  expect(JSON.stringify(told)).not.toContain('Aldrig');
+  await expect.poll(() => reported).toContainEqual({ projectId, folders: ['Fält'], trees: [] });
+  expect(JSON.stringify(reported)).not.toContain('Aldrig');
   useStack();
   const { pk, sk } = keys.fileChange(projectId, '', '');
   const notes = await queryItems(pk, sk.slice(0, sk.indexOf('#') + 1));

@@ -45,9 +45,9 @@ describe('a credit that Fortnox does not settle against its debit', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const by = both[0].status === 200 ? 'BS' : 'AL';
-    const told = followUp(await registering.read(credit.invoiceId), 'settlement');
-    expect(told).toMatchObject({ state: 'Done', doneBy: by, lastError: '', needs: null });
-    expect(Date.parse(told!.doneAt!)).toBeGreaterThan(Date.parse(credit.dateCreated));
+    const reported = followUp(await registering.read(credit.invoiceId), 'settlement');
+    expect(reported).toMatchObject({ state: 'Done', doneBy: by, lastError: '', needs: null });
+    expect(Date.parse(reported!.doneAt!)).toBeGreaterThan(Date.parse(credit.dateCreated));
     expect(await unsettled()).toEqual([credit.invoiceCode]);
     for (const { serialNumber } of [debit, credit]) await firm.control({ pay: { documentNumber: `${serialNumber}` } });
     expect(await unsettled()).toEqual([]);

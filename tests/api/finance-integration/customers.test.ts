@@ -61,9 +61,9 @@ describe('customers in Fortnox', () => {
     const { proposals } = await superAdmin.result(matchFortnoxCustomers);
     const proposal = proposals.find((one: any) => one.customerId === customerId);
     expect(proposal).toMatchObject({ fortnoxCustomerNumber: number, by: 'organisationNumber' });
-    const told = await developer.result(importCustomersFromFortnox);
-    expect(told.customers).toContainEqual(proposal);
-    expect(told.message).toMatch(/kunder hämtade från Fortnox: \d+ redan kopplade, \d+ förslag/);
+    const reported = await developer.result(importCustomersFromFortnox);
+    expect(reported.customers).toContainEqual(proposal);
+    expect(reported.message).toMatch(/kunder hämtade från Fortnox: \d+ redan kopplade, \d+ förslag/);
     await developer.result(importCustomersFromFortnoxApprove, { body: [proposal] });
     expect(await numberOf(customerId)).toBe(number);
     await developer.result(importCustomersFromFortnoxApprove, { body: [proposal] });
@@ -98,8 +98,8 @@ describe('customers of ours', () => {
   it('are created in Fortnox once, with progress over the hub, despite errors of Fortnox', async () => {
     const { ticket } = await developer.result(createHubTicket);
     const socket = new WebSocket(`${firm.stack.hubUrl}?ticket=${ticket}`, { origin: firm.stack.url });
-    const told: HubMessage[] = [];
-    socket.on('message', (data: Buffer) => void told.push(hubMessageSchema.parse(JSON.parse(data.toString()))));
+    const reported: HubMessage[] = [];
+    socket.on('message', (data: Buffer) => void reported.push(hubMessageSchema.parse(JSON.parse(data.toString()))));
     await once(socket, 'open');
 
     const ids: number[] = [];
@@ -120,19 +120,19 @@ describe('customers of ours', () => {
     if (isLost) await firm.control({ drop: { method: 'POST', path: '/3/customers', afterWork: true } });
     const begun = await developer.result(createCustomersInFortnoxApprove, { body: chosen });
     expect(begun).toMatchObject({ total: 3, message: '3 kunder skapas i Fortnox.' });
-    expect(told.some(({ type }) => type === 'FortnoxCustomerIntegrationMessage')).toBe(isLost);
+    expect(reported.some(({ type }) => type === 'FortnoxCustomerIntegrationMessage')).toBe(isLost);
     await expect
       .poll(
         async () => {
           await firm.stack.invoke('jobs/run-due-tasks');
-          return told.some(({ type }) => type === 'FortnoxCustomerIntegrationResult');
+          return reported.some(({ type }) => type === 'FortnoxCustomerIntegrationResult');
         },
         { interval: 200 },
       )
       .toBe(true);
-    const progress = told.flatMap((one) => (one.type === 'FortnoxCreateCustomersProgress' ? [one.payload] : []));
+    const progress = reported.flatMap((one) => (one.type === 'FortnoxCreateCustomersProgress' ? [one.payload] : []));
     expect(progress).toEqual([1, 2, 3].map((current) => ({ current, total: 3 })));
-    const result = told.find((one) => one.type === 'FortnoxCustomerIntegrationResult')!;
+    const result = reported.find((one) => one.type === 'FortnoxCustomerIntegrationResult')!;
     expect(result.payload).toMatchObject({ failed: [], customers: [{}, {}, {}] });
     expect((await posts()) - before).toBe(3);
     const numbers = await Promise.all(ids.map(numberOf));

@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { eInvoiceKey } from '../../../functions/invoices/stores/invoice-archive.ts';
-import { wakeFollowUp } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
+import { resumeFollowUp } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { listAttention } from '../../../shared/contract/attention.ts';
@@ -233,7 +233,7 @@ describe('an e-invoice that is mailed to an access point', () => {
     await until(invoice, { state: 'Pending', needs: 'access-point' });
     await cancelled(invoice.invoiceId);
     await settings({ accessPointEmail: 'peppol@accesspunkt.example' });
-    await until(invoice, neverSent, () => wakeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
+    await until(invoice, neverSent, () => resumeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
     const all = (await (await fetch(`${firm.stack.mailUrl}/messages`)).json()) as any[];
     expect(all.filter(({ subject }) => subject.includes(invoice.serialNumberPadded))).toEqual([]);
   });
@@ -363,6 +363,6 @@ describe('an e-invoice through Fortnox', () => {
   /** As if the wait were over. */
   /** The sending sets when Fortnox is asked next when it ends, which may be after the invoice tells of it. */
   async function untilAsked(invoice: Invoice, so: object): Promise<FollowUp> {
-    return until(invoice, so, () => wakeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
+    return until(invoice, so, () => resumeFollowUp(invoice.invoiceId, 'e-invoice', new Date()));
   }
 });

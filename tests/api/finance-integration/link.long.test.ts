@@ -257,7 +257,7 @@ describe('a call', () => {
     // Whoever has less time is told at once.
     const hurried = callFortnox(
       { event: 'Prov', method: 'GET', path: '/customers' },
-      { initials: '', patienceMs: 4_000 },
+      { initials: '', timeoutMs: 4_000 },
     );
     await expect(hurried).rejects.toMatchObject({ isTransient: true });
     const pace = await getItem(keys.fortnoxPace());

@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inSlot, waitForTurn } from '../../../functions/fortnox/pace.ts';
+import { inSlot, waitForSlot } from '../../../functions/fortnox/pace.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
@@ -31,7 +31,7 @@ it.each([
   const arrivals: number[] = [];
   const until = began + 90_000;
   const call = async () => {
-    await waitForTurn(until, clock);
+    await waitForSlot(until, clock);
     await inSlot(
       until,
       async () => {

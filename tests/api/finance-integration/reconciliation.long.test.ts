@@ -172,10 +172,10 @@ it('the reconciliation has a row for each difference, none for what is equal', a
     foreign,
   ]);
   expect(new Set(rows.map(({ kind }) => kind)).size).toBe(11);
-  const told = rows.map(({ kind, ours, theirs }) => `${kind}: ${ours} – ${theirs}`);
-  expect(told).toContain('customer: 1 – 2');
-  expect(told).toContain('status: Bokförd – Makulerad');
-  expect(told).toContain('status: Bokförd – Betald');
+  const reported = rows.map(({ kind, ours, theirs }) => `${kind}: ${ours} – ${theirs}`);
+  expect(reported).toContain('customer: 1 – 2');
+  expect(reported).toContain('status: Bokförd – Makulerad');
+  expect(reported).toContain('status: Bokförd – Betald');
 });
 
 /** An invoice's open differences in the list of what needs attention. */
@@ -186,11 +186,11 @@ async function attentionOf(...invoiceIds: (number | null)[]): Promise<AttentionI
 const kindsOf = (items: AttentionItem[]) => items.map(({ difference }) => difference!.kind);
 
 /** Runs the nightly reconciliation; each night has a day of its own. */
-async function night(day: string, patienceMs = 60_000): Promise<string[]> {
+async function night(day: string, timeoutMs = 60_000): Promise<string[]> {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
   const others = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    await reconcileNightly(new Date(`${day}T02:00:00Z`), Date.now() + patienceMs);
+    await reconcileNightly(new Date(`${day}T02:00:00Z`), Date.now() + timeoutMs);
     return lines.mock.calls.map(([line]) => String(line));
   } finally {
     lines.mockRestore();

@@ -163,9 +163,9 @@ describe('the link', () => {
       clock: { advanceSeconds: 2 * 3600 },
       fail: { path: '/oauth-v1/token', status: 400, body: '{"error":"unauthorized_client"}' },
     });
-    const told = await registering.staff.result(testConnection);
-    expect(told).toMatchObject({ state: 'Broken', connected: false, problem: 'not-approved' });
-    expect(told.nextStep).toContain('Godkänn kopplingen på nytt');
+    const reported = await registering.staff.result(testConnection);
+    expect(reported).toMatchObject({ state: 'Broken', connected: false, problem: 'not-approved' });
+    expect(reported.nextStep).toContain('Godkänn kopplingen på nytt');
     expect((await firm.activate(await answerAtFortnox(await firm.activationUrl()))).status).toBe(200);
     expect(await registering.staff.result(testConnection)).toMatchObject({ state: 'Connected', connected: true });
   });

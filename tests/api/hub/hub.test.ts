@@ -59,24 +59,24 @@ describe('the hub', () => {
     const staff = await logInAs('Staff');
     const { ticket } = await staff.result(createHubTicket);
     const socket = connect(ticket);
-    const told: Extract<HubMessage, { type: 'RecordsChanged' }>['payload'][] = [];
+    const reported: Extract<HubMessage, { type: 'RecordsChanged' }>['payload'][] = [];
     socket.on('message', (data: Buffer) => {
       const message = hubMessageSchema.parse(JSON.parse(data.toString()));
-      if (message.type === 'RecordsChanged') told.push(message.payload);
+      if (message.type === 'RecordsChanged') reported.push(message.payload);
     });
-    const toldOf = (kind: string, id: number) =>
-      told.find(({ changes }) => changes.some((change) => change.kind === kind && change.ids.includes(id)));
+    const messageOf = (kind: string, id: number) =>
+      reported.find(({ changes }) => changes.some((change) => change.kind === kind && change.ids.includes(id)));
     await once(socket, 'open');
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
-    await expect.poll(() => toldOf('customer', customerId)).toMatchObject({ changedAt: expect.any(String) });
+    await expect.poll(() => messageOf('customer', customerId)).toMatchObject({ changedAt: expect.any(String) });
 
     // No list shows it, and one that was asked for its moment would wait in vain.
     const { projectId } = await makeProject(staff);
-    await expect.poll(() => toldOf('project', projectId)).toBeDefined();
+    await expect.poll(() => messageOf('project', projectId)).toBeDefined();
     const body = { projectId, message: 'Mätt i dag' };
     const { projectLogId } = await staff.result(createProjectLog, { body });
-    await expect.poll(() => toldOf('project-log', projectLogId)).toBeDefined();
-    expect(toldOf('project-log', projectLogId)).not.toHaveProperty('changedAt');
+    await expect.poll(() => messageOf('project-log', projectLogId)).toBeDefined();
+    expect(messageOf('project-log', projectLogId)).not.toHaveProperty('changedAt');
     socket.terminate();
   });
 
@@ -87,8 +87,8 @@ describe('the hub', () => {
     const changed = async (since: string) => staff.result(getChanges, { query: { since } });
     const isNamed = async () => {
       const { changes, isAll } = await changed(at);
-      const told = changes.find(({ kind }: { kind: string }) => kind === 'customer');
-      return !isAll && told !== undefined && told.ids.includes(customerId) && told.changedAt > at;
+      const reported = changes.find(({ kind }: { kind: string }) => kind === 'customer');
+      return !isAll && reported !== undefined && reported.ids.includes(customerId) && reported.changedAt > at;
     };
     await expect.poll(isNamed).toBe(true);
     expect(await changed('2020-01-01T00:00:00.000Z')).toMatchObject({ changes: [], isAll: true });

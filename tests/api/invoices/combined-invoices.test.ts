@@ -26,7 +26,7 @@ beforeAll(async () => {
   useStack();
 });
 
-type Made = { projectId: number; projectCode: string; workOrderId: number };
+type ProjectWithWork = { projectId: number; projectCode: string; workOrderId: number };
 
 const worked = (hours: number) => ({
   status: 'Registered',
@@ -34,7 +34,7 @@ const worked = (hours: number) => ({
 });
 
 /** Projects of one customer with combined invoices, each with these hours at 1 000 kronor. */
-async function projectsWith(hours: readonly number[], fields: readonly object[] = []): Promise<Made[]> {
+async function projectsWith(hours: readonly number[], fields: readonly object[] = []): Promise<ProjectWithWork[]> {
   const { customerId } = await makeCustomer(staff, { combinedInvoice: true });
   return Promise.all(
     hours.map(async (count, index) => {
@@ -45,7 +45,7 @@ async function projectsWith(hours: readonly number[], fields: readonly object[] 
   );
 }
 
-async function check(projects: readonly Made[]): Promise<CheckedProject[]> {
+async function check(projects: readonly ProjectWithWork[]): Promise<CheckedProject[]> {
   const projectIds = projects.map(({ projectId }) => projectId);
   return (await staff.result(checkProjects, { body: { projectIds } })).projects;
 }
@@ -61,7 +61,7 @@ async function run(checked: readonly CheckedProject[]): Promise<InvoiceRun['proj
 
 const invoiceOf = (invoiceId: number | null): Promise<Invoice> =>
   staff.result(getInvoice, { params: { invoiceId: invoiceId! } });
-const invoicedOf = async ({ projectId, projectCode }: Made) => {
+const invoicedOf = async ({ projectId, projectCode }: ProjectWithWork) => {
   const { items } = await staff.result(listProjects, { body: { filter: { projectCode } } });
   const { invoiced, months } = await staff.result(getProjectFigures, { params: { projectId } });
   expect(months.at(-1)?.invoiced).toBe(invoiced);

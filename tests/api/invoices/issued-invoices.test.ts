@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isNew } from '../../../functions/data/core/condition.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
-import { getWholeInvoice, stageInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
+import { getInvoiceWithItems, stageInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { fixedFields } from '../../../functions/data/core/records.ts';
 import { getRecord, queryItems } from '../../../functions/data/core/table.ts';
@@ -44,7 +44,7 @@ describe('an issued invoice', () => {
   it('is not made a second time in its place, nor are its lines or its history', async () => {
     const { invoiceId } = await makeInvoice(staff);
     const before = await issued(invoiceId);
-    const { data, items } = await getWholeInvoice(invoiceId);
+    const { data, items } = await getInvoiceWithItems(invoiceId);
     const again = new UnitOfWork(1);
     stageInvoice(again, invoiceId, { ...data, sumTotal: 1, items });
     await expect(again.commit(null)).rejects.toThrow();

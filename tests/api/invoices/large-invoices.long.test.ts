@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginClaim, claimWorkOrders } from '../../../functions/invoices/lock-work-orders.ts';
+import { beginLock, lockWorkOrders } from '../../../functions/invoices/lock-work-orders.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { findClaim } from '../../../functions/invoices/stores/project-lock-store.ts';
+import { findLock } from '../../../functions/invoices/stores/project-lock-store.ts';
 import { commitInvoice, maxWorkOrders } from '../../../functions/invoices/stores/invoice-store.ts';
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { invoiceLinesPrefix, keys } from '../../../functions/data/core/keys.ts';
@@ -71,7 +71,7 @@ async function letTimePass(projectId: number): Promise<void> {
   await dynamodb().send(
     new UpdateCommand({
       TableName: environment.tableName(),
-      Key: keys.claim(projectId),
+      Key: keys.projectLock(projectId),
       UpdateExpression: 'SET dueAt = :past',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':past': new Date(Date.now() - 60_000).toISOString() },
@@ -81,11 +81,11 @@ async function letTimePass(projectId: number): Promise<void> {
 
 /** A credit's call gives its work orders back, or the job does on an overloaded machine. */
 async function expectNothingUnderWay(projectId: number): Promise<void> {
-  if (await findClaim(projectId)) {
+  if (await findLock(projectId)) {
     await letTimePass(projectId);
     await invoke('jobs/run-due-tasks');
   }
-  expect(await findClaim(projectId)).toBeUndefined();
+  expect(await findLock(projectId)).toBeUndefined();
 }
 
 const first = maxInOneTransaction + 1;
@@ -169,22 +169,22 @@ describe('an invoice of long texts', () => {
 describe('while a project of many work orders is invoiced', () => {
   const count = maxInOneTransaction + 10;
 
-  async function claimWork() {
+  async function lockWork() {
     const work = await makeWork(count);
     const { projectId, workOrderIds } = work;
     const invoiceId = await nextNumber('invoice');
     const now = new Date();
-    const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: 1, now });
-    return { ...work, invoiceId, claim, now };
+    const lock = await beginLock({ projectId, invoiceId, workOrderIds, userId: 1, now });
+    return { ...work, invoiceId, lock, now };
   }
 
   it('its work orders are Invoiced by an invoice to come, and cannot be changed, deleted or invoiced', async () => {
-    const { projectId, projectCode, workOrderIds, claim, now } = await claimWork();
+    const { projectId, projectCode, workOrderIds, lock, now } = await lockWork();
     const params = { workOrderId: workOrderIds[0]! };
     const registered = await staff.result(getWorkOrder, { params });
-    await claimWorkOrders(claim, now);
+    await lockWorkOrders(lock, now);
     const workOrder = await staff.result(getWorkOrder, { params });
-    expect(workOrder).toMatchObject({ status: 'Invoiced', invoiceId: claim.invoiceId, version: 2 });
+    expect(workOrder).toMatchObject({ status: 'Invoiced', invoiceId: lock.invoiceId, version: 2 });
     const message = (what: string) =>
       `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`;
     const body = { ...workOrder, status: 'Registered' };
@@ -220,7 +220,7 @@ describe('while a project of many work orders is invoiced', () => {
     // No retry came: the job releases the work orders unchanged.
     await letTimePass(projectId);
     await invoke('jobs/run-due-tasks');
-    expect(await findClaim(projectId)).toBeUndefined();
+    expect(await findLock(projectId)).toBeUndefined();
     const free = await staff.result(getWorkOrder, { params });
     expect(free).toMatchObject({
       status: 'Registered',
@@ -232,29 +232,29 @@ describe('while a project of many work orders is invoiced', () => {
   });
 
   it('the next call releases what a dead call has claimed, without waiting for the job', async () => {
-    const { projectId, workOrderIds, claim, now } = await claimWork();
-    await claimWorkOrders(claim, now);
+    const { projectId, workOrderIds, lock, now } = await lockWork();
+    await lockWorkOrders(lock, now);
     await letTimePass(projectId);
     const { invoiceId } = (await create(projectId)).json.result;
-    expect(invoiceId).not.toBe(claim.invoiceId);
+    expect(invoiceId).not.toBe(lock.invoiceId);
     expect((await invoiceOf(invoiceId)).workOrderIds).toEqual(workOrderIds);
     await expectNothingUnderWay(projectId);
   });
 
   it('an expired call can neither claim more nor create its invoice', async () => {
-    const { projectId, claim, now, invoiceId } = await claimWork();
-    const source = await claimWorkOrders(claim, now);
+    const { projectId, lock, now, invoiceId } = await lockWork();
+    const source = await lockWorkOrders(lock, now);
     await letTimePass(projectId);
     await invoke('jobs/run-due-tasks');
-    await expect(claimWorkOrders(claim, now)).rejects.toThrow();
+    await expect(lockWorkOrders(lock, now)).rejects.toThrow();
     const unit = new UnitOfWork(1);
-    await expect(commitInvoice(unit, [source], { claim, stageFollowUps: () => undefined })).rejects.toThrow();
+    await expect(commitInvoice(unit, [source], { lock, stageFollowUps: () => undefined })).rejects.toThrow();
     expect((await staff.call(getInvoice, { params: { invoiceId } })).status).toBe(404);
     expect((await create(projectId)).status).toBe(200);
   });
 
   it('work changed first is invoiced as changed, or left out', async () => {
-    const { projectId, workOrderIds, claim, now, invoiceId } = await claimWork();
+    const { projectId, workOrderIds, lock, now, invoiceId } = await lockWork();
     const [left, changed] = await Promise.all(
       [workOrderIds[0]!, workOrderIds[1]!].map((workOrderId) =>
         staff.result(getWorkOrder, { params: { workOrderId } }),
@@ -262,10 +262,10 @@ describe('while a project of many work orders is invoiced', () => {
     );
     await staff.result(updateWorkOrder, { params: left, body: { ...left, status: 'Planned' } });
     await staff.result(updateWorkOrder, { params: changed, body: { ...changed, invoiceNote: 'Ändrad' } });
-    const source = await claimWorkOrders(claim, now);
+    const source = await lockWorkOrders(lock, now);
     const unit = new UnitOfWork(1);
-    await commitInvoice(unit, [source], { claim, stageFollowUps: () => undefined });
-    expect(await findClaim(projectId)).toBeUndefined();
+    await commitInvoice(unit, [source], { lock, stageFollowUps: () => undefined });
+    expect(await findLock(projectId)).toBeUndefined();
     const invoice = await invoiceOf(invoiceId);
     expect(invoice.workOrderIds).toEqual(workOrderIds.slice(1));
     expect(invoice.items[0]).toMatchObject({ invoiceItemText: expect.stringMatching(/: Ändrad$/) });
@@ -276,15 +276,15 @@ describe('while a project of many work orders is invoiced', () => {
   });
 
   it('prices are those of the moment of the claim', async () => {
-    const { projectId, projectCode, rate, claim, now, invoiceId } = await claimWork();
-    await claimWorkOrders(claim, now);
+    const { projectId, projectCode, rate, lock, now, invoiceId } = await lockWork();
+    await lockWorkOrders(lock, now);
     const prices = await staff.result(getProjectPrices, { params: { code: projectCode } });
     const lines = prices.map(({ productId, unitPrice }: any) => ({ productId, price: (unitPrice ?? 0) + 1000 }));
     await staff.result(saveProjectPriceList, { body: { projectId, lines, version: 0 } });
-    const source = await claimWorkOrders(claim, now);
-    await commitInvoice(new UnitOfWork(1), [source], { claim, stageFollowUps: () => undefined });
+    const source = await lockWorkOrders(lock, now);
+    await commitInvoice(new UnitOfWork(1), [source], { lock, stageFollowUps: () => undefined });
     expect((await invoiceOf(invoiceId)).sumTotal).toBe(count * 2 * rate.unitPrice);
-    expect(await findClaim(projectId)).toBeUndefined();
+    expect(await findLock(projectId)).toBeUndefined();
   });
 });
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findFollowUp, stageMissingFollowUp } from '../../../functions/invoices/stores/follow-up-store.ts';
 import {
-  type FollowUpTry,
+  type FollowUpAttempt,
   beginRegistering,
   beginSending,
   finishFollowUp,
   followUpTiming,
   noteFollowUpError,
-  tryOf,
+  attemptOf,
 } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
-import { takeTask } from '../../../functions/data/tasks/task-store.ts';
+import { getTask } from '../../../functions/data/tasks/task-store.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { testStack } from '../../support/test-stack.ts';
@@ -36,11 +36,11 @@ async function staged(kind: 'mail' | 'accounting'): Promise<number> {
   return lastInvoiceId;
 }
 
-async function taken(invoiceId: number, afterHours: number): Promise<FollowUpTry> {
+async function taken(invoiceId: number, afterHours: number): Promise<FollowUpAttempt> {
   const at = new Date(later + afterHours * hourMs);
-  const task = await takeTask(keys.followUp(invoiceId, 'mail'), followUpTiming, at);
+  const task = await getTask(keys.followUp(invoiceId, 'mail'), followUpTiming, at);
   expect(task).toBeDefined();
-  return tryOf(task!);
+  return attemptOf(task!);
 }
 
 describe('an attempt of a follow-up', () => {

@@ -33,12 +33,12 @@ async function projectOf(hours: number) {
       items: [{ productId: rate.productId, workedHours: more, invoiceableHours: more }],
     });
   await setBudget(hours);
-  const told = async (): Promise<string[]> =>
+  const notices = async (): Promise<string[]> =>
     (await owner.result(listOwnNotifications))
       .filter(({ kind }: { kind: string }) => kind === 'ProjectBudget')
       .map(({ text }: { text: string }) => text)
       .toSorted((a: string, b: string) => a.localeCompare(b));
-  return { owner, projectCode, setBudget, work, told };
+  return { owner, projectCode, setBudget, work, notices };
 }
 
 /** Twice at once, as two schedules may; a replica may see the latest change a little later. */
@@ -52,36 +52,36 @@ const over = (code: string) => `Projekt ${code} har förbrukat hela budgeten`;
 
 describe('the owner of a project', () => {
   it('is told once at 80 and once at 100 per cent, however often and at once the job runs', async () => {
-    const { projectCode, work, told } = await projectOf(10);
+    const { projectCode, work, notices } = await projectOf(10);
     await work(6.5);
     await warnOfBudgets();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await work(0.5);
-    await expect.poll(() => warnTwice().then(told), soon).toEqual([near(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode)]);
     await warnTwice();
-    expect(await told()).toEqual([near(projectCode)]);
+    expect(await notices()).toEqual([near(projectCode)]);
     await work(2);
-    await expect.poll(() => warnTwice().then(told), soon).toEqual([near(projectCode), over(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
     await warnTwice();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 
   it('is told again when a raised budget is reached', async () => {
-    const { projectCode, setBudget, work, told } = await projectOf(1);
-    await expect.poll(() => warnTwice().then(told), soon).toEqual([over(projectCode)]);
+    const { projectCode, setBudget, work, notices } = await projectOf(1);
+    await expect.poll(() => warnTwice().then(notices), soon).toEqual([over(projectCode)]);
     await setBudget(20);
     await warnTwice();
-    expect(await told()).toEqual([over(projectCode)]);
+    expect(await notices()).toEqual([over(projectCode)]);
     await work(15);
-    await expect.poll(() => warnTwice().then(told), soon).toEqual([near(projectCode), over(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
   });
 
   it('is told nothing who has chosen so', async () => {
-    const { owner, told } = await projectOf(1);
+    const { owner, notices } = await projectOf(1);
     const settings = await owner.result(getUserSettings);
     await owner.result(saveUserSettings, { body: { ...settings, tellProjectBudget: 'None' } });
     const another = await projectOf(1);
-    await expect.poll(() => warnTwice().then(another.told), soon).toEqual([over(another.projectCode)]);
-    expect(await told()).toEqual([]);
+    await expect.poll(() => warnTwice().then(another.notices), soon).toEqual([over(another.projectCode)]);
+    expect(await notices()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as tellNow } from '../../../functions/entry/jobs/tell-of-instalments.ts';
-import { tellOfInstalments } from '../../../functions/notifications/instalments-due.ts';
+import { notifyOfInstalments } from '../../../functions/notifications/instalments-due.ts';
 import { freshReplica } from '../../../functions/data/replica/fresh-replica.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
@@ -27,10 +27,10 @@ const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 async function makeOwner() {
   const { userId, initials, pin } = await makeUser(superAdmin);
   const api = await Api.logIn(testStack().url, initials, pin);
-  const told = async (): Promise<Notification[]> =>
+  const notices = async (): Promise<Notification[]> =>
     (await api.result(listOwnNotifications)).filter(({ kind }: Notification) => kind === 'InstalmentDue');
-  const texts = async () => (await told()).map(({ text }) => text);
-  return { userId, api, told, texts };
+  const texts = async () => (await notices()).map(({ text }) => text);
+  return { userId, api, notices, texts };
 }
 
 /** A project of a new user: 30 000 kr at the start, on a day or none, and 70 000 kr with the report. */
@@ -75,7 +75,7 @@ describe('the owner of a project', () => {
     const { owner, code, projectId } = await projectOf(today);
     await expect.poll(() => tellTwice().then(owner.texts), soon).toEqual([start(code)]);
     await tellTwice();
-    expect(await owner.told()).toEqual([
+    expect(await owner.notices()).toEqual([
       expect.objectContaining({
         text: start(code),
         link: `/projectdetails/${projectId}?panel=agreed-invoice:${projectId}`,
@@ -91,7 +91,7 @@ describe('the owner of a project', () => {
     expect(await owner.texts()).toHaveLength(1);
     await plan(today);
     // What a project has in one minute is one notification.
-    const later = async () => tellOfInstalments(await freshReplica(), new Date(Date.now() + 120_000));
+    const later = async () => notifyOfInstalments(await freshReplica(), new Date(Date.now() + 120_000));
     await expect.poll(() => later().then(owner.texts), soon).toEqual([start(code), start(code)]);
     await later();
     expect(await owner.texts()).toHaveLength(2);

@@ -7,7 +7,7 @@ import { notify } from '../../../functions/notifications/notify.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { getItem } from '../../../functions/data/core/table.ts';
 import { beginDailyMail, planDailyMail } from '../../../functions/messages/daily-mail-store.ts';
-import { takeTask } from '../../../functions/data/tasks/task-store.ts';
+import { getTask } from '../../../functions/data/tasks/task-store.ts';
 import { createHubTicket, getChanges, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';
@@ -47,7 +47,7 @@ async function newPerson(): Promise<Person> {
 
 const listOf = (person: Api): Promise<Notification[]> => person.result(listOwnNotifications);
 const textsOf = async (person: Api) => (await listOf(person)).map(({ text }) => text);
-const told = (person: Api, count: number) => expect.poll(async () => (await listOf(person)).length).toBe(count);
+const reported = (person: Api, count: number) => expect.poll(async () => (await listOf(person)).length).toBe(count);
 const read = (person: Api, notifications: Notification[]) =>
   person.result(markNotificationsRead, { body: { notifications }, idempotencyKey: newKey() });
 const unreadOf = async (person: Api) =>
@@ -62,7 +62,7 @@ describe('notifications', () => {
       workOrderOwnerUserId: giver.user.userId,
       workOrderHelperUserId: colleague.user.userId,
     });
-    await told(colleague, 2);
+    await reported(colleague, 2);
     const list = await listOf(colleague);
     expect(list.map(({ text, names, link, isRead }) => ({ text, names, link, isRead }))).toEqual(
       expect.arrayContaining([
@@ -147,7 +147,7 @@ describe('notifications', () => {
     const { projectId } = await makeProject(staff);
     const helped = { workOrderHelperUserId: colleague.user.userId };
     const made = await makeWorkOrder(staff, projectId, helped);
-    await told(colleague, 1);
+    await reported(colleague, 1);
     const settings = await colleague.result(getUserSettings);
     await colleague.result(saveUserSettings, { body: { ...settings, tellSharedWork: 'None' } });
     await staff.result(updateWorkOrder, {
@@ -158,7 +158,7 @@ describe('notifications', () => {
     await makeWorkOrder(staff, projectId, helped);
     // Comes after them in the stream.
     await makeProject(staff, { projectOwnerUserId: colleague.user.userId });
-    await told(colleague, 2);
+    await reported(colleague, 2);
     const texts = await textsOf(colleague);
     expect(texts.filter((text) => text.startsWith(`${by} har gjort dig till medhjälpare i en insats`))).toHaveLength(1);
   });
@@ -212,7 +212,7 @@ describe('a time log of an ended month', () => {
     expect(await timeLogsDue(ids, '2027-01-03')).toEqual([]);
     const { version } = submitted;
     await superAdmin.result(reopenStaffTimeLog, { params: { staffTimeLogId }, query: { version } });
-    await told(keeper, 2);
+    await reported(keeper, 2);
     expect(await textsOf(keeper)).toContain('BS har skickat tillbaka tidloggen för oktober 2026');
   });
 
@@ -238,7 +238,7 @@ describe('the daily mail', () => {
     const settings = await person.result(getUserSettings);
     await person.result(saveUserSettings, { body: { ...settings, tellGivenProject: 'Mail' } });
     await makeProject(staff, { projectOwnerUserId: person.user.userId });
-    await told(person, 1);
+    await reported(person, 1);
     return Object.assign(person, { day: mailDayOf(new Date()) });
   }
 
@@ -246,7 +246,7 @@ describe('the daily mail', () => {
   async function run(person: Person & { day: string }, times: number): Promise<void> {
     const key = keys.dailyMail(person.user.userId, person.day);
     for (let time = 0; time < times; time += 1) {
-      const task = await takeTask(key, dailyMails.timing, new Date(Date.now() + (time + 1) * 100 * 60 * 60_000));
+      const task = await getTask(key, dailyMails.timing, new Date(Date.now() + (time + 1) * 100 * 60 * 60_000));
       if (task) await dailyMails.step(task, Infinity);
     }
   }
@@ -274,7 +274,7 @@ describe('the daily mail', () => {
     const person = await personWithMail();
     const key = keys.dailyMail(person.user.userId, person.day);
     await planDailyMail(person.user.userId, person.day);
-    const task = (await takeTask(key, dailyMails.timing, new Date(Date.now() + 100 * 60 * 60_000)))!;
+    const task = (await getTask(key, dailyMails.timing, new Date(Date.now() + 100 * 60 * 60_000)))!;
     await beginDailyMail(task, new Date());
     await run(person, 9);
     expect(await mailsTo(person.user.email)).toEqual([]);

@@ -210,8 +210,8 @@ describe('the erasure of a user', () => {
     const colleague = await makeUser(superAdmin);
     const theirs = await Api.logIn(testStack().url, colleague.initials, colleague.pin);
     await changeProject(api, projectId, { projectOwnerUserId: colleague.userId });
-    const told = async () => JSON.stringify(await theirs.result(listOwnNotifications));
-    await expect.poll(told, longPoll).toContain(`${initials} har gjort dig`);
+    const reported = async () => JSON.stringify(await theirs.result(listOwnNotifications));
+    await expect.poll(reported, longPoll).toContain(`${initials} har gjort dig`);
 
     const whom = { kind: 'user', id: userId };
     expect((await superAdmin.result(previewErasure, { params: whom })).refusal).toBe('Radera användaren först.');
@@ -237,7 +237,7 @@ describe('the erasure of a user', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const one of own)
       expect(one).toMatchObject({ address: '', device: 'Raderad person', fullName: 'Raderad person' });
-    expect(await told()).toContain('Raderad person har gjort dig');
+    expect(await reported()).toContain('Raderad person har gjort dig');
     expect(await placesOf(`NOTIFICATIONS#${userId}`)).toEqual([]);
     expect(await placesOf(`SESSIONS#${userId}`)).toEqual([]);
   });

@@ -83,25 +83,25 @@ async function makeWork(fields: Record<string, unknown>) {
   return project;
 }
 
-function expectTold(told: any, { ids, ...counted }: Awaited<ReturnType<typeof recounted>>) {
-  expect(told).toMatchObject(counted);
-  expect(told.largest).toHaveLength(Math.min(50, counted.count));
-  for (const { workOrderId } of told.largest) expect(ids).toContain(workOrderId);
+function expectReported(reported: any, { ids, ...counted }: Awaited<ReturnType<typeof recounted>>) {
+  expect(reported).toMatchObject(counted);
+  expect(reported.largest).toHaveLength(Math.min(50, counted.count));
+  for (const { workOrderId } of reported.largest) expect(ids).toContain(workOrderId);
 }
 
 describe('what a change of prices does', () => {
   it('to a project is shown before it is saved or removed', async () => {
     const { projectId } = await makeWork({});
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const lines = prices();
-      const told = await staff.result(previewProjectPrices, { body: { projectId, lines } });
+      const reported = await staff.result(previewProjectPrices, { body: { projectId, lines } });
       const { version } = await staff.result(getProjectPriceList, { params: { projectId } });
       const body = { projectId, lines, version };
-      expectTold(told, await recounted(() => staff.result(saveProjectPriceList, { body })));
+      expectReported(reported, await recounted(() => staff.result(saveProjectPriceList, { body })));
     }
-    const told = await staff.result(previewProjectPrices, { body: { projectId, lines: null } });
+    const reported = await staff.result(previewProjectPrices, { body: { projectId, lines: null } });
     const params = { projectId };
-    expectTold(told, await recounted(() => staff.result(deleteProjectPriceList, { params })));
+    expectReported(reported, await recounted(() => staff.result(deleteProjectPriceList, { params })));
   });
 
   it('to a customer is shown before it is saved or removed', async () => {
@@ -110,41 +110,44 @@ describe('what a change of prices does', () => {
     await makeWork({ customerId });
     const some = () => prices().filter(() => among(true, true, false));
     let lines = some();
-    let told = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines } });
+    let reported = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines } });
     const body = { customerId, lines };
-    expectTold(told, await recounted(() => superAdmin.result(createCustomerPriceList, { body })));
+    expectReported(reported, await recounted(() => superAdmin.result(createCustomerPriceList, { body })));
 
     const params = { customerId };
     lines = some();
-    told = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines } });
+    reported = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines } });
     const { version } = await superAdmin.result(getCustomerPriceList, { params });
     const saving = { params, body: { customerId, lines, version } };
-    expectTold(told, await recounted(() => superAdmin.result(updateCustomerPriceList, saving)));
+    expectReported(reported, await recounted(() => superAdmin.result(updateCustomerPriceList, saving)));
 
-    told = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines: null } });
-    expectTold(told, await recounted(() => superAdmin.result(deleteCustomerPriceList, { params })));
+    reported = await superAdmin.result(previewCustomerPrices, { body: { customerId, lines: null } });
+    expectReported(reported, await recounted(() => superAdmin.result(deleteCustomerPriceList, { params })));
   });
 
   it('to all is shown before a default list is created, saved for another year or removed', async () => {
     await makeWork({});
     let body = { priceListDefaultId: null, year: 2042, lines: prices() };
-    let told = await superAdmin.result(previewDefaultPrices, { body });
+    let reported = await superAdmin.result(previewDefaultPrices, { body });
     let list: any;
-    expectTold(told, await recounted(async () => (list = await superAdmin.result(createDefaultPriceList, { body }))));
+    expectReported(
+      reported,
+      await recounted(async () => (list = await superAdmin.result(createDefaultPriceList, { body }))),
+    );
     const params = { priceListDefaultId: list.priceListDefaultId };
 
     body = { ...params, year: 2045, lines: prices() };
-    told = await superAdmin.result(previewDefaultPrices, { body });
+    reported = await superAdmin.result(previewDefaultPrices, { body });
     const saving = { params, body: { ...body, version: list.version } };
-    expectTold(told, await recounted(() => superAdmin.result(updateDefaultPriceList, saving)));
+    expectReported(reported, await recounted(() => superAdmin.result(updateDefaultPriceList, saving)));
 
     body = { ...params, year: 2042, lines: prices() };
-    told = await superAdmin.result(previewDefaultPrices, { body });
+    reported = await superAdmin.result(previewDefaultPrices, { body });
     const back = { params, body: { ...body, version: list.version + 1 } };
-    expectTold(told, await recounted(() => superAdmin.result(updateDefaultPriceList, back)));
+    expectReported(reported, await recounted(() => superAdmin.result(updateDefaultPriceList, back)));
 
-    told = await superAdmin.result(previewDefaultPrices, { body: { ...params, year: 2042, lines: null } });
-    expectTold(told, await recounted(() => superAdmin.result(deleteDefaultPriceList, { params })));
+    reported = await superAdmin.result(previewDefaultPrices, { body: { ...params, year: 2042, lines: null } });
+    expectReported(reported, await recounted(() => superAdmin.result(deleteDefaultPriceList, { params })));
   });
 
   it('is nothing to what is invoiced', async () => {

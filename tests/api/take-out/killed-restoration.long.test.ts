@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { bytesOf, itemsOfFirm, runOnFirm } from '../../support/take-out.ts';
 
-const patience = 6 * 60_000;
+const deadline = 6 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'klang-avbruten-'));
 const archive = join(folder, 'uttag.zip');
 const later = join(folder, 'senare.zip');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // In many steps, so that the lines of a file come from several of them.
   const smallSteps = { ...before.environment, TAKE_OUT_CHARACTERS: '500000' };
   for (const file of [archive, later]) expect((await runOnFirm('take-out', smallSteps, file)).code).toBe(0);
-}, patience);
+}, deadline);
 afterAll(async () => {
   await Promise.all([before?.close(), after?.close()]);
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ const restoreUntil = (request: number) =>
 describe('a restoration that is killed again and again', () => {
   it.each([2, 5, 12, 30, 60, 110, 160])(
     'ends at request %i without a word of success',
-    { timeout: patience },
+    { timeout: deadline },
     async (request) => {
       const { code, output } = await restoreUntil(request);
       expect(code).not.toBe(0);
@@ -51,19 +51,19 @@ describe('a restoration that is killed again and again', () => {
     },
   );
 
-  it('refuses another archive', { timeout: patience }, async () => {
+  it('refuses another archive', { timeout: deadline }, async () => {
     const { code, output } = await runOnFirm('restore', after.environment, later);
     expect([code, output]).toEqual([1, expect.stringContaining('Ett annat uttag håller på att läggas tillbaka här')]);
   });
 
-  it('does not let Klang start', { timeout: patience }, async () => {
+  it('does not let Klang start', { timeout: deadline }, async () => {
     await after.close();
     const starting = startLocalStack({ ...quiet, dataDir, seed: 'empty' });
     await expect(starting).rejects.toThrow('Ett uttag håller på att läggas tillbaka här, men blev inte klart.');
     after = await startLocalStack({ ...quiet, dataDir });
   });
 
-  it('is equal item by item and byte by byte when it is run once more', { timeout: patience }, async () => {
+  it('is equal item by item and byte by byte when it is run once more', { timeout: deadline }, async () => {
     const { code, output } = await runOnFirm('restore', after.environment, archive);
     expect([code, output]).toEqual([0, expect.stringContaining('är tillbaka')]);
     const [was, is] = await Promise.all([itemsOfFirm(before.environment), itemsOfFirm(after.environment)]);
@@ -75,7 +75,7 @@ describe('a restoration that is killed again and again', () => {
     }
   });
 
-  it('lets Klang start afterwards, and is not done again', { timeout: patience }, async () => {
+  it('lets Klang start afterwards, and is not done again', { timeout: deadline }, async () => {
     const { code, output } = await runOnFirm('restore', after.environment, archive);
     expect([code, output]).toEqual([1, expect.stringContaining('Installationen är inte tom')]);
     await after.close();

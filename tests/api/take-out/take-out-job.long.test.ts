@@ -20,7 +20,7 @@ import { useStack } from '../../support/invoices.ts';
 import { unzipBytes } from '../../support/spreadsheet.ts';
 import { comparedFirms, itemsOfFirm, runOnFirm } from '../../support/take-out.ts';
 
-const patience = 4 * 60_000;
+const deadline = 4 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'klang-uttag-'));
 const own = localUsers.find(({ role }) => role === 'SuperAdmin')!;
 let firm: LocalStack;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const environment = { TAKE_OUT_STEP_MS: '400', TAKE_OUT_CHARACTERS: '300000' };
   firm = await startLocalStack({ seed: 'nothing', dataDir, schedules: false, quiet: true, environment });
   superAdmin = await Api.logIn(firm.url, own.initials, own.pin);
-}, patience);
+}, deadline);
 afterAll(async () => {
   await firm?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -88,7 +88,7 @@ async function ended(exportId: number) {
       await firm.invoke('jobs/take-out');
       return (await ownExport(superAdmin, exportId)).state !== 'Pending';
     },
-    { timeout: patience, interval: 10 },
+    { timeout: deadline, interval: 10 },
   );
   return ownExport(superAdmin, exportId);
 }
@@ -106,7 +106,7 @@ describe('taking everything out', () => {
     expect((await itemsOfFirm(firm.environment)).has(`${keys.takeOut().pk} ${keys.takeOut().sk}`)).toBe(false);
   });
 
-  it('gives what the command gives, by a link, and is restored into an equal firm', { timeout: patience }, async () => {
+  it('gives what the command gives, by a link, and is restored into an equal firm', { timeout: deadline }, async () => {
     const { exportId } = await superAdmin.result(beginTakeOut);
     expect(await ownExport(superAdmin, exportId)).toMatchObject({ state: 'Pending', isEverything: true, phase: null });
     const twice = await superAdmin.call(beginTakeOut);
@@ -157,13 +157,13 @@ describe('taking everything out', () => {
     const staff = localUsers.find(({ role }) => role === 'Staff')!;
     const readings = await superAdmin.result(getStaffTimeLogReadings, { params: { userId: idOf(staff.initials) } });
     expect(readings[0]).toMatchObject({ readByUserId: idOf(own.initials), year: null, month: null });
-    const told = await superAdmin.result(listOwnNotifications);
-    expect(told).toContainEqual(
+    const reported = await superAdmin.result(listOwnNotifications);
+    expect(reported).toContainEqual(
       expect.objectContaining({ kind: 'TransferEnded', text: expect.stringContaining('Uttag ') }),
     );
   });
 
-  it('belongs to who began it, while that person may', { timeout: patience }, async () => {
+  it('belongs to who began it, while that person may', { timeout: deadline }, async () => {
     const colleague = await makeUser(superAdmin, { role: 'SuperAdmin' });
     const api = await Api.logIn(firm.url, colleague.initials, colleague.pin);
     const { exportId } = await api.result(beginTakeOut);

@@ -12,7 +12,7 @@ import { makeInvoiceableProject } from '../../support/builders.ts';
 import { newestLinkTo } from '../../support/reset-links.ts';
 import { bytesOf, comparedFirms, itemsOfFirm, runOnFirm } from '../../support/take-out.ts';
 
-const patience = 4 * 60_000;
+const deadline = 4 * 60_000;
 const wait = { timeout: 60_000 };
 const person = localUsers.find(({ role }) => role === 'SuperAdmin')!;
 const folder = mkdtempSync(join(tmpdir(), 'klang-uttag-'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   pdf = (await superAdmin.call(downloadInvoice, { params: { invoiceId } })).bytes;
   const { code, output } = await runOnFirm('take-out', before.environment, archive);
   expect([code, output]).toEqual([0, expect.stringMatching(/^[\d\s]+ poster och [\d\s]+ filer i /)]);
-}, patience);
+}, deadline);
 afterAll(async () => {
   await Promise.all([before?.close(), after?.close()]);
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ describe('an archive that is not what was taken out', () => {
     ['is cut', () => truncateSync(other, readFileSync(other).length - 1000), 'är inte ett helt uttag'],
     ['has an altered byte', () => alter(other), /skadad|kontrollsumman stämmer inte/],
     ['is something else', () => writeFileSync(other, 'Inget uttag'.repeat(100)), 'är inte ett helt uttag'],
-  ])('is refused when it %s, and nothing is written', { timeout: patience }, async (_, change, reason) => {
+  ])('is refused when it %s, and nothing is written', { timeout: deadline }, async (_, change, reason) => {
     copyFileSync(archive, other);
     change();
     const { code, output } = await restore(other);
@@ -80,7 +80,7 @@ function alter(file: string): void {
   writeFileSync(file, bytes);
 }
 
-it('is not restored into an installation that has data', { timeout: patience }, async () => {
+it('is not restored into an installation that has data', { timeout: deadline }, async () => {
   const { code, output } = await runOnFirm('restore', before.environment, archive);
   expect([code, output]).toEqual([1, expect.stringContaining('Installationen är inte tom')]);
 });
@@ -89,7 +89,7 @@ describe('the demo firm, taken out and restored', () => {
   beforeAll(async () => {
     const { code, output } = await restore(archive);
     expect([code, output]).toEqual([0, expect.stringContaining('är tillbaka')]);
-  }, patience);
+  }, deadline);
 
   it('is equal item by item, but for secrets and passing work', async () => {
     const [was, is] = await Promise.all([itemsOfFirm(before.environment), itemsOfFirm(after.environment)]);
@@ -105,7 +105,7 @@ describe('the demo firm, taken out and restored', () => {
     expect(is).toEqual(was);
   });
 
-  it('lets nobody in before a new PIN, and then goes on as before', { timeout: patience }, async () => {
+  it('lets nobody in before a new PIN, and then goes on as before', { timeout: deadline }, async () => {
     await expect(Api.logIn(after.url, person.initials, person.pin)).rejects.toThrow('401');
     const anyone = new Api(after.url);
     await anyone.result(requestReset, { body: { email: person.email } });

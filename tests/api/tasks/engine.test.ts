@@ -6,14 +6,14 @@ import type { Key } from '../../../functions/data/core/keys.ts';
 import {
   type Task,
   type Timing,
-  continued,
+  advanced,
   dueNow,
-  ended,
+  completed,
   findTask,
   leased,
-  postponeTask,
+  failTask,
   saveStep,
-  takeTask,
+  getTask,
 } from '../../../functions/data/tasks/task-store.ts';
 import { getItem } from '../../../functions/data/core/table.ts';
 import { runTask } from '../../../functions/data/tasks/run-task.ts';
@@ -48,17 +48,17 @@ const waitOf = (task: Task | undefined, from: Date) => Date.parse(task!.dueAt) -
 it('a task is leased by one of many workers, and by another when the lease has expired', async () => {
   const now = later();
   const key = await store(dueNow(now));
-  const taken = await Promise.all(Array.from({ length: 5 }, () => takeTask(key, timing, now)));
+  const taken = await Promise.all(Array.from({ length: 5 }, () => getTask(key, timing, now)));
   expect(taken.filter((task) => task !== undefined)).toHaveLength(1);
-  expect(await takeTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
-  expect(await takeTask(key, timing, new Date(now.getTime() + 2 * lease))).toMatchObject({ attempts: 2 });
+  expect(await getTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await getTask(key, timing, new Date(now.getTime() + 2 * lease))).toMatchObject({ attempts: 2 });
 });
 
 it('a task leased by its caller is not taken before the lease expires', async () => {
   const now = later();
   const key = await store(leased(timing, now));
-  expect(await takeTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
-  expect(await takeTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
+  expect(await getTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await getTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
 });
 
 it('backs off exponentially with a quarter of jitter and an upper bound', async () => {
@@ -66,10 +66,10 @@ it('backs off exponentially with a quarter of jitter and an upper bound', async 
   const extra = new Set<number>();
   for (const expected of [10_000, 20_000, 40_000, 60_000, 60_000]) {
     const found = (await findTask(key))!;
-    const task = (await takeTask(key, timing, new Date(found.dueAt)))!;
+    const task = (await getTask(key, timing, new Date(found.dueAt)))!;
     expect(waitOf(task, new Date(found.dueAt))).toBeGreaterThanOrEqual(lease);
     const failedAt = later();
-    await postponeTask(task, timing, failedAt);
+    await failTask(task, timing, failedAt);
     const wait = waitOf(await findTask(key), failedAt);
     expect(wait).toBeGreaterThanOrEqual(expected);
     expect(wait).toBeLessThanOrEqual(expected * 1.25);
@@ -81,10 +81,10 @@ it('backs off exponentially with a quarter of jitter and an upper bound', async 
 it('a successful step resets the backoff, and the last one ends the task', async () => {
   const now = later();
   const key = await store({ ...dueNow(now), attempts: 4 });
-  await saveStep(key, { done: 0 }, continued({ done: 1 }, dueNow(now)));
+  await saveStep(key, { done: 0 }, advanced({ done: 1 }, dueNow(now)));
   expect(await findTask(key)).toMatchObject({ attempts: 0, done: 1 });
-  await expect(saveStep(key, { done: 0 }, continued({ done: 1 }, dueNow(now)))).rejects.toThrow('Another');
-  await saveStep(key, { done: 1 }, ended({ state: 'Done' }, { keptSeconds: 60, now }));
+  await expect(saveStep(key, { done: 0 }, advanced({ done: 1 }, dueNow(now)))).rejects.toThrow('Another');
+  await saveStep(key, { done: 1 }, completed({ state: 'Done' }, { retentionSeconds: 60, now }));
   expect(await findTask(key)).toBeUndefined();
   expect(await getItem(key)).toMatchObject({ state: 'Done', ttl: Math.floor(now.getTime() / 1000) + 60 });
 });
@@ -92,9 +92,9 @@ it('a successful step resets the backoff, and the last one ends the task', async
 it('a late failure leaves a task that another worker has leased', async () => {
   const now = later();
   const key = await store(dueNow(now));
-  const first = (await takeTask(key, timing, now))!;
-  const second = (await takeTask(key, timing, new Date(now.getTime() + hourMs)))!;
-  await postponeTask(first, timing, now);
+  const first = (await getTask(key, timing, now))!;
+  const second = (await getTask(key, timing, new Date(now.getTime() + hourMs)))!;
+  await failTask(first, timing, now);
   expect((await findTask(key))!.dueAt).toBe(second.dueAt);
 });
 
@@ -102,7 +102,7 @@ it('a task stored without a count of its attempts has none', async () => {
   const now = later();
   const key = await store(dueNow(now));
   expect(await findTask(key)).toMatchObject({ attempts: 0 });
-  expect(await takeTask(key, timing, now)).toMatchObject({ attempts: 1 });
+  expect(await getTask(key, timing, now)).toMatchObject({ attempts: 1 });
 });
 
 function kindOf(step: TaskKind['step'], options: Partial<TaskKind> = {}): TaskKind {
@@ -115,7 +115,7 @@ it('a run goes on until the task ends, and tells when records last changed', asy
   const run = await runTask(
     kindOf(async (task) => {
       const done = (task['done'] as number) + 1;
-      const change = done === 3 ? ended({ done }, { now: new Date() }) : continued({ done }, dueNow(later()));
+      const change = done === 3 ? completed({ done }, { now: new Date() }) : advanced({ done }, dueNow(later()));
       await saveStep(key, { done: task['done'] }, change);
       return done < 3 ? `changed ${done}` : undefined;
     }),
@@ -131,7 +131,7 @@ it('two workers of one task do each step once', async () => {
   const steps: number[] = [];
   const kind = kindOf(async (task) => {
     const done = (task['done'] as number) + 1;
-    const change = done === 8 ? ended({ done }, { now: new Date() }) : continued({ done }, dueNow(later()));
+    const change = done === 8 ? completed({ done }, { now: new Date() }) : advanced({ done }, dueNow(later()));
     await saveStep(key, { done: task['done'] }, change);
     steps.push(done);
   });
@@ -146,7 +146,7 @@ it('a failing run reports the reason, after as many attempts as its kind allows'
     tries += 1;
     throw new Error('Broken');
   };
-  expect((await runTask(kindOf(fails, { triesInRun: 3 }), key, joined)).error).toMatchObject({ message: 'Broken' });
+  expect((await runTask(kindOf(fails, { attemptsInRun: 3 }), key, joined)).error).toMatchObject({ message: 'Broken' });
   expect(tries).toBe(3);
 });
 
@@ -158,12 +158,12 @@ it('a run that reaches its time limit leaves the rest', async () => {
 
 it('a failing task is postponed, and its kind is notified', async () => {
   const key = await store(dueNow(new Date()));
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const error = new Error('Broken');
-  const kind = kindOf(async () => Promise.reject(error), { onFailure: async (_, cause) => void told.push(cause) });
+  const kind = kindOf(async () => Promise.reject(error), { onFailure: async (_, cause) => void reported.push(cause) });
   const before = Date.now();
   expect(await runTask(kind, key, { until: Infinity })).toEqual({ changedAt: undefined, error });
-  expect(told).toEqual([error]);
+  expect(reported).toEqual([error]);
   const task = (await findTask(key))!;
   expect(task.attempts).toBe(1);
   expect(waitOf(task, new Date(before))).toBeGreaterThanOrEqual(timing.firstWaitMs!);
@@ -173,7 +173,7 @@ it('a task that was leased too often is given up', async () => {
   const key = await store({ ...dueNow(new Date()), attempts: 3 });
   const given: number[] = [];
   const giveUp = async ({ attempts }: Task) => void given.push(attempts);
-  const kind = kindOf(async () => expect.unreachable(), { mostAttempts: 3, giveUp });
+  const kind = kindOf(async () => expect.unreachable(), { maxAttempts: 3, giveUp });
   expect(await runTask(kind, key, { until: Infinity })).toEqual({ changedAt: undefined });
   expect(given).toEqual([4]);
 });

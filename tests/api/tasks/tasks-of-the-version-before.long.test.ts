@@ -2,10 +2,10 @@ import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeep } from '../../../functions/files/storage/list.ts';
-import { beginClaim, claimWorkOrders } from '../../../functions/invoices/lock-work-orders.ts';
+import { beginLock, lockWorkOrders } from '../../../functions/invoices/lock-work-orders.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
-import { findClaim } from '../../../functions/invoices/stores/project-lock-store.ts';
+import { findLock } from '../../../functions/invoices/stores/project-lock-store.ts';
 import { getFileTask } from '../../../functions/files/file-task-store.ts';
 import { findFollowUp } from '../../../functions/invoices/stores/follow-up-store.ts';
 import { getRecord, nextNumber } from '../../../functions/data/core/table.ts';
@@ -99,7 +99,7 @@ describe('what the version before left half done is finished once', () => {
     const invoiceId = await nextNumber('invoice');
     const workOrderIds = [workOrder.workOrderId];
     const now = new Date();
-    await claimWorkOrders(await beginClaim({ projectId, invoiceId, workOrderIds, userId: 1, now }), now);
+    await lockWorkOrders(await beginLock({ projectId, invoiceId, workOrderIds, userId: 1, now }), now);
     await leave({
       pk: `PROJECT#${projectId}`,
       sk: 'CLAIM',
@@ -110,7 +110,7 @@ describe('what the version before left half done is finished once', () => {
       startedAt: past,
       ...due,
     });
-    await expect.poll(() => findClaim(projectId), longPoll).toBeUndefined();
+    await expect.poll(() => findLock(projectId), longPoll).toBeUndefined();
     expect(await staff.result(getWorkOrder, { params: workOrder })).toMatchObject({
       status: 'Registered',
       invoiceId: null,

@@ -25,9 +25,9 @@ it(
     let taken = 0;
     let refused = 0;
     for (let walkSeed = seed(); taken < wanted; walkSeed += 1) {
-      const told = await walk(firm, walkSeed, length);
-      taken += told.length;
-      refused += told.filter((line) => line.includes(': refused')).length;
+      const description = await walk(firm, walkSeed, length);
+      taken += description.length;
+      refused += description.filter((line) => line.includes(': refused')).length;
       if (wanted > 1_000) console.log(`walk ${walkSeed}: ${taken} steps in all, ${refused} of them refused`);
     }
     expect(refused).toBeLessThan(taken / 2);

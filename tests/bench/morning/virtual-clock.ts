@@ -1,9 +1,9 @@
-type Waiting = { at: number; wake: () => void };
+type Sleeper = { at: number; wake: () => void };
 
 /** Simulated time in milliseconds: moves on to the next waiting event as soon as nothing else can run. */
 export class VirtualClock {
   now = 0;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Sleeper[] = [];
 
   sleep(ms: number): Promise<void> {
     return new Promise((wake) => {

@@ -12,11 +12,11 @@ const row = 'main tbody tr';
 const field = '[role=dialog] input';
 
 /** What a person waits for: median milliseconds of log-ins in new contexts, without cache, in one browser. */
-export async function benchBrowser(url: string, turns: number): Promise<Record<string, number>> {
+export async function benchBrowser(url: string, rounds: number): Promise<Record<string, number>> {
   const browser = await startBrowser();
   const times: Record<string, number[]> = { 'log-in page, cold': [], 'log-in to main page': [], 'first panel': [] };
   try {
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const context = await newContext(browser, { url });
       const page = await context.newPage();
       await page.addInitScript(startClock, { shows: button });

@@ -34,10 +34,10 @@ export async function fillFolder(folder: string, rows: readonly FeedRow[]): Prom
   await importItems([...rows.map(itemOf), ...counters, ...migrated], schema, join(folder, 'database.sqlite'));
 }
 
-export type Served = { url: string; pid: number; close(): Promise<void> };
+export type ServedHost = { url: string; pid: number; close(): Promise<void> };
 
 /** The host in a process of its own, as `npm start` runs it. */
-export async function serve(folder: string): Promise<Served> {
+export async function serve(folder: string): Promise<ServedHost> {
   const facts = join(folder, 'local-stack.json');
   rmSync(facts, { force: true });
   const args = ['infra/host/start.ts', '--port', '0', '--data', folder];

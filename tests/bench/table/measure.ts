@@ -3,25 +3,25 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../figures.ts';
 import type { ServiceCounts } from '../service-counts.ts';
-import type { Ask, Work } from './works.ts';
+import type { Operation, Work } from './works.ts';
 
 export type Cost = { reads: number; writes: number; files: number; bytes: number };
 export type Times = { ms: number[]; cpuMs: number };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The first call of a list opens it. */
-export async function warmUp(work: Work, ask: Ask): Promise<void> {
+export async function warmUp(work: Work, ask: Operation): Promise<void> {
   await opened(work, ask);
-  for (let turn = 1; turn < (work.warmUps ?? 1); turn += 1) await work.call(ask, turn);
+  for (let round = 1; round < (work.warmUps ?? 1); round += 1) await work.call(ask, round);
 }
 
 const busyMs = 50;
-const quietPatienceMs = 30_000;
+const quietTimeoutMs = 30_000;
 
 /** Waits until what earlier calls began, such as PDFs and mails, is done: a second with hardly any processor time. */
 export async function quiet(pid: number): Promise<void> {
-  const until = performance.now() + quietPatienceMs;
+  const until = performance.now() + quietTimeoutMs;
   for (let before = cpuOf(pid); performance.now() < until;) {
     await wait(1_000);
     const now = cpuOf(pid);
@@ -30,8 +30,8 @@ export async function quiet(pid: number): Promise<void> {
   }
 }
 
-async function opened(work: Work, ask: Ask): Promise<void> {
-  const until = performance.now() + patienceMs;
+async function opened(work: Work, ask: Operation): Promise<void> {
+  const until = performance.now() + timeoutMs;
   await work.before?.(ask, 0);
   for (;;) {
     try {
@@ -45,7 +45,7 @@ async function opened(work: Work, ask: Ask): Promise<void> {
 }
 
 /** @param bytesOf the bytes of all answers so far */
-export async function costOf(work: Work, ask: Ask, counts: ServiceCounts, bytesOf: () => number): Promise<Cost> {
+export async function costOf(work: Work, ask: Operation, counts: ServiceCounts, bytesOf: () => number): Promise<Cost> {
   await work.before?.(ask, 0);
   await counts.quiet();
   counts.reset();
@@ -56,24 +56,24 @@ export async function costOf(work: Work, ask: Ask, counts: ServiceCounts, bytesO
 }
 
 /** @param asks one for each client @returns the median for each number of clients; processor time for one client */
-export async function timesOf(work: Work, asks: readonly Ask[], pid: number): Promise<Times> {
+export async function timesOf(work: Work, asks: readonly Operation[], pid: number): Promise<Times> {
   const ms: number[] = [];
   let cpuMs = 0;
   for (const clients of work.clients) {
     const before = cpuOf(pid);
-    const times = await inTurns(work, asks.slice(0, clients));
-    if (clients === 1) cpuMs = (cpuOf(pid) - before) / work.turns;
+    const times = await inRounds(work, asks.slice(0, clients));
+    if (clients === 1) cpuMs = (cpuOf(pid) - before) / work.rounds;
     ms.push(quantile(times, 0.5));
   }
   return { ms, cpuMs };
 }
 
-async function inTurns(work: Work, asks: readonly Ask[]): Promise<number[]> {
+async function inRounds(work: Work, asks: readonly Operation[]): Promise<number[]> {
   const times: number[] = [];
-  let turn = 0;
-  const client = async (ask: Ask) => {
-    for (let own = 0; own < work.turns; own += 1) {
-      const mine = (turn += 1);
+  let round = 0;
+  const client = async (ask: Operation) => {
+    for (let own = 0; own < work.rounds; own += 1) {
+      const mine = (round += 1);
       await work.before?.(ask, mine);
       const start = performance.now();
       await work.call(ask, mine);

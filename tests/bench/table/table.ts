@@ -20,12 +20,19 @@ import { fillFolder, serve } from './hosts.ts';
 import { type Cost, type Times, costOf, quiet, timesOf, warmUp } from './measure.ts';
 import { type Work, asking, customersWork, invoiceWorks, listWorks, otherWorks } from './works.ts';
 
-type Sizes = { workOrders: number; customers: number; lines: number; rows: number; turns: number; idleMs: number };
+type Sizes = { workOrders: number; customers: number; lines: number; rows: number; rounds: number; idleMs: number };
 
-const whole: Sizes = { workOrders: 101_000, customers: 100_000, lines: 1_000, rows: 10_000, turns: 10, idleMs: 30_000 };
+const whole: Sizes = {
+  workOrders: 101_000,
+  customers: 100_000,
+  lines: 1_000,
+  rows: 10_000,
+  rounds: 10,
+  idleMs: 30_000,
+};
 /** To see that the table works, not for its figures. */
-const small: Sizes = { workOrders: 2_000, customers: 2_000, lines: 60, rows: 500, turns: 2, idleMs: 1_000 };
-const listTurns = 8;
+const small: Sizes = { workOrders: 2_000, customers: 2_000, lines: 60, rows: 500, rounds: 2, idleMs: 1_000 };
+const listRounds = 8;
 const mostClients = 8;
 
 type Figures = Partial<Cost & Times>;
@@ -38,28 +45,28 @@ type Table = Map<string, Figures>;
  */
 export async function benchTable(isSmall = false): Promise<Table> {
   const sizes = isSmall ? small : whole;
-  const { workOrders, customers, lines, rows, turns } = sizes;
+  const { workOrders, customers, lines, rows, rounds } = sizes;
   await buildAll();
   await synthesize();
   const table: Table = new Map();
   await inFolder(async (folder) => {
     await fillFolder(folder, makeFirm(workOrders, new Date()));
-    await measure(folder, table, 'nothing', () => listWorks(turns * listTurns));
+    await measure(folder, table, 'nothing', () => listWorks(rounds * listRounds));
   });
   await inFolder(async (folder) => {
     await fillFolder(folder, manyCustomers(customers));
-    await measure(folder, table, 'nothing', () => [customersWork('customers, 100 k', turns * listTurns)]);
+    await measure(folder, table, 'nothing', () => [customersWork('customers, 100 k', rounds * listRounds)]);
   });
   await inFolder(async (folder) => {
     const prepare = async (stack: LocalStack) => {
       const firm = await Firm.make(await logIn(stack.url, 'SuperAdmin'));
       // Two rows take one each turn, and one for each warm-up and count.
-      const short = await firm.makeProjects(Array<number>(turns * 2 + 6).fill(20));
+      const short = await firm.makeProjects(Array<number>(rounds * 2 + 6).fill(20));
       const long = await firm.makeProjects(Array<number>(isSmall ? 3 : 5).fill(lines));
-      return [...otherWorks(turns, rows), ...invoiceWorks({ short, long }, turns)];
+      return [...otherWorks(rounds, rows), ...invoiceWorks({ short, long }, rounds)];
     };
     await measure(folder, table, 'demo', prepare, async (url, pid) => {
-      for (const [name, ms] of Object.entries(await benchBrowser(url, turns))) table.set(name, { ms: [ms] });
+      for (const [name, ms] of Object.entries(await benchBrowser(url, rounds))) table.set(name, { ms: [ms] });
       await wait(sizes.idleMs);
       table.set('idle memory, MiB', { ms: [(residentMb(pid) * 1e6) / 2 ** 20] });
     });

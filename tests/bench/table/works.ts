@@ -9,7 +9,7 @@ import { unique } from '../../support/builders.ts';
 import { sampleRows } from '../written-sheets.ts';
 
 /** Makes a call as the browser does. */
-export type Ask = (route: Route, options?: CallOptions) => Promise<Reply>;
+export type Operation = (route: Route, options?: CallOptions) => Promise<Reply>;
 
 /** One row of the table. */
 export type Work = {
@@ -17,16 +17,16 @@ export type Work = {
   /** How many at once. */
   clients: readonly number[];
   /** Calls of each client. */
-  turns: number;
+  rounds: number;
   /** Calls before those that are timed: one, or as many as it takes to compile what they run. */
   warmUps?: number;
   /** What is not timed before each call. */
-  before?(ask: Ask, turn: number): Promise<unknown>;
-  call(ask: Ask, turn: number): Promise<unknown>;
+  before?(ask: Operation, round: number): Promise<unknown>;
+  call(ask: Operation, round: number): Promise<unknown>;
 };
 
 /** Requests that an answer is compressed, as browsers do over HTTP. */
-export function asking(api: Api, heard: (reply: Reply) => void = () => undefined): Ask {
+export function asking(api: Api, heard: (reply: Reply) => void = () => undefined): Operation {
   return async (route, options = {}) => {
     const reply = await api.call(route, { ...options, headers: { 'accept-encoding': 'gzip, deflate' } });
     if (reply.status !== 200) throw new Error(`${route.name} answered ${reply.status}.`);
@@ -39,34 +39,34 @@ const notes = ['ljud', 'trapp', 'hotell', 'plan 3', 'skola', 'mätning'];
 const oneAndEight = [1, 8];
 const listWarmUps = 30;
 
-export function listWorks(turns: number): Work[] {
-  const list = (name: string, route: Route, options: (turn: number) => CallOptions): Work => ({
+export function listWorks(rounds: number): Work[] {
+  const list = (name: string, route: Route, options: (round: number) => CallOptions): Work => ({
     name,
     clients: oneAndEight,
-    turns,
+    rounds,
     warmUps: listWarmUps,
-    call: (ask, turn) => ask(route, options(turn)),
+    call: (ask, round) => ask(route, options(round)),
   });
   return [
-    customersWork('customers, 2 k', turns),
-    list('projects, 10 k', listProjects, (turn) => ({
-      body: { filter: { showAll: true, currentPage: 1 + (turn % 5) }, tagIds: [] },
+    customersWork('customers, 2 k', rounds),
+    list('projects, 10 k', listProjects, (round) => ({
+      body: { filter: { showAll: true, currentPage: 1 + (round % 5) }, tagIds: [] },
     })),
-    list('work orders, 101 k, note filter', listWorkOrders, (turn) => ({
-      query: { invoiceNote: notes[turn % notes.length]! },
+    list('work orders, 101 k, note filter', listWorkOrders, (round) => ({
+      query: { invoiceNote: notes[round % notes.length]! },
     })),
-    list('work orders by value', listWorkOrders, (turn) => ({
-      query: { orderByColumn: 'value', orderByDescending: turn % 2 === 0 },
+    list('work orders by value', listWorkOrders, (round) => ({
+      query: { orderByColumn: 'value', orderByDescending: round % 2 === 0 },
     })),
   ];
 }
 
-export const customersWork = (name: string, turns: number): Work => ({
+export const customersWork = (name: string, rounds: number): Work => ({
   name,
   clients: oneAndEight,
-  turns,
+  rounds,
   warmUps: listWarmUps,
-  call: (ask, turn) => ask(listCustomers, { query: { currentPage: 1 + (turn % 5) } }),
+  call: (ask, round) => ask(listCustomers, { query: { currentPage: 1 + (round % 5) } }),
 });
 
 /** Projects are invoiced once: each call takes the next. */
@@ -74,9 +74,9 @@ export type Projects = { short: number[]; long: number[] };
 
 const shared = { clients: [1] };
 
-export function invoiceWorks({ short, long }: Projects, turns: number): Work[] {
+export function invoiceWorks({ short, long }: Projects, rounds: number): Work[] {
   const invoices: number[] = [];
-  const invoice = async (ask: Ask, projectId: number) => {
+  const invoice = async (ask: Operation, projectId: number) => {
     const reply = await ask(createFromProject, { params: { projectId }, idempotencyKey: newKey() });
     invoices.push(reply.json.result.invoiceId as number);
   };
@@ -85,35 +85,35 @@ export function invoiceWorks({ short, long }: Projects, turns: number): Work[] {
     {
       ...shared,
       name: 'invoice of 20 work orders, issued',
-      turns,
+      rounds,
       call: (ask) => invoice(ask, short.shift()!),
     },
     {
       ...shared,
       name: 'open invoice of 20 lines',
-      turns: turns * 4,
-      call: (ask, turn) => ask(getInvoice, { params: { invoiceId: invoices[turn % invoices.length]! } }),
+      rounds: rounds * 4,
+      call: (ask, round) => ask(getInvoice, { params: { invoiceId: invoices[round % invoices.length]! } }),
     },
     {
       ...shared,
       name: 'PDF, first',
-      turns,
+      rounds,
       before: (ask) => invoice(ask, short.shift()!),
       call: (ask) => ask(downloadInvoice, latest()),
     },
-    { ...shared, name: 'PDF, again', turns: turns * 4, call: (ask) => ask(downloadInvoice, latest()) },
+    { ...shared, name: 'PDF, again', rounds: rounds * 4, call: (ask) => ask(downloadInvoice, latest()) },
     // The other two are counted and warm up.
-    { ...shared, name: 'invoice of 1 000 lines', turns: long.length - 2, call: (ask) => invoice(ask, long.shift()!) },
+    { ...shared, name: 'invoice of 1 000 lines', rounds: long.length - 2, call: (ask) => invoice(ask, long.shift()!) },
   ];
 }
 
-export function otherWorks(turns: number, rows: number): Work[] {
+export function otherWorks(rounds: number, rows: number): Work[] {
   const sheet = { name: 'Insatser', ...sampleRows(rows) };
   return [
     {
       ...shared,
       name: 'create customer and read it',
-      turns: turns * 4,
+      rounds: rounds * 4,
       call: async (ask) => {
         const made = await ask(createCustomer, { body: { name: unique('Kund') }, idempotencyKey: newKey() });
         return ask(getCustomer, { params: { customerId: made.json.result.customerId as number } });
@@ -122,7 +122,7 @@ export function otherWorks(turns: number, rows: number): Work[] {
     {
       ...shared,
       name: 'Excel of 10 000 rows',
-      turns: Math.max(2, Math.ceil(turns / 2)),
+      rounds: Math.max(2, Math.ceil(rounds / 2)),
       call: (ask) => ask(exportList, { body: sheet }),
     },
   ];

@@ -7,7 +7,7 @@ import { type Api, newKey } from '../api.ts';
 import { BulkFirm, type BulkSizes } from './bulk-firm.ts';
 import { inParallel } from './in-parallel.ts';
 
-export type Making = {
+export type BulkOptions = {
   kind: keyof BulkSizes;
   calls: number;
   failures: string[];
@@ -23,19 +23,19 @@ type Options = {
   mark: string;
   /** The number of concurrent calls. */
   atOnce: number;
-  onMade?: (made: Making) => void;
+  onMade?: (made: BulkOptions) => void;
 };
 
 /**
  * Fills a firm through its calls, as concurrent users would, each with its own idempotency key. Failed calls are
  * reported.
  */
-export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: Options): Promise<Making[]> {
+export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: Options): Promise<BulkOptions[]> {
   const firm = new BulkFirm(seed, mark);
-  const makings: Making[] = [];
+  const makings: BulkOptions[] = [];
 
   async function make(kind: keyof BulkSizes, route: Route, bodies: readonly object[]): Promise<any[]> {
-    const making: Making = { kind, calls: bodies.length, failures: [], times: [], ms: 0, made: [] };
+    const making: BulkOptions = { kind, calls: bodies.length, failures: [], times: [], ms: 0, made: [] };
     const start = performance.now();
     await inParallel(bodies, atOnce, async (body) => {
       const sent = performance.now();
@@ -58,11 +58,11 @@ export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: 
     createCustomer,
     each(sizes.customers, (index) => firm.customer(index)),
   );
-  const turnOf = (index: number) => customers[index % customers.length];
+  const customerAt = (index: number) => customers[index % customers.length];
   const addresses = await make(
     'addresses',
     createAddress,
-    each(sizes.addresses, (index) => firm.address(turnOf(index).customerId)),
+    each(sizes.addresses, (index) => firm.address(customerAt(index).customerId)),
   );
   const addressesOf = Map.groupBy(addresses, (address) => address.customerId as number);
   const idsOf = (customerId: number) =>
@@ -70,14 +70,14 @@ export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: 
   const contacts = await make(
     'contacts',
     createContact,
-    each(sizes.contacts, (index) => firm.contact(turnOf(index).customerId, turnOf(index).name, index)),
+    each(sizes.contacts, (index) => firm.contact(customerAt(index).customerId, customerAt(index).name, index)),
   );
   const contactIds = contacts.map((contact) => contact.contactId as number);
   await make(
     'projects',
     createProject,
     each(sizes.projects, (index) =>
-      firm.project(turnOf(index).customerId, idsOf(turnOf(index).customerId), contactIds),
+      firm.project(customerAt(index).customerId, idsOf(customerAt(index).customerId), contactIds),
     ),
   );
   return makings;

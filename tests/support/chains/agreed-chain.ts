@@ -34,12 +34,12 @@ const builder = {
 };
 const now = new Date('2026-11-20T09:30:00.000Z');
 
-type Issued = { document: InvoiceDocument; credits: InvoiceDocument[]; isCredited: boolean };
+type IssuedInvoice = { document: InvoiceDocument; credits: InvoiceDocument[]; isCredited: boolean };
 
 /** A firm of one project, invoiced and credited with the product's rules. */
 export class AgreedProject {
   terms: AgreementTerms;
-  readonly issued: Issued[] = [];
+  readonly issued: IssuedInvoice[] = [];
 
   constructor(terms: AgreementTerms) {
     this.terms = terms;

@@ -22,10 +22,10 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-type Made = { kind: Kind; document: InvoiceDocument };
+type RandomDocument = { kind: Kind; document: InvoiceDocument };
 
 /** A random invoice, deterministic per seed; of four, one is credited whole, one by lines and one by an amount. */
-export function randomEInvoice(seed: number): Made {
+export function randomEInvoice(seed: number): RandomDocument {
   const random = makeRandom(seed * 7919);
   const kind = kinds[seed % kinds.length]!;
   const debit =

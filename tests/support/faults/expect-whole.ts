@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { environment } from '../../../functions/platform/environment.ts';
 import { eInvoiceKey, invoicePdfKey } from '../../../functions/invoices/stores/invoice-archive.ts';
-import { getWholeInvoice, printedInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
+import { getInvoiceWithItems, printedInvoice } from '../../../functions/invoices/stores/invoice-lines.ts';
 import { renderInvoiceHtml } from '../../../shared/invoice-document/render-invoice-html.ts';
 import { hourPrice } from './work.ts';
 import type { FaultyStack } from './faulty-stack.ts';
@@ -12,7 +12,7 @@ import type { FaultyStack } from './faulty-stack.ts';
 type Item = Awaited<ReturnType<FaultyStack['items']>>[number];
 
 /** The invoices of a project: what each has, by its kind. */
-export type Expected = {
+export type ExpectedInvoice = {
   /** Of an invoice, in order: its lines, its net sum in kronor, and whether it takes the project's work orders. */
   invoices: readonly { lines: number; net: number; takesWork: boolean }[];
   /** The price frozen on the work orders that are taken; null for work that no line charges. */
@@ -22,7 +22,7 @@ export type Expected = {
 };
 
 /** What projects expect that are not invoiced by the hour. */
-export type ExpectedOf = ReadonlyMap<number, Expected>;
+export type ExpectedOf = ReadonlyMap<number, ExpectedInvoice>;
 
 /** The final state of series, invoices and follow-ups; a sending is a mail or an e-invoice. */
 export type Outcome = { invoices: number; doneMails: number; uncertainMails: number };
@@ -146,7 +146,7 @@ function expectAgreements(records: Item[], invoices: Item[], expectedOf: Expecte
 
 /** The lines add up to the total, and the PDF states it; an e-invoice holds that PDF. */
 async function expectInvoice({ id, data }: Item, expectedOf: ExpectedOf, way: 'mail' | 'e-invoice'): Promise<void> {
-  const invoice = await getWholeInvoice(id);
+  const invoice = await getInvoiceWithItems(id);
   const sign = data.invoiceType === 'Debit' ? 1 : -1;
   const count: number = data.workOrderIds.length;
   const byHour = { lines: count, net: count * 2 * hourPrice, takesWork: true };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCreditInvoice, createFromProject, listInvoices } from '../../../shared/contract/invoices.ts';
 import { newKey } from '../api.ts';
-import { type Expected, expectWhole } from './expect-whole.ts';
+import { type ExpectedInvoice, expectWhole } from './expect-whole.ts';
 import { type FaultyFirm, useFaultyFirm } from './faulty-firm.ts';
 import { letAllPass } from './faulty-stack.ts';
 import { patiently } from './patiently.ts';
@@ -13,7 +13,7 @@ const sampled = 7;
 const asked = process.env['KILL_EVERY'];
 
 export let the: FaultyFirm;
-const expectedOf = new Map<number, Expected>();
+const expectedOf = new Map<number, ExpectedInvoice>();
 
 /** @param customer fields of the customer of all projects */
 export function setUpFirm(customer?: object): void {
@@ -27,7 +27,7 @@ export type Job = {
   run: (about: Record<string, number>, key: string) => Promise<unknown>;
   invoices: number;
   /** What each project comes to, where it is not invoiced by the hour. */
-  expects?: Expected;
+  expects?: ExpectedInvoice;
   /** Takes the way on from what ended with an unknown outcome. Afterwards nothing is uncertain. */
   goOn?: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { type Api, newKey } from '../api.ts';
 
 /** A claim left by a failure blocks the next caller for half a minute, possibly several times. */
-const patienceMs = 12 * 60_000;
+const timeoutMs = 12 * 60_000;
 
 /**
  * Retries like the client: unanswered requests, server errors and concurrent attempts, all with the same idempotency
@@ -15,7 +15,7 @@ export async function patiently(
   key = newKey(),
   body?: object,
 ): Promise<any> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (let attempt = 0; ; attempt += 1) {
     const reply = await api.call(route, { params, idempotencyKey: key, ...(body && { body }) }).catch(() => undefined);
     if (reply?.status === 200) return reply.json.result;

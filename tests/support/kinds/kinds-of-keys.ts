@@ -10,11 +10,11 @@ import { type Source, kinds } from '../../../shared/entities/kind.ts';
 /** What of DynamoDB's requests tells which items they are about, in the wire format. */
 type Text = { S?: string };
 type ItemKey = { pk?: Text; sk?: Text };
-type Written = { Key?: ItemKey; Item?: ItemKey; UpdateExpression?: string };
-type Input = Written & {
+type WrittenKey = { Key?: ItemKey; Item?: ItemKey; UpdateExpression?: string };
+type Input = WrittenKey & {
   IndexName?: string;
   RequestItems?: Record<string, { Keys?: ItemKey[] }>;
-  TransactItems?: Record<string, Written>[];
+  TransactItems?: Record<string, WrittenKey>[];
   ExpressionAttributeValues?: Record<string, Text>;
 };
 

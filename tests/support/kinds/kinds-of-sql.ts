@@ -26,7 +26,7 @@ const behindColumn: Record<string, Kind[]> = {
   invoiced_ore: ['invoice'],
 };
 
-for (const column of Object.values(tables).flatMap(({ kept = [] }) => kept)) {
+for (const column of Object.values(tables).flatMap(({ derived = [] }) => derived)) {
   if (!behindColumn[column]) throw new Error(`The kinds behind ${column} are not known.`);
 }
 

@@ -7,16 +7,16 @@ import type { Source } from '../../../shared/entities/kind.ts';
 import { kindsChanged, kindsRead } from './kinds-of-keys.ts';
 import { kindsOfSql } from './kinds-of-sql.ts';
 
-export type Recorded = { read: Set<Source>; changed: Set<Source> };
+export type KindRecording = { read: Set<Source>; changed: Set<Source> };
 
-const recording = new AsyncLocalStorage<{ recorded: Recorded; userId: number } | undefined>();
+const recording = new AsyncLocalStorage<{ recorded: KindRecording; userId: number } | undefined>();
 
 /** Runs a handler of this process, and tells which kinds of records it read and changed. */
 export async function recordKinds<Result>(
   userId: number,
   work: () => Promise<Result>,
-): Promise<Recorded & { result: Result }> {
-  const recorded: Recorded = { read: new Set(), changed: new Set() };
+): Promise<KindRecording & { result: Result }> {
+  const recorded: KindRecording = { read: new Set(), changed: new Set() };
   const result = await recording.run({ recorded, userId }, work);
   return { ...recorded, result };
 }

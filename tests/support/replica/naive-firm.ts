@@ -292,7 +292,7 @@ const codes: Record<string, readonly string[]> = {
 
 type Row = Record<string, unknown>;
 type Tie = number | string | null;
-type Wanted = {
+type NaiveQuery = {
   by: string;
   descending: boolean;
   id: string;
@@ -304,7 +304,7 @@ type Wanted = {
 /**
  * A page of rows in order: texts in Swedish, codes in declaration order, equal ones by their tie breakers, then by id.
  */
-export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page, ties }: Wanted) {
+export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page, ties }: NaiveQuery) {
   const tiesIn = (row: Row) => [...(ties?.(row, by) ?? []), row[id] as number];
   const compare = (a: Row, b: Row) => compareValues(by, a[by], b[by]) || compareTies(tiesIn(a), tiesIn(b));
   const inOrder = [...rows].sort((a, b) => compare(a as Row, b as Row) * (descending ? -1 : 1));

@@ -34,7 +34,12 @@ export function ordering(columns: readonly string[]) {
   });
 }
 
-export type Ordering = { orderByColumn: string; orderByDescending: boolean; currentPage: number; itemsPerPage: number };
+export type OrderQuery = {
+  orderByColumn: string;
+  orderByDescending: boolean;
+  currentPage: number;
+  itemsPerPage: number;
+};
 
 /** A query string: all values are text, and undefined ones are missing. */
 export function wire(query: object): Record<string, string> {

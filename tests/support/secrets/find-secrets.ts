@@ -1,7 +1,7 @@
 /** Secrets to search for, by kind. */
 export type Secret = { kind: string; value: string };
 export type Part = { where: string; bytes: Uint8Array };
-export type Found = { kind: string; where: string };
+export type SecretPlace = { kind: string; where: string };
 
 /** Longer secrets may be stored truncated, so they are searched by pieces. */
 const longest = 64;
@@ -13,7 +13,7 @@ const filterBits = 24;
  * Finds secrets in clear text: as they are, in upper case, URL-encoded and in base64. Reads the data once, regardless
  * of the number of secrets. @returns kind and place of each, never the value
  */
-export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): Found[] {
+export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): SecretPlace[] {
   const starts = new Map<number, { kind: string; pattern: Buffer; value: string }[]>();
   const filter = new Uint8Array(2 ** filterBits);
   for (const { kind, value } of secrets) {
@@ -26,7 +26,7 @@ export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): F
       filter[filterPlace(start)] = 1;
     }
   }
-  const found = new Map<string, Found>();
+  const found = new Map<string, SecretPlace>();
   for (const { where, bytes } of parts) {
     let window = 0;
     for (let index = 0; index < bytes.length; index += 1) {

@@ -5,7 +5,7 @@ import type { Secret } from './find-secrets.ts';
 
 /** One request as seen by a server of a local stack. */
 type Exchange = { path: string; headers: IncomingMessage['headers']; body: string; answer: string; location: string };
-type Started = { request: IncomingMessage; response: ServerResponse };
+type StartedStack = { request: IncomingMessage; response: ServerResponse };
 
 const channel = 'http.server.request.start';
 const ofInterest = /^\/(v1\/(auth|users|reset-password|message\/ticket|system-settings|meta)\b|oauth-v1\/|$)/;
@@ -17,7 +17,7 @@ const shortestCode = 11;
 /** Records the secrets that pass through the servers of this process: submitted PINs and secrets, and issued tokens. */
 export class OverheardSecrets {
   readonly #byPort = new Map<number, Map<string, Secret>>();
-  readonly #listener = (message: unknown) => this.#hear(message as Started);
+  readonly #listener = (message: unknown) => this.#hear(message as StartedStack);
 
   constructor() {
     subscribe(channel, this.#listener);
@@ -33,7 +33,7 @@ export class OverheardSecrets {
     unsubscribe(channel, this.#listener);
   }
 
-  #hear({ request, response }: Started): void {
+  #hear({ request, response }: StartedStack): void {
     const path = (request.url ?? '').split('?')[0]!;
     if (!ofInterest.test(path)) return;
     const port = request.socket.localPort ?? 0;

@@ -3,7 +3,7 @@ import type { Part } from './find-secrets.ts';
 type Write = typeof process.stdout.write;
 
 /** Captures this process's output, which is still shown. */
-export class Printed {
+export class PrintedSecret {
   readonly #texts: Uint8Array[] = [];
   readonly #stop: (() => void)[];
 

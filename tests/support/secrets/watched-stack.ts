@@ -5,7 +5,7 @@ import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../
 import { type Part, type Secret, findSecrets } from './find-secrets.ts';
 import { keptIn } from './kept-data.ts';
 import { OverheardSecrets } from './overheard.ts';
-import { Printed } from './printed.ts';
+import { PrintedSecret } from './printed.ts';
 
 const prefix = 'klang-tests-';
 
@@ -27,7 +27,7 @@ export type WatchedStack = LocalStack & {
 /** @throws from `close`, when a secret of the run is stored or printed in clear text: kinds and places */
 export async function startWatchedStack({ copyOf, ...options }: Options): Promise<WatchedStack> {
   const dataDir = newDataFolder();
-  const [heard, printed] = [new OverheardSecrets(), new Printed()];
+  const [heard, printed] = [new OverheardSecrets(), new PrintedSecret()];
   const forget = () => {
     heard.stop();
     printed.stop();

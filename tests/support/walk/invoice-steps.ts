@@ -44,19 +44,19 @@ export const invoice = step(review, async (model, firm, { project, takesAll, rev
   const registered = model.toInvoice(projectId);
   const workOrders = takesAll ? registered : registered.filter((workOrder) => !model.addsNothing(workOrder));
   const sum = model.invoiceSum(workOrders);
-  const told = `invoice project ${projectId}${takesAll ? ' and what adds nothing' : ''}`;
+  const description = `invoice project ${projectId}${takesAll ? ' and what adds nothing' : ''}`;
   const params = { projectId };
   const query: Record<string, boolean> = takesAll ? { takeAddingNothing: true } : {};
   if (typeof sum === 'string') {
     await firm.expectRefused(createFromProject, { params, query }, 409);
-    return { told: `${told}: refused (${sum})`, touched: registered.slice(0, 3) };
+    return { description: `${description}: refused (${sum})`, touched: registered.slice(0, 3) };
   }
   const basis = reviewed === 'not' ? {} : await basisOf(firm, projectId);
   if (reviewed === 'too early') {
     const changed = workOrders.find((workOrder) => !model.addsNothing(workOrder))!;
     await rename(firm, changed);
     await firm.expectRefused(createFromProject, { params, query: { ...query, ...basis } }, 409);
-    return { told: `${told}: refused (${nameOf(changed)} has changed)`, touched: registered.slice(0, 3) };
+    return { description: `${description}: refused (${nameOf(changed)} has changed)`, touched: registered.slice(0, 3) };
   }
   const { invoiceId } = await firm.repeated(createFromProject, { params, query: { ...query, ...basis } });
   for (const workOrder of workOrders) {
@@ -68,7 +68,11 @@ export const invoice = step(review, async (model, firm, { project, takesAll, rev
   await adoptVersions(firm, workOrders);
   const made = { invoiceId, projectId, isCredit: false, status: 'Created', isCredited: false, sum };
   model.invoices.push(made);
-  return { told: `${told}: ${invoiceId} over ${workOrders.map(nameOf).join(' ')}`, touched: workOrders, invoice: made };
+  return {
+    description: `${description}: ${invoiceId} over ${workOrders.map(nameOf).join(' ')}`,
+    touched: workOrders,
+    invoice: made,
+  };
 });
 
 const hasInvoices = (model: FirmModel) => model.invoices.length > 0;
@@ -79,7 +83,7 @@ export const bookInvoice = step(
     const its = among(model.invoices, args.invoice);
     await setInvoiceStatus(its.invoiceId, args.status, firm.stack.environment);
     its.status = args.status;
-    return { told: `the accounting sets invoice ${its.invoiceId} to ${its.status}`, invoice: its };
+    return { description: `the accounting sets invoice ${its.invoiceId} to ${its.status}`, invoice: its };
   },
   hasInvoices,
 );
@@ -90,10 +94,10 @@ export const credit = step(
     const debit = among(model.invoices, number);
     const params = { invoiceId: debit.invoiceId };
     const isBooked = ['Posted', 'Paid', 'Overdue'].includes(debit.status);
-    const told = `credit invoice ${debit.invoiceId}`;
+    const description = `credit invoice ${debit.invoiceId}`;
     if (debit.isCredit || debit.isCredited || !isBooked) {
       await firm.expectRefused(createCreditInvoice, { params }, 409);
-      return { told: `${told}: refused (${debit.status})`, invoice: debit };
+      return { description: `${description}: refused (${debit.status})`, invoice: debit };
     }
     const { invoiceId } = await firm.repeated(createCreditInvoice, { params });
     const freed = model.workOrders.filter((workOrder) => workOrder.invoiceId === debit.invoiceId);
@@ -108,7 +112,11 @@ export const credit = step(
     if (debit.status === 'Overdue') debit.status = 'Posted';
     const made = { ...debit, invoiceId, isCredit: true, isCredited: false, status: 'Created' };
     model.invoices.push(made);
-    return { told: `${told}: ${invoiceId}, which frees ${freed.map(nameOf).join(' ')}`, touched: freed, invoice: made };
+    return {
+      description: `${description}: ${invoiceId}, which frees ${freed.map(nameOf).join(' ')}`,
+      touched: freed,
+      invoice: made,
+    };
   },
   hasInvoices,
 );

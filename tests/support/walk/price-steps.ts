@@ -36,18 +36,18 @@ export const saveDefault = step(
     const route = old ? updateDefaultPriceList : createDefaultPriceList;
     const options = { body, ...(old && { params: { priceListDefaultId: old.priceListDefaultId } }) };
     const isTaken = model.defaultLists.some((other) => other !== old && other.year === year);
-    const told = `${old ? `save the default prices of ${old.year} as` : 'create default prices of'} ${year} ${ores.join(' ')}`;
+    const description = `${old ? `save the default prices of ${old.year} as` : 'create default prices of'} ${year} ${ores.join(' ')}`;
     const isWrong = wrong === 'zero' || wrong === 'one too few';
     const refusal = (wrong === 'stale version' && old) || isTaken ? 409 : isWrong ? 422 : undefined;
     if (refusal) {
       await firm.expectRefused(route, options, refusal);
-      return { told: `${told}: refused (${refusal}, ${wrong})` };
+      return { description: `${description}: refused (${refusal}, ${wrong})` };
     }
     const { priceListDefaultId, version } = await firm.api.result(route, options);
     expect(version).toBe((old?.version ?? 0) + 1);
     if (old) Object.assign(old, { year, prices, version });
     else model.defaultLists.push({ priceListDefaultId, version, year, prices });
-    return { told };
+    return { description };
   },
 );
 
@@ -57,7 +57,7 @@ export const removeDefault = step(
     const list = among(model.defaultLists, number);
     await firm.api.result(deleteDefaultPriceList, { params: { priceListDefaultId: list.priceListDefaultId } });
     model.defaultLists.splice(model.defaultLists.indexOf(list), 1);
-    return { told: `delete the default prices of ${list.year}` };
+    return { description: `delete the default prices of ${list.year}` };
   },
   (model) => model.defaultLists.length > 1,
 );
@@ -82,32 +82,32 @@ export const saveCustomers = step(
       body.lines = [1, 2].map((price) => ({ productId: model.products[0]!.productId, price }));
     }
     const route = isNew ? createCustomerPriceList : updateCustomerPriceList;
-    const told = `save the prices of customer ${customerId}: ${ores.map((ore) => ore ?? '–').join(' ')}`;
+    const description = `save the prices of customer ${customerId}: ${ores.map((ore) => ore ?? '–').join(' ')}`;
     const options = { body, params: { customerId } };
     const refusal =
       (isNew && isThere) || (!isNew && wrong === 'stale version') ? 409 : wrong === 'twice the same' ? 422 : undefined;
     if (refusal) {
       await firm.expectRefused(route, options, refusal);
-      return { told: `${told}: refused (${refusal}, ${wrong})` };
+      return { description: `${description}: refused (${refusal}, ${wrong})` };
     }
     const { version } = await firm.api.result(route, options);
     expect(version).toBe((old?.version ?? 0) + 1);
     model.customerLists.set(customerId, { version, prices });
-    return { told };
+    return { description };
   },
 );
 
 export const removeCustomers = step(which, async (model, firm, number) => {
   const { customerId } = among(model.customers, number);
   const list = model.customerLists.get(customerId);
-  const told = `delete the prices of customer ${customerId}`;
+  const description = `delete the prices of customer ${customerId}`;
   if (!list?.prices) {
     await firm.expectRefused(deleteCustomerPriceList, { params: { customerId } }, 404);
-    return { told: `${told}: refused (404)` };
+    return { description: `${description}: refused (404)` };
   }
   await firm.api.result(deleteCustomerPriceList, { params: { customerId }, query: { version: list.version } });
   model.customerLists.set(customerId, { version: list.version + 1, prices: null });
-  return { told };
+  return { description };
 });
 
 export const saveProjects = step(
@@ -120,28 +120,28 @@ export const saveProjects = step(
     if (wrong === 'one missing') lines[0]!.price = null;
     const isStale = wrong === 'stale version' && old !== undefined;
     const body = { projectId, lines, version: (old?.version ?? 0) + (isStale ? 1 : 0) };
-    const told = `save the prices of project ${projectId}: ${[...prices.values()].join(' ')}`;
+    const description = `save the prices of project ${projectId}: ${[...prices.values()].join(' ')}`;
     const refusal = isStale ? 409 : wrong === 'one missing' ? 422 : undefined;
     if (refusal) {
       await firm.expectRefused(saveProjectPriceList, { body }, refusal);
-      return { told: `${told}: refused (${refusal}, ${wrong})` };
+      return { description: `${description}: refused (${refusal}, ${wrong})` };
     }
     const { version } = await firm.api.result(saveProjectPriceList, { body });
     expect(version).toBe((old?.version ?? 0) + 1);
     model.projectLists.set(projectId, { version, prices });
-    return { told };
+    return { description };
   },
 );
 
 export const removeProjects = step(which, async (model, firm, number) => {
   const { projectId } = among(model.projects, number);
   const list = model.projectLists.get(projectId);
-  const told = `delete the prices of project ${projectId}`;
+  const description = `delete the prices of project ${projectId}`;
   if (!list?.prices) {
     await firm.expectRefused(deleteProjectPriceList, { params: { projectId } }, 404);
-    return { told: `${told}: refused (404)` };
+    return { description: `${description}: refused (404)` };
   }
   await firm.api.result(deleteProjectPriceList, { params: { projectId }, query: { version: list.version } });
   model.projectLists.set(projectId, { version: list.version + 1, prices: null });
-  return { told };
+  return { description };
 });

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import type { Firm } from './firm.ts';
 import type { FirmModel, Invoice, Line, Product, WorkOrder } from './firm-model.ts';
 
-export type Done = { told: string; touched?: WorkOrder[]; invoice?: Invoice };
+export type StepOutcome = { description: string; touched?: WorkOrder[]; invoice?: Invoice };
 
 export type Step = {
   /** Whether the step is possible in the model's state. */
   canBe(model: FirmModel): boolean;
   /** Applies the step to firm and model. @throws when the responses differ from the model */
-  take(model: FirmModel, firm: Firm): Promise<Done>;
+  take(model: FirmModel, firm: Firm): Promise<StepOutcome>;
 };
 
 export function step<Args>(
   args: fc.Arbitrary<Args>,
-  take: (model: FirmModel, firm: Firm, args: Args) => Promise<Done>,
+  take: (model: FirmModel, firm: Firm, args: Args) => Promise<StepOutcome>,
   canBe: (model: FirmModel) => boolean = () => true,
 ): fc.Arbitrary<Step> {
   return args.map((value) => ({ canBe, take: (model, firm) => take(model, firm, value) }));

@@ -42,18 +42,18 @@ export const saveTemplate = step(
     if (args.fault === 'no product') body.items[0].lines = [{ productId: 9_999_999 }];
     const route = old ? updateDeliveryTemplate : createDeliveryTemplate;
     const options = { body, ...(old && { params: { deliveryTemplateId: old.deliveryTemplateId } }) };
-    const told = `${old ? `save template ${old.deliveryTemplateId}` : 'create a template'} of ${items.length} items`;
+    const description = `${old ? `save template ${old.deliveryTemplateId}` : 'create a template'} of ${items.length} items`;
     const refusal =
       args.fault === 'no items' ? 422 : old?.isDeleted ? 404 : args.fault === 'no product' ? 422 : undefined;
     if (refusal) {
       await firm.expectRefused(route, options, refusal);
-      return { told: `${told}: refused (${refusal}, ${args.fault})` };
+      return { description: `${description}: refused (${refusal}, ${args.fault})` };
     }
     const { deliveryTemplateId, version } = await firm.api.result(route, options);
     expect(version).toBe((old?.version ?? 0) + 1);
     if (old) Object.assign(old, { items, version });
     else model.templates.push({ deliveryTemplateId, version, items, isDeleted: false });
-    return { told: old ? told : `${told}: ${deliveryTemplateId}` };
+    return { description: old ? description : `${description}: ${deliveryTemplateId}` };
   },
 );
 
@@ -64,14 +64,14 @@ export const removeTemplate = step(
   async (model, firm, number) => {
     const template = among(model.templates, number);
     const options = { params: { deliveryTemplateId: template.deliveryTemplateId } };
-    const told = `delete template ${template.deliveryTemplateId}`;
+    const description = `delete template ${template.deliveryTemplateId}`;
     if (template.isDeleted) {
       await firm.expectRefused(deleteDeliveryTemplate, options, 404);
-      return { told: `${told}: refused (404)` };
+      return { description: `${description}: refused (404)` };
     }
     await firm.api.result(deleteDeliveryTemplate, options);
     template.isDeleted = true;
-    return { told };
+    return { description };
   },
   hasTemplates,
 );
@@ -94,11 +94,11 @@ export const deliver = step(
       status,
       missingHours: args.missingHours,
     };
-    const told = `deliver ${items.length} of template ${deliveryTemplateId} to project ${projectId} as ${status}`;
+    const description = `deliver ${items.length} of template ${deliveryTemplateId} to project ${projectId} as ${status}`;
     const refusal = status !== args.status ? 422 : isDeleted || args.fault === 'no project' ? 404 : undefined;
     if (refusal) {
       await firm.expectRefused(createFromDeliveryTemplate, { body }, refusal);
-      return { told: `${told}: refused (${refusal}, ${args.fault})` };
+      return { description: `${description}: refused (${refusal}, ${args.fault})` };
     }
     const { total, batchId } = await firm.repeated(createFromDeliveryTemplate, { body });
     expect({ total, isBatch: batchId !== null }).toEqual({ total: items.length, isBatch: items.length > 40 });
@@ -122,7 +122,7 @@ export const deliver = step(
       for (const one of made.flatMap((workOrder) => workOrder.lines)) model.register(one, args.missingHours);
     }
     model.workOrders.push(...made);
-    return { told, touched: made.slice(0, 4) };
+    return { description, touched: made.slice(0, 4) };
   },
   hasTemplates,
 );

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 import { anyStep } from './steps.ts';
 
 /** What the steps did, and the error of the last one, if any. */
-type Walked = { told: string[]; steps: Step[]; error?: unknown };
+type WalkOutcome = { description: string[]; steps: Step[]; error?: unknown };
 
 /** The time limit of the search for a shorter failing walk. */
 const shorteningMs = 90_000;
@@ -16,26 +16,30 @@ const shorteningMs = 90_000;
 export async function walk(firm: Firm, seed: number, length: number): Promise<string[]> {
   const [steps] = fc.sample(fc.array(anyStep, { minLength: length, maxLength: length }), { seed, numRuns: 1 });
   const walked = await taken(firm, steps!);
-  if (!('error' in walked)) return walked.told;
+  if (!('error' in walked)) return walked.description;
   const shortest = await shortened(firm, walked);
-  const trail = shortest.told.map((line, index) => `${index + 1}. ${line}`).join('\n');
-  throw new Error(`TEST_SEED=${seed} fails after ${walked.told.length} steps, and after these alone:\n${trail}`, {
-    cause: shortest.error,
-  });
+  const trail = shortest.description.map((line, index) => `${index + 1}. ${line}`).join('\n');
+  throw new Error(
+    `TEST_SEED=${seed} fails after ${walked.description.length} steps, and after these alone:\n${trail}`,
+    {
+      cause: shortest.error,
+    },
+  );
 }
 
-async function taken(firm: Firm, steps: readonly Step[]): Promise<Walked> {
+async function taken(firm: Firm, steps: readonly Step[]): Promise<WalkOutcome> {
   const model = await firm.begin();
-  const walked: Walked = { told: [], steps: [] };
+  const walked: WalkOutcome = { description: [], steps: [] };
   for (const step of steps) {
     if (!step.canBe(model)) continue;
     walked.steps.push(step);
     try {
-      const { told, touched = [], invoice } = await step.take(model, firm);
-      walked.told.push(told);
+      const { description, touched = [], invoice } = await step.take(model, firm);
+      walked.description.push(description);
       await firm.expectEqual(model, { touched, invoice });
     } catch (error) {
-      if (walked.told.length < walked.steps.length) walked.told.push('a step that is not answered as it should be');
+      if (walked.description.length < walked.steps.length)
+        walked.description.push('a step that is not answered as it should be');
       return { ...walked, error };
     }
   }
@@ -43,7 +47,7 @@ async function taken(firm: Firm, steps: readonly Step[]): Promise<Walked> {
 }
 
 /** Shrinks a failing walk: removes halves first, then smaller and smaller parts. */
-async function shortened(firm: Firm, failing: Walked): Promise<Walked> {
+async function shortened(firm: Firm, failing: WalkOutcome): Promise<WalkOutcome> {
   const until = Date.now() + shorteningMs;
   let shortest = failing;
   for (let size = Math.ceil(failing.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -41,7 +41,7 @@ export const create = step(
     const values = fieldsOf(args.fields, model);
     const { missingHours } = args;
     const body: any = { ...values, projectId, missingHours, items: its.map(sent) };
-    const told = `create a work order of project ${projectId}, ${values.status}, ${its.length} lines`;
+    const description = `create a work order of project ${projectId}, ${values.status}, ${its.length} lines`;
     if (args.fault !== 'none') {
       const line = { productId: model.products[0]!.productId };
       if (args.fault === 'half an hour') body.items.push({ ...line, hoursEstimated: 0.25 });
@@ -49,13 +49,13 @@ export const create = step(
       if (args.fault === 'no project') body.projectId = 9_999_999;
       if (args.fault === 'Invoiced') body.status = 'Invoiced';
       await firm.expectRefused(createWorkOrder, { body }, 422);
-      return { told: `${told}: refused for ${args.fault}` };
+      return { description: `${description}: refused for ${args.fault}` };
     }
     const { workOrderId } = await firm.repeated(createWorkOrder, { body });
     if (values.status === 'Registered') for (const one of its) model.register(one, missingHours);
     const workOrder = { ...values, workOrderId, version: 1, projectId, lines: its, invoiceId: null, isDeleted: false };
     model.workOrders.push(workOrder);
-    return { told: `${told}: ${nameOf(workOrder)}`, touched: [workOrder] };
+    return { description: `${description}: ${nameOf(workOrder)}`, touched: [workOrder] };
   },
 );
 
@@ -91,15 +91,15 @@ export const update = step(
             : args.fault === 'no product' || args.fault === 'half an hour'
               ? 422
               : undefined;
-    const told = `save ${nameOf(workOrder)} as ${values.status} with ${its.length} lines`;
+    const description = `save ${nameOf(workOrder)} as ${values.status} with ${its.length} lines`;
     if (refusal) {
       await firm.expectRefused(updateWorkOrder, options, refusal);
-      return { told: `${told}: refused (${refusal}, ${args.fault})`, touched: [workOrder] };
+      return { description: `${description}: refused (${refusal}, ${args.fault})`, touched: [workOrder] };
     }
     await firm.api.result(updateWorkOrder, options);
     if (values.status === 'Registered') for (const one of its) model.register(one, missingHours);
     Object.assign(workOrder, { ...values, lines: its, version: workOrder.version + 1 });
-    return { told, touched: [workOrder] };
+    return { description, touched: [workOrder] };
   },
   hasWorkOrders,
 );
@@ -110,7 +110,7 @@ export const remove = step(
     const workOrder = among(model.workOrders, args.workOrder);
     const version = workOrder.version + (args.fault === 'stale version' ? 1 : 0);
     const options = { params: idOf(workOrder), query: { version } };
-    const told = `delete ${nameOf(workOrder)}`;
+    const description = `delete ${nameOf(workOrder)}`;
     const touched = [workOrder];
     const refusal =
       args.fault === 'by Staff'
@@ -122,11 +122,11 @@ export const remove = step(
             : undefined;
     if (refusal) {
       await firm.expectRefused(deleteWorkOrder, options, refusal, args.fault === 'by Staff' ? firm.staff : firm.api);
-      return { told: `${told}: refused (${refusal}, ${args.fault})`, touched };
+      return { description: `${description}: refused (${refusal}, ${args.fault})`, touched };
     }
     await firm.api.result(deleteWorkOrder, options);
     workOrder.isDeleted = true;
-    return { told, touched };
+    return { description, touched };
   },
   hasWorkOrders,
 );
@@ -147,7 +147,7 @@ export const setStatus = step(
     const chosen = [...new Set(wanted)];
     const workOrderIds = wanted.map(({ workOrderId }) => workOrderId);
     const body = { workOrderIds, newStatus: wrong === 'none' ? newStatus : wrong, missingHours };
-    const told = `set ${chosen.map(nameOf).join(' ')} to ${body.newStatus}`;
+    const description = `set ${chosen.map(nameOf).join(' ')} to ${body.newStatus}`;
     const touched = chosen.slice(0, 5);
     const refusal =
       wrong === 'none'
@@ -159,7 +159,7 @@ export const setStatus = step(
         : 422;
     if (refusal) {
       await firm.expectRefused(setWorkOrderStatusForList, { body }, refusal);
-      return { told: `${told}: refused (${refusal})`, touched };
+      return { description: `${description}: refused (${refusal})`, touched };
     }
     const { total, batchId } = await firm.repeated(setWorkOrderStatusForList, { body });
     expect({ total, isBatch: batchId !== null }).toEqual({ total: chosen.length, isBatch: chosen.length > 40 });
@@ -169,7 +169,7 @@ export const setStatus = step(
       if (newStatus === 'Registered') for (const one of workOrder.lines) model.register(one, missingHours);
       workOrder.version += 1;
     }
-    return { told, touched };
+    return { description, touched };
   },
   hasWorkOrders,
 );

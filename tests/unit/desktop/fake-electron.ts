@@ -4,7 +4,7 @@ type Navigation = 'will-navigate' | 'will-redirect' | 'will-attach-webview';
 
 /** The part of Electron that the wrapper uses: it records calls, and triggers Electron's callbacks. */
 export function fakeElectron(userData: string, { isFirst = true } = {}) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const windows: WindowOptions[] = [];
   const onApp = new Map<string, () => void>();
   const onPage = new Map<string, (event: { url: string; preventDefault(): void }) => void>();
@@ -20,15 +20,15 @@ export function fakeElectron(userData: string, { isFirst = true } = {}) {
       },
       on: (event: Navigation, listener: (leaving: { url: string; preventDefault(): void }) => void) =>
         onPage.set(event, listener),
-      downloadURL: (url: string) => told.push(`download ${url}`),
+      downloadURL: (url: string) => messages.push(`download ${url}`),
     };
     constructor(options: WindowOptions) {
       windows.push(options);
     }
     isMinimized = () => true;
-    restore = () => void told.push('restore');
-    focus = () => void told.push('focus');
-    loadURL = async (url: string) => void told.push(`load ${url}`);
+    restore = () => void messages.push('restore');
+    focus = () => void messages.push('focus');
+    loadURL = async (url: string) => void messages.push(`load ${url}`);
   }
 
   const electron: Electron = {
@@ -36,12 +36,12 @@ export function fakeElectron(userData: string, { isFirst = true } = {}) {
       requestSingleInstanceLock: () => isFirst,
       whenReady: async () => {},
       getPath: () => userData,
-      quit: () => told.push('quit'),
+      quit: () => messages.push('quit'),
       on: (event, listener) => onApp.set(event, listener),
     },
     BrowserWindow,
-    dialog: { showErrorBox: (_title, content) => told.push(`error ${content}`) },
-    ipcMain: { handle: (channel, handler) => ((answer = handler), told.push(`answers ${channel}`)) },
+    dialog: { showErrorBox: (_title, content) => messages.push(`error ${content}`) },
+    ipcMain: { handle: (channel, handler) => ((answer = handler), messages.push(`answers ${channel}`)) },
     session: {
       defaultSession: {
         setPermissionRequestHandler: (handler) => (request = handler),
@@ -49,15 +49,15 @@ export function fakeElectron(userData: string, { isFirst = true } = {}) {
       },
     },
     shell: {
-      openPath: async (path) => (told.push(`folder ${path}`), path.endsWith('trasig') ? 'Åtkomst nekad' : ''),
-      openExternal: async (url) => void told.push(`outside ${url}`),
+      openPath: async (path) => (messages.push(`folder ${path}`), path.endsWith('trasig') ? 'Åtkomst nekad' : ''),
+      openExternal: async (url) => void messages.push(`outside ${url}`),
     },
   };
 
   return {
     electron,
     /** The calls the wrapper made, in order. */
-    told,
+    messages,
     windows,
     appSays: (event: string) => onApp.get(event)?.(),
     /** Simulates a navigation of the page. @returns whether it is allowed */

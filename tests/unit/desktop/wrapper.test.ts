@@ -24,7 +24,7 @@ async function started(settings?: unknown, more: { isFirst?: boolean } = {}) {
 
 describe('the window of the client for Windows', () => {
   it('shows Klang, apart from the machine: isolated, in a sandbox, without Node', async () => {
-    const { windows, told } = await started();
+    const { windows, messages } = await started();
     expect(windows).toHaveLength(1);
     const { preload, ...rest } = windows[0]!.webPreferences;
     expect(rest).toEqual({
@@ -35,12 +35,12 @@ describe('the window of the client for Windows', () => {
       webviewTag: false,
     });
     expect(existsSync(preload)).toBe(true);
-    expect(told).toEqual(['answers open-project-folder', `load ${own}/`]);
+    expect(messages).toEqual(['answers open-project-folder', `load ${own}/`]);
   });
 
   it.each(['will-navigate', 'will-redirect'] as const)('stays with Klang at %s', async (event) => {
-    const { navigate, told } = await started();
-    told.length = 0;
+    const { navigate, messages } = await started();
+    messages.length = 0;
     expect(navigate(event, `${own}/projects?panel=files`)).toBe(true);
     for (const url of [
       'https://klang.firman.se.evil.example/',
@@ -59,7 +59,7 @@ describe('the window of the client for Windows', () => {
     }
     const file = 'https://s3.eu-north-1.amazonaws.com/filer/projects/1/a.pdf?X-Amz-Signature=1';
     expect(navigate(event, file)).toBe(false);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'outside https://klang.firman.se.evil.example/',
       'outside https://apps.fortnox.se/x',
       `download ${file}`,
@@ -67,12 +67,12 @@ describe('the window of the client for Windows', () => {
   });
 
   it('leaves mail addresses and phone numbers to the programs for them', async () => {
-    const { navigate, openWindow, told } = await started();
-    told.length = 0;
+    const { navigate, openWindow, messages } = await started();
+    messages.length = 0;
     expect(navigate('will-navigate', 'mailto:anna@firman.example')).toBe(false);
     expect(navigate('will-navigate', 'tel:+46317001030')).toBe(false);
     expect(openWindow('mailto:anna@firman.example')).toBe('deny');
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'outside mailto:anna@firman.example',
       'outside tel:+46317001030',
       'outside mailto:anna@firman.example',
@@ -80,14 +80,14 @@ describe('the window of the client for Windows', () => {
   });
 
   it('opens no other window, and no page within the page', async () => {
-    const { openWindow, navigate, told } = await started();
-    told.length = 0;
+    const { openWindow, navigate, messages } = await started();
+    messages.length = 0;
     expect(openWindow('https://apps.fortnox.se/oauth')).toBe('deny');
     expect(openWindow(`${own}/`)).toBe('deny');
     expect(openWindow('file:///C:/x.exe')).toBe('deny');
     expect(openWindow('vbscript:x')).toBe('deny');
     expect(navigate('will-attach-webview', `${own}/`)).toBe(false);
-    expect(told).toEqual(['outside https://apps.fortnox.se/oauth', `outside ${own}/`]);
+    expect(messages).toEqual(['outside https://apps.fortnox.se/oauth', `outside ${own}/`]);
   });
 
   it('lets only Klang copy text and save files, and nothing else', async () => {
@@ -102,37 +102,37 @@ describe('the window of the client for Windows', () => {
 
   it('runs once, comes to the front when started again, and ends with its window', async () => {
     const first = await started();
-    first.told.length = 0;
+    first.messages.length = 0;
     first.appSays('second-instance');
     first.appSays('window-all-closed');
-    expect(first.told).toEqual(['restore', 'focus', 'quit']);
+    expect(first.messages).toEqual(['restore', 'focus', 'quit']);
     const second = await started(undefined, { isFirst: false });
-    expect([second.told, second.windows]).toEqual([['quit'], []]);
+    expect([second.messages, second.windows]).toEqual([['quit'], []]);
   });
 
   it.each([[null], ['{'], ['{"url":"http://klang.firman.se"}'], ['{"url":"file:///C:/x.html"}']])(
     'says so and ends where its settings are %s',
     async (settings) => {
-      const { told, windows, userData } = await started(settings);
+      const { messages, windows, userData } = await started(settings);
       expect(windows).toEqual([]);
-      expect(told[0]).toContain(`error Inställningarna i ${join(userData, 'klang.json')} går inte att läsa: `);
-      expect(told.at(-1)).toBe('quit');
+      expect(messages[0]).toContain(`error Inställningarna i ${join(userData, 'klang.json')} går inte att läsa: `);
+      expect(messages.at(-1)).toBe('quit');
     },
   );
 });
 
 describe('the one question of the page', () => {
   it('opens the project’s folder, and tells which', async () => {
-    const { ask, told, root } = await started();
+    const { ask, messages, root } = await started();
     const folder = join(root, '26-0042 Kv. Måsen');
     expect(await ask(`${own}/projects`, '26-0042')).toEqual({ ok: true, message: `Öppnar ${folder}` });
-    expect(told.at(-1)).toBe(`folder ${folder}`);
+    expect(messages.at(-1)).toBe(`folder ${folder}`);
     expect(await ask(`${own}/`, '26-0043')).toEqual({ ok: false, message: 'Åtkomst nekad' });
   });
 
   it('opens nothing for another page, nothing outside of the root and nothing that is no code', async () => {
-    const { ask, told } = await started();
-    told.length = 0;
+    const { ask, messages } = await started();
+    messages.length = 0;
     for (const from of ['https://evil.example/', 'about:blank', '', null]) {
       expect(await ask(from, '26-0042')).toEqual({ ok: false });
     }
@@ -149,7 +149,7 @@ describe('the one question of the page', () => {
     ]) {
       expect(await ask(`${own}/`, code)).toMatchObject({ ok: false, message: expect.any(String) });
     }
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('is all that the page gets: its code as text, and no channel of its own', async () => {

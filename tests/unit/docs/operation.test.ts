@@ -100,8 +100,8 @@ describe('the page about operation', () => {
 
   it('has every alarm of the templates, and no other', () => {
     const alarms = deployed.ofType('AWS::CloudWatch::Alarm').map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''));
-    const told = firstCells('| alarm | means | look at |').flatMap(named);
-    expect(told.toSorted()).toEqual(alarms.toSorted());
+    const reported = firstCells('| alarm | means | look at |').flatMap(named);
+    expect(reported.toSorted()).toEqual(alarms.toSorted());
     expect(page).toContain(`${alarms.length} alarms`);
   });
 
@@ -120,7 +120,8 @@ describe('the page about operation', () => {
       [said(/lists kept warm: (\d+) functions/), lists],
       [said(/five minutes, ([\d ]+) times/), lists * runs('KeepListsWarm')],
     ] as const;
-    for (const [told, is] of counted) expect(Math.abs(told / is - 1), `${told}, not ${is}`).toBeLessThan(0.1);
+    for (const [reported, is] of counted)
+      expect(Math.abs(reported / is - 1), `${reported}, not ${is}`).toBeLessThan(0.1);
   });
 
   it('adds up the costs', () => {

@@ -61,8 +61,8 @@ describe('backups outside the account', () => {
 
   it('tell the alarm topic when one fails', () => {
     const deployed = synthesizedDeployment(outside);
-    const [told] = invocations(deployed).filter(({ by }) => by.id.startsWith('FailedBackups'));
-    expect(told!.request.action).toBe('sns:Publish');
+    const [reported] = invocations(deployed).filter(({ by }) => by.id.startsWith('FailedBackups'));
+    expect(reported!.request.action).toBe('sns:Publish');
     const [rule] = ofType('AWS::Events::Rule').filter(({ id }) => id.startsWith('FailedBackups'));
     expect(rule!.properties.EventPattern.detail.state).toEqual(['FAILED', 'EXPIRED', 'ABORTED']);
   });

@@ -149,11 +149,11 @@ describe('the topic of alarms', () => {
     budget.addResourceDependency(own.node.defaultChild as CfnTopic);
     const { template } = app.synth().getStackByName('One');
     const made = new Deployed([{ name: 'One', region, template }]);
-    const told = invocations(made);
-    expect(told.map(({ request }) => request.service)).toEqual(
+    const reported = invocations(made);
+    expect(reported.map(({ request }) => request.service)).toEqual(
       expect.arrayContaining(['cloudwatch.amazonaws.com', 'events.amazonaws.com', 'budgets.amazonaws.com']),
     );
-    for (const one of told) expect(isPermitted(made, one), one.by.type).toBe(true);
+    for (const one of reported) expect(isPermitted(made, one), one.by.type).toBe(true);
   });
 });
 

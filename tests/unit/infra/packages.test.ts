@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { writeBillOfMaterials } from '../../../infra/build/bill-of-materials.ts';
 import { packagesPage, readPackages } from '../../docs/packages-page.ts';
 
-type Locked = {
+type LockedPackage = {
   version: string;
   license?: string;
   dev?: boolean;
@@ -17,7 +17,7 @@ type Locked = {
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const direct: Record<string, string> = json('package.json').dependencies;
-const locked = Object.entries<Locked>(json('package-lock.json').packages).filter(([place]) => place !== '');
+const locked = Object.entries<LockedPackage>(json('package-lock.json').packages).filter(([place]) => place !== '');
 
 /** None of them demands that our own source is given away. MPL and CC-BY concern their own files, Python's a notice. */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0']);

@@ -59,11 +59,11 @@ describe('the daily mail', () => {
   });
 
   it('names and links each notification, and is safe to show', () => {
-    const told = [
+    const reported = [
       { text: 'BS har gjort dig till ansvarig för projekt <A>', link: '/projectdetails/7' },
       { text: 'Faktura 1042 har förfallit', link: '/invoices/archive/overdue' },
     ];
-    const { subject, text, html } = dailyMail('Alva', { told, siteUrl: 'https://klang.example' });
+    const { subject, text, html } = dailyMail('Alva', { notifications: reported, siteUrl: 'https://klang.example' });
     expect(subject).toBe('Klang: 2 nya meddelanden');
     expect(text).toContain('Faktura 1042 har förfallit\nhttps://klang.example/invoices/archive/overdue');
     expect(html).toContain('<a href="https://klang.example/projectdetails/7">BS har gjort dig till ansvarig');

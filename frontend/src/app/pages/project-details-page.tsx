@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProject } from '../../../../shared/contract/calls/projects.ts';
-import { useKeptForRegistering } from '../../api/use-cached-for-registering.ts';
+import { useCachedForRegistering } from '../../api/use-cached-for-registering.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -27,7 +27,7 @@ import classes from './record-page.module.css';
 export function ProjectDetailsPage() {
   const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
-  useKeptForRegistering(query.data);
+  useCachedForRegistering(query.data);
   useTitle(query.data && text.details(query.data.projectCode));
   useEffect(() => noteOpened(writePanel(panels.project(projectId))), [projectId]);
   return (

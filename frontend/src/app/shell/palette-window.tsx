@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A field above the entries that it finds: arrows select one of these, and Enter takes it. */
-export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, nothing, said }: Props) {
+export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, nothing, said: message }: Props) {
   const [chosen, setChosen] = useState<string>();
   const awaited = useRef<string>(undefined);
   const listId = useId();
@@ -96,7 +96,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
         {...(selected && { 'aria-activedescendant': `${listId} ${selected.key}`.replaceAll(' ', '-') })}
         placeholder={text.placeholder}
         leftSection={<IconSearch size="1rem" aria-hidden />}
-        rightSection={<VisuallyHidden aria-live="polite">{said}</VisuallyHidden>}
+        rightSection={<VisuallyHidden aria-live="polite">{message}</VisuallyHidden>}
         rightSectionWidth={0}
         classNames={{ input: classes['field']! }}
       />

@@ -53,7 +53,7 @@ export function Palette({ rights, query, onQueryChange, onShortcuts, onClose }: 
       : [...own.first, ...records, ...(state === 'searching' ? [] : own.last)];
   const hits = all.reduce((sum, group) => sum + group.actions.length, 0);
   const nothing = state === 'searching' ? text.searching : state === 'failed' ? text.failed : text.nothing;
-  const said = query.trim() === '' ? '' : hits === 0 || state !== 'found' ? nothing : listsText.hits(hits);
+  const message = query.trim() === '' ? '' : hits === 0 || state !== 'found' ? nothing : listsText.hits(hits);
 
   return (
     <PaletteWindow
@@ -63,7 +63,7 @@ export function Palette({ rights, query, onQueryChange, onShortcuts, onClose }: 
       groups={all}
       isSearching={state === 'searching'}
       nothing={nothing}
-      said={said}
+      said={message}
     />
   );
 }
@@ -92,7 +92,7 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
     label,
     onSelect: () => openPanel.get()(panel),
   }));
-  const words = new Map(Object.entries(creationWords).map(([list, its]) => [`create-${list}`, its]));
+  const words = new Map(Object.entries(creationWords).map(([list, entries]) => [`create-${list}`, entries]));
   // The page's own action may know more, such as the project.
   const others = creations.filter(({ id }) => !offered.some((one) => one.id === id));
   const actions = [...offered, ...others].map<PaletteEntry>(({ id, label, description, onSelect }) => ({

@@ -46,14 +46,14 @@ export function useRecordHits(query: string): RecordHits {
 type Recent = ReturnType<typeof recentRecords>;
 
 function useFound(text: string, recent: Recent, enabled: boolean) {
-  return useRoute(findRecords, asked(text, recent), { enabled, silent: true, keepPrevious: false });
+  return useRoute(findRecords, searchRequest(text, recent), { enabled, silent: true, keepPrevious: false });
 }
 
 /** A call of its own: S3 answers later than the replica. */
 function useFiles(text: string, recent: Recent, enabled: boolean) {
-  return useRoute(findFiles, asked(text, recent), { enabled, silent: true, keepPrevious: false });
+  return useRoute(findFiles, searchRequest(text, recent), { enabled, silent: true, keepPrevious: false });
 }
 
-function asked(text: string, recent: Recent) {
+function searchRequest(text: string, recent: Recent) {
   return { query: { text, recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
 }

@@ -5,7 +5,7 @@ import { identityOf } from '../../../../shared/lib/text.ts';
 import { common } from '../../text/common.ts';
 import { leftMessage } from './left-message.ts';
 import type { Option } from './options.ts';
-import { useWanted } from './use-pending-choice.ts';
+import { usePendingChoice } from './use-pending-choice.ts';
 import { formsText } from '../../text/forms.ts';
 
 export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus' | 'size'> & {
@@ -61,7 +61,7 @@ export function ChoiceInput({
   ...rest
 }: ChoiceProps) {
   const [isFocused, setFocused] = useState(false);
-  const { want, isAnyWanted } = useWanted(isWaiting, take);
+  const { want, isAnyWanted } = usePendingChoice(isWaiting, take);
   const combobox = useCombobox({
     onDropdownOpen: () => {
       onOpen?.();

@@ -7,7 +7,7 @@ import { useKnownForm } from './use-known-form.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './record-form.ts';
-import { tellPageFoot } from '../reported-sizes.ts';
+import { reportPageFoot } from '../reported-sizes.ts';
 import { common } from '../../text/common.ts';
 import classes from './form-page.module.css';
 
@@ -47,7 +47,7 @@ export function FormPage<Values, Saved>({
           </RecordFormBody>
         </div>
       </div>
-      <div className={classes['footer']} ref={tellPageFoot}>
+      <div className={classes['footer']} ref={reportPageFoot}>
         <div>
           {history && <HistoryButton of={history} className={classes['history']} />}
           <Button loading={saving} onClick={() => void submit()}>

@@ -3,7 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { leftMessage } from './left-message.ts';
 import { type Option, searchFieldStyles } from './options.ts';
-import { useWanted } from './use-pending-choice.ts';
+import { usePendingChoice } from './use-pending-choice.ts';
 import { formsText } from '../../text/forms.ts';
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'limit'> & {
@@ -30,7 +30,7 @@ export function MultiChoice({
 }: Props) {
   const [isLeft, setLeft] = useState(false);
   const leaving = useRef(false);
-  const { want } = useWanted<'first'>(isWaiting, takeFirst);
+  const { want } = usePendingChoice<'first'>(isWaiting, takeFirst);
   const text = typed.trim();
   const left = isWaiting ? [] : hits.filter(({ value }) => !picked.some((one) => one.value === value));
   const first = left.find(({ disabled }) => !disabled);

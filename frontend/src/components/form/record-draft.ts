@@ -31,9 +31,9 @@ export class RecordDraft<Values extends Record<string, unknown>> {
   }
 
   keep(typed: Values, base: Values | undefined): void {
-    const kept = this.#withoutSecrets(typed);
-    if (Object.keys(kept).length === 0) return;
-    this.#settings.storage.keepDraft(this.#name, kept, base && this.#withoutSecrets(base));
+    const draft = this.#withoutSecrets(typed);
+    if (Object.keys(draft).length === 0) return;
+    this.#settings.storage.keepDraft(this.#name, draft, base && this.#withoutSecrets(base));
   }
 
   keepLater(keep: () => void): void {

@@ -43,7 +43,7 @@ export function saveFailures({ setErrors, failure, refusal, about }: Settings): 
       }
       focusFirstError();
       const others = error.fields.filter((field) => !named.includes(field));
-      const message = others.map((field) => field.message).join('\n') || text.mendAndSave;
+      const message = others.map((field) => field.message).join('\n') || text.correctAndSave;
       toast.error(message, { title: titleOf(error), about });
     },
   };

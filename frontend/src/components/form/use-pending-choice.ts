@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Enter or Tab may come before the response to the typed text: the choice is made when the response arrives. @returns
  * setters of the pending choice, and whether there is one
  */
-export function useWanted<Which>(isWaiting: boolean, take: (which: Which) => void) {
+export function usePendingChoice<Which>(isWaiting: boolean, take: (which: Which) => void) {
   const wanted = useRef<Which>(undefined);
   const now = useRef(take);
   useEffect(() => {

@@ -17,8 +17,8 @@ export async function beginExport<Row>(
   list: ListDefinition<Row>,
   { route, input, rows }: ExportRequest<Row>,
 ): Promise<void> {
-  const asked = (input.body ?? input.query ?? {}) as Record<string, unknown>;
-  const body = { list: route.name, asked, name: list.label, columns: sheetColumnsOf(list, rows) };
+  const requestValues = (input.body ?? input.query ?? {}) as Record<string, unknown>;
+  const body = { list: route.name, asked: requestValues, name: list.label, columns: sheetColumnsOf(list, rows) };
   const { exportId } = await call(beginListExport, { body });
   followExport(exportId);
   showExports();

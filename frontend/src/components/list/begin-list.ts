@@ -24,7 +24,7 @@ export function beginList<Row, R extends Call>(
   // Measured on the page.
   if (size === fitSize) return;
   const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
-  const asked = { ...activeFilter, ...query } as ListQuery & FilterValues;
-  const input = firstInput<R>({ query: asked, inputOf: request, showsAll, withSums });
+  const requestValues = { ...activeFilter, ...query } as ListQuery & FilterValues;
+  const input = firstInput<R>({ query: requestValues, inputOf: request, showsAll, withSums });
   void queryClient.prefetchQuery(routeQuery(route, input, { silent: true }));
 }

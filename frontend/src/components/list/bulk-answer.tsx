@@ -19,7 +19,7 @@ export async function untilDone(batchId: number, onDone: (done: number) => void)
 
 export type RefusedItem = { name: string; reason: string };
 
-export function tellRefused(title: (count: number) => string, refused: readonly RefusedItem[]): void {
+export function reportRefused(title: (count: number) => string, refused: readonly RefusedItem[]): void {
   if (refused.length === 0) return;
   void showAlert({
     title: title(refused.length),

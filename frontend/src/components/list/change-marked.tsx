@@ -10,7 +10,7 @@ import { personalDataText } from '../../text/personal-data.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { withProgress } from '../../state/progress.ts';
 import { toast } from '../../state/toast.ts';
-import { tellRefused, untilDone } from './bulk-answer.tsx';
+import { reportRefused, untilDone } from './bulk-answer.tsx';
 
 export type MarkedRow = { id: number; name: string };
 
@@ -35,7 +35,7 @@ export async function changeMarked(change: BulkChange, marked: readonly MarkedRo
     const undo = isUndoable ? offerUndo({ kind, records }) : {};
     if (changed > 0) toast.success(wordsOf(change, changed), undo);
     const names = new Map(marked.map(({ id, name }) => [id, name]));
-    tellRefused(
+    reportRefused(
       (count) => (isRemoval(change) ? text.notDeleted(kind, count) : text.notChanged(kind, count)),
       refused.map(({ id, reason }) => ({ name: names.get(id) ?? String(id), reason })),
     );

@@ -38,7 +38,7 @@ type Props<Row> = {
 };
 
 /** Shorter lists are not virtualized: find in page and printing then cover every row. */
-const drawnWhole = 200;
+const maxDrawn = 200;
 
 export function DataTable<Row extends object>({
   list,
@@ -146,7 +146,7 @@ export function DataTable<Row extends object>({
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
-          {!rowWindow && (isWhole || count <= drawnWhole) ? (
+          {!rowWindow && (isWhole || count <= maxDrawn) ? (
             rows.map((_row, index) => drawRow(index))
           ) : (
             <WindowedRows

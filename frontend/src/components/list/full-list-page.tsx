@@ -37,7 +37,7 @@ type Props<Row> = {
   note?: React.ReactNode;
 };
 
-export function WholeListPage<Row extends object>({
+export function FullListPage<Row extends object>({
   list,
   rows,
   actions = [],

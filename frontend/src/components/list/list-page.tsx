@@ -40,7 +40,7 @@ import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
-import { tellPageFoot } from '../reported-sizes.ts';
+import { reportPageFoot } from '../reported-sizes.ts';
 import classes from './list-page.module.css';
 
 const ViewsPanel = lazy(async () => ({
@@ -95,7 +95,8 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
     ...state.query,
     ...(state.size === fitSize && { itemsPerPage: fitting }),
   } as ListQuery & FilterValues;
-  const inputOf = (asked: typeof query) => (request ? request(asked) : ({ query: asked } as unknown as InputOf<R>));
+  const inputOf = (requestValues: typeof query) =>
+    request ? request(requestValues) : ({ query: requestValues } as unknown as InputOf<R>);
   const usualSize = settings[list.pageSize ?? 'itemsPerPageDefault'];
   const size = state.size === fitSize ? fitting : (state.size ?? usualSize);
   const { answer, page, rows } = useListRows<Row, R>({
@@ -197,7 +198,7 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
         <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
       )}
       {page && (
-        <div className={classes['foot']} ref={tellPageFoot}>
+        <div className={classes['foot']} ref={reportPageFoot}>
           {Summary && page.items.length > 0 && (
             <div className={classes['summary']} aria-busy={areSumsOld || undefined}>
               <Summary page={page} state={state} />

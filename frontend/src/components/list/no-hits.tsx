@@ -12,7 +12,7 @@ import classes from './list-page.module.css';
 import type { FilterValues, ListQuery, ListState } from './use-list-state.ts';
 
 /** One call each, and a page makes few calls. */
-const mostAsked = 4;
+const maxWays = 4;
 /** Typing gives another filter with each key. */
 const settledMs = 400;
 
@@ -31,14 +31,14 @@ export function NoHits({ filters, state, route, query, inputOf }: Props) {
   const ways = waysOut(filters, state);
   const [settled] = useDebouncedValue(JSON.stringify(query), settledMs);
   const isSettled = settled === JSON.stringify(query);
-  const asked = ways.slice(0, mostAsked);
+  const requestValues = ways.slice(0, maxWays);
   const answers = useQueries({
-    queries: asked.map(({ values }) => ({
+    queries: requestValues.map(({ values }) => ({
       ...routeQuery(route, inputOf(queryWith(query, values)) as InputOf<Call>, { silent: true, keepPrevious: false }),
       enabled: isSettled,
     })),
   });
-  const counted = asked.map((way, index) => ({
+  const counted = requestValues.map((way, index) => ({
     ...way,
     hits: (answers[index]?.data as Paged<unknown> | undefined)?.meta.totalItems,
   }));
@@ -85,6 +85,6 @@ const isWidening = (filter: Filter): filter is Extract<Filter, { kind: 'toggle' 
   filter.kind === 'toggle' && filter.widens === true;
 
 function queryWith(query: ListRequest, values: FilterValues): ListRequest {
-  const kept = Object.entries({ ...query, ...values }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(kept), currentPage: 1, itemsPerPage: 1 } as unknown as ListRequest;
+  const nonEmpty = Object.entries({ ...query, ...values }).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(nonEmpty), currentPage: 1, itemsPerPage: 1 } as unknown as ListRequest;
 }

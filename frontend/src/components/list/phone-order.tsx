@@ -10,7 +10,7 @@ type Props<Row> = { list: ListDefinition<Row>; sort: Sort; onSort: Change<Sort> 
 export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
   const columns = list.columns.filter(({ sortable = true }) => sortable);
   const Arrow = sort.descending ? IconArrowUp : IconArrowDown;
-  const turn = sort.descending ? text.descending : text.ascending;
+  const direction = sort.descending ? text.descending : text.ascending;
   return (
     <div className={classes['phoneOrder']}>
       <NativeSelect
@@ -22,8 +22,8 @@ export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
       />
       <ActionIcon
         variant="default"
-        aria-label={turn}
-        title={turn}
+        aria-label={direction}
+        title={direction}
         onClick={() => onSort((now) => ({ ...now, descending: !now.descending }))}
       >
         <Arrow size="1rem" />

@@ -10,7 +10,7 @@ import { selectionText as text } from '../../text/selection.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { formatSome } from '../format.ts';
 import { toast } from '../../state/toast.ts';
-import { tellPageFoot } from '../reported-sizes.ts';
+import { reportPageFoot } from '../reported-sizes.ts';
 import { RemovalButton } from '../removal-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
@@ -31,7 +31,7 @@ export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<
   const { rows } = selection;
   const onDone = selection.keep;
   return (
-    <div className={classes['bar']} ref={tellPageFoot} role="toolbar" aria-label={text.bar}>
+    <div className={classes['bar']} ref={reportPageFoot} role="toolbar" aria-label={text.bar}>
       <output className={classes['count']}>{wordsOfMarked(list, rows)}</output>
       {rows.length < total && (
         <Button

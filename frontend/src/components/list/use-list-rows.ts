@@ -86,7 +86,7 @@ export function useListRows<Row, R extends Call>({ route, query, inputOf, showsA
           setVisible({ key, pieces: piecesBetween(start - overscanRows, Math.min(count - 1, end + overscanRows)) }),
       }
     : undefined;
-  const page = first && (showsAll ? { ...first, meta: wholeMeta(count) } : first);
+  const page = first && (showsAll ? { ...first, meta: fullMeta(count) } : first);
   return { answer, page, rows };
 }
 
@@ -116,4 +116,4 @@ function piecesBetween(first: number, last: number): number[] {
   return Array.from({ length: pieceOf(Math.max(0, last)) - from + 1 }, (_, index) => from + index);
 }
 
-const wholeMeta = (totalItems: number) => ({ totalItems, totalPages: 1, currentPage: 1 });
+const fullMeta = (totalItems: number) => ({ totalItems, totalPages: 1, currentPage: 1 });

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../shared/lib/days.ts';
-import { keptMeta, useMeta } from '../../api/use-meta.ts';
+import { cachedMeta, useMeta } from '../../api/use-meta.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
 import { inDays } from './periods.ts';
@@ -112,14 +112,14 @@ export function readListState<Row>(
   search: URLSearchParams,
   list: ListDefinition<Row>,
   defaultFilter: FilterValues = {},
-  fiscalYearStart = keptMeta()?.fiscalYearStart ?? 1,
+  fiscalYearStart = cachedMeta()?.fiscalYearStart ?? 1,
 ): ReadState {
   const keys = filterKeys(list, defaultFilter);
   const written = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
   const filter = inDays(list.filters ?? [], written, { today: dayOf(new Date()), fiscalYearStart });
   const sort = readSort(search.get(own.sort), list);
   const page = readPage(search);
-  const size = search.get(own.size) === fitSize ? fitSize : readWhole(search.get(own.size), 0);
+  const size = search.get(own.size) === fitSize ? fitSize : readFullAddress(search.get(own.size), 0);
   return {
     filter,
     activeFilter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== '')),
@@ -161,10 +161,10 @@ function readColumns<Row>(text: string | null, list: ListDefinition<Row>): strin
 }
 
 function readPage(search: URLSearchParams): number {
-  return readWhole(search.get(own.page), 1) ?? 1;
+  return readFullAddress(search.get(own.page), 1) ?? 1;
 }
 
-function readWhole(text: string | null, least: number): number | undefined {
+function readFullAddress(text: string | null, least: number): number | undefined {
   if (text === null || !/^\d{1,6}$/.test(text)) return undefined;
   const number = Number(text);
   return number >= least ? number : undefined;

@@ -12,10 +12,10 @@ export function usePersonFilters<Row>(
   labels: Readonly<Record<string, string>>,
 ): ListDefinition<Row> {
   const [search] = useSearchParams();
-  const asked = Object.entries(labels).filter(([key]) => Number(search.get(key)) > 0);
-  const { data = [] } = useRoute(getAllUsers, {}, { enabled: asked.length > 0 });
-  if (asked.length === 0) return list;
-  const filters = asked.map(([key, label]): Filter => {
+  const requestValues = Object.entries(labels).filter(([key]) => Number(search.get(key)) > 0);
+  const { data = [] } = useRoute(getAllUsers, {}, { enabled: requestValues.length > 0 });
+  if (requestValues.length === 0) return list;
+  const filters = requestValues.map(([key, label]): Filter => {
     const value = search.get(key)!;
     const user = data.find(({ userId }) => String(userId) === value);
     return { key, label, kind: 'select', options: [{ value, label: user?.initials ?? '' }] };

@@ -38,8 +38,8 @@ export async function keepInOutbox(
 }
 
 /** @returns whether it waits in the outbox; else its user is told why it failed */
-export async function keepOrReport(error: unknown, kept: OutboxOptions, failure: string): Promise<boolean> {
-  const isKept = await keepInOutbox(error, kept);
+export async function keepOrReport(error: unknown, options: OutboxOptions, failure: string): Promise<boolean> {
+  const isKept = await keepInOutbox(error, options);
   if (!isKept) reportError(error, failure);
   return isKept;
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { giveBackFocus, itself } from '../focus-return.ts';
+import { returnFocus, itself } from '../focus-return.ts';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
 export type PanelPlace = {
@@ -38,7 +38,7 @@ function useReturnToOpener(index: number) {
     openers.set(index, opener);
     return () => {
       openers.delete(index);
-      giveBackFocus(opener, placeToReturnTo);
+      returnFocus(opener, placeToReturnTo);
     };
   }, [index, opener]);
 }

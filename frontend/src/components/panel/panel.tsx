@@ -8,7 +8,7 @@ import { panels as panelsOf } from '../../navigation/paths.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
-import { tellPanelFoot } from '../reported-sizes.ts';
+import { reportPanelFoot } from '../reported-sizes.ts';
 import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 
@@ -83,7 +83,7 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
             {children}
           </div>
           {footer !== undefined && (
-            <div className={classes['footer']} ref={tellPanelFoot}>
+            <div className={classes['footer']} ref={reportPanelFoot}>
               {footer}
             </div>
           )}

@@ -36,7 +36,7 @@ export function forgetClosedPanels(open: readonly string[]): void {
   }
 }
 
-export function keptOutcome(key: string): unknown {
+export function restoredOutcome(key: string): unknown {
   return outcomes.get(key);
 }
 
@@ -63,8 +63,8 @@ export function pageKey({ pathname, search }: Place): string {
 
 /** The forms with unsaved changes that a location would leave. */
 export function unsavedOutside(place: Place): string[] {
-  const kept = new Set([...panelKeys(place.search), pageKey(place)]);
-  return unsavedForms().filter((key) => !kept.has(key));
+  const openKeys = new Set([...panelKeys(place.search), pageKey(place)]);
+  return unsavedForms().filter((key) => !openKeys.has(key));
 }
 
 export async function mayDiscard(keys: readonly string[]): Promise<boolean> {

@@ -9,7 +9,7 @@ import { QueryView } from '../query-view.tsx';
 import { readPanel } from '../../navigation/panel-address.ts';
 import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
-import { isLeaving, keptOutcome } from './panels.ts';
+import { isLeaving, restoredOutcome } from './panels.ts';
 
 type Props<R extends Call> = {
   route: R;
@@ -35,7 +35,7 @@ export function RecordPanel<R extends Call>({ route, input, title, width, failur
   }, [error, failure]);
   const id = readPanel(key)?.id;
   // A record that was just created is used before it has been read, so that its form stays open.
-  const record = query.data ?? (keptOutcome(key) as AnswerOf<R> | undefined);
+  const record = query.data ?? (restoredOutcome(key) as AnswerOf<R> | undefined);
   const isWaiting = input !== undefined && record === undefined;
   return (
     <HistoryOfContext value={kind && id !== undefined ? { kind, id } : undefined}>

@@ -8,15 +8,15 @@ export function useUndo(textOf: (place: Place) => string, onType: ((changes: Cha
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);
 
-  function turn(from: Step[], to: Step[], changesOf: (step: Step) => Change[]): Place | undefined {
+  function move(from: Step[], to: Step[], changesOf: (step: Step) => Change[]): Place | undefined {
     const step = from.pop();
     if (!step) return undefined;
     to.push(step);
     onType?.(changesOf(step));
     return step.before[0];
   }
-  const undo = () => turn(done.current, undone.current, ({ before }) => before);
-  const redo = () => turn(undone.current, done.current, ({ after }) => after);
+  const undo = () => move(done.current, undone.current, ({ before }) => before);
+  const redo = () => move(undone.current, done.current, ({ after }) => after);
 
   return {
     type: (after: Change[]) => {

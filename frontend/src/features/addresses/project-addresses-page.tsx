@@ -6,7 +6,7 @@ import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
-import { WholeListPage } from '../../components/list/full-list-page.tsx';
+import { FullListPage } from '../../components/list/full-list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -55,7 +55,7 @@ function ProjectAddresses({ project }: { project: Project }) {
   return (
     <QueryView query={linked}>
       {(links) => (
-        <WholeListPage
+        <FullListPage
           list={projectAddressesList}
           rows={projectAddressRows(links, project)}
           actions={actions}

@@ -23,8 +23,8 @@ function Ceiling() {
         [365, 46, -3],
         [495, 50, 4],
         [620, 62, 9],
-      ].map(([x, y, turn]) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      ].map(([x, y, angle]) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${angle})`}>
           <path className={classes['wire']} d="M-34 -70V-2M34 -70V-2" />
           <path className={classes['sail']} d="M-52 -4Q0 14 52 -4L52 2Q0 22 -52 2Z" />
         </g>

@@ -34,8 +34,8 @@ export function arrivalsOf(clap: Place): [direct: Arrival, ...echoes: Arrival[]]
 }
 
 export function echoOf([direct, ...echoes]: ReturnType<typeof arrivalsOf>): Arrival {
-  const canBeTold = 0.03;
-  return echoes.find(({ seconds }) => seconds - direct.seconds >= canBeTold) ?? echoes.at(-1)!;
+  const leastAudible = 0.03;
+  return echoes.find(({ seconds }) => seconds - direct.seconds >= leastAudible) ?? echoes.at(-1)!;
 }
 
 export function distanceTo({ x, y }: Place): number {

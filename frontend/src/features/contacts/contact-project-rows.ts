@@ -14,14 +14,14 @@ export function contactProjectRows(
   const added = chosen
     .filter(({ projectId }) => selected.includes(projectId) && !saved.some((one) => one.projectId === projectId))
     .map((choice) => ({ ...choice, roles: [text.willBeLinked], active: true }));
-  const kept = saved
+  const links = saved
     .filter(({ projectId, isOrderer }) => isOrderer || selected.includes(projectId))
     .map(({ isLinked, isOrderer, ...project }) => {
       const isNew = !isLinked && selected.includes(project.projectId);
       const roles = [isOrderer && text.isOrderer, isLinked && !isOrderer && text.isLinked, isNew && text.willBeLinked];
       return { ...project, roles: roles.filter((role) => role !== false) };
     });
-  return [...added, ...kept];
+  return [...added, ...links];
 }
 
 export const contactProjectsList: ListDefinition<ContactProjectRow> = {

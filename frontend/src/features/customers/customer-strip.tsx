@@ -94,8 +94,8 @@ function Figures({ customer: { customerId } }: { customer: Customer }) {
   return <StripFigures figures={shown} />;
 }
 
-function lateOf(its: InvoiceSums | undefined): number | undefined {
-  return its && sumKronor(Object.values(its.late), (amount) => amount);
+function lateOf(entries: InvoiceSums | undefined): number | undefined {
+  return entries && sumKronor(Object.values(entries.late), (amount) => amount);
 }
 
 const invoicingOf = (customerId: number) =>

@@ -21,13 +21,13 @@ export const customersList: ListDefinition<CustomerRow> = {
       format: 'number',
       important: true,
       width: 5.5,
-      link: itsProjects,
+      link: projectsLink,
     },
     { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
     { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
     { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.5 },
-    { key: 'invoiced12Months', label: text.invoiced12Months, format: 'money', width: 9, link: itsInvoices },
-    { key: 'owed', label: text.owed, format: 'money', important: true, width: 8, link: itsUnpaid },
+    { key: 'invoiced12Months', label: text.invoiced12Months, format: 'money', width: 9, link: invoicesLink },
+    { key: 'owed', label: text.owed, format: 'money', important: true, width: 8, link: unpaidLink },
     { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber, width: 9 },
   ],
   filters: [
@@ -39,16 +39,16 @@ export const customersList: ListDefinition<CustomerRow> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-function itsInvoices({ customerId, invoiced12Months }: CustomerRow): string | undefined {
+function invoicesLink({ customerId, invoiced12Months }: CustomerRow): string | undefined {
   const displayDateFrom = twelveMonthsFrom(dayOf(new Date()));
   return invoiced12Months === 0 ? undefined : ledger({ customerId, displayDateFrom, notCancelled: true });
 }
 
-function itsUnpaid({ customerId, owed }: CustomerRow): string | undefined {
+function unpaidLink({ customerId, owed }: CustomerRow): string | undefined {
   return owed === 0 ? undefined : ledger({ customerId, payment: 'unpaid' });
 }
 
-function itsProjects({ customerId, numberOfProjects }: CustomerRow): string | undefined {
+function projectsLink({ customerId, numberOfProjects }: CustomerRow): string | undefined {
   if (numberOfProjects === 0) return undefined;
   return `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;
 }

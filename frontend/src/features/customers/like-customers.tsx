@@ -20,8 +20,8 @@ const afterMs = 300;
 export function LikeCustomers({ form, customerId }: Props) {
   const typed = { name: useWatched(form, 'name'), organisationNumber: useWatched(form, 'organisationNumber') };
   const isChanged = form.isDirty('name') || form.isDirty('organisationNumber');
-  const [sought] = useDebouncedValue(JSON.stringify(typed), afterMs);
-  const query = { ...(JSON.parse(sought) as typeof typed), ...(customerId !== undefined && { except: customerId }) };
+  const [search] = useDebouncedValue(JSON.stringify(typed), afterMs);
+  const query = { ...(JSON.parse(search) as typeof typed), ...(customerId !== undefined && { except: customerId }) };
   const { data = [] } = useRoute(
     findLikeCustomers,
     { query },

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { withProgress } from '../../state/progress.ts';
-import { tellRefused, untilDone } from '../../components/list/bulk-answer.tsx';
+import { reportRefused, untilDone } from '../../components/list/bulk-answer.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { toast } from '../../state/toast.ts';
 import { deletedText as text } from '../../text/deleted.ts';
@@ -68,7 +68,7 @@ async function restoreAll(rows: readonly DeletedRecord[], onDone: (done: number)
   void invalidateKinds(restoreRecords.changes);
   const restored = rows.length - left.size;
   if (restored > 0) toast.success(text.restoredMany(restored));
-  tellRefused(
+  reportRefused(
     text.notRestored,
     refused.map(({ row, reason }) => ({ name: deletedName(row), reason })),
   );
@@ -81,8 +81,8 @@ async function restoreKind(
   onDone: (done: number) => void,
 ): Promise<Refusal[]> {
   const records = rows.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
-  const asked = { params: { kind }, body: { records } };
-  const { batchId } = await call(restoreRecords, asked, { idempotencyKey: crypto.randomUUID() });
+  const request = { params: { kind }, body: { records } };
+  const { batchId } = await call(restoreRecords, request, { idempotencyKey: crypto.randomUUID() });
   const { refused } = await untilDone(batchId!, onDone);
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]));
   return rows.flatMap((row) => {

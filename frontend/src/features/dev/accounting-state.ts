@@ -17,11 +17,11 @@ export const found = createValue<MatchedCustomers | undefined>(undefined);
 export const consoleLines = createValue<readonly string[]>([]);
 export const progress = createValue<{ current: number; total: number } | undefined>(undefined);
 
-const kept = 500;
+const maxRows = 500;
 
 export function say(...lines: string[]): void {
   const time = formatTime(new Date());
-  consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-kept));
+  consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-maxRows));
 }
 
 export function markApproved(customers: readonly Pick<FoundCustomer, 'customerId' | 'fortnoxCustomerNumber'>[]): void {

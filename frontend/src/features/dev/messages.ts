@@ -6,13 +6,13 @@ export type Message = { id: number; at: Date; kind: string; text: string };
 
 export const messages = createValue<readonly Message[]>([]);
 
-const kept = 500;
+const maxRows = 500;
 let lastId = 0;
 
 export function addMessages(kind: string, texts: readonly string[]): void {
   const at = new Date();
   const added = texts.map((one) => ({ id: (lastId += 1), at, kind, text: one }));
-  messages.set([...added.reverse(), ...messages.get()].slice(0, kept));
+  messages.set([...added.reverse(), ...messages.get()].slice(0, maxRows));
 }
 
 export function clearMessages(): void {

@@ -18,7 +18,7 @@ export function useAccounting() {
   const creating = useSave(createCustomersInFortnoxApprove, { success: messageOf, failure: text.createFailed });
 
   async function look(task: MatchedCustomers['task']) {
-    await told(async () => {
+    await reportOutcome(async () => {
       const { message, customers } = await (task === 'link' ? fetching : missing).save({});
       progress.set(undefined);
       found.set({ task, customers: customers.map((customer) => ({ ...customer, isApproved: false })) });
@@ -38,7 +38,7 @@ export function useAccounting() {
     const body = customers
       .slice(0, mostAtOnce)
       .map(({ customerId, name, fortnoxCustomerNumber }) => ({ customerId, name, fortnoxCustomerNumber }));
-    await told(async () => {
+    await reportOutcome(async () => {
       if (task === 'create') {
         progress.set(undefined);
         const { message, total } = await creating.save({ body });
@@ -63,7 +63,7 @@ export function useAccounting() {
 
 const mostAtOnce = 500;
 
-async function told(act: () => Promise<string>): Promise<void> {
+async function reportOutcome(act: () => Promise<string>): Promise<void> {
   try {
     say(await act());
   } catch (error) {

@@ -18,15 +18,15 @@ export function useFixInvoices(): { fix: () => Promise<void>; busy: boolean } {
       let from: string | undefined;
       do {
         const { findings, next } = await call(fixInvoices, { query: { from } });
-        tell(findings);
+        report(findings);
         found.push(...findings);
         from = next ?? undefined;
       } while (from !== undefined);
-      const mended = found.filter(({ isMended }) => isMended).length;
-      const summary = text.fixedAll(mended, found.length - mended);
+      const repaired = found.filter(({ isMended }) => isMended).length;
+      const summary = text.fixedAll(repaired, found.length - repaired);
       addMessages(text.fromTool, [summary]);
       toast.success(summary);
-      if (mended > 0) void invalidateKinds('any');
+      if (repaired > 0) void invalidateKinds('any');
     } catch (error) {
       reportError(error, text.fixFailed);
     } finally {
@@ -37,7 +37,7 @@ export function useFixInvoices(): { fix: () => Promise<void>; busy: boolean } {
   return { fix, busy };
 }
 
-function tell(findings: readonly Finding[]): void {
+function report(findings: readonly Finding[]): void {
   for (const isMended of [true, false]) {
     const some = findings.filter((finding) => finding.isMended === isMended);
     addMessages(

@@ -30,7 +30,7 @@ export function useImport() {
     try {
       const answer = await save({ body: { file, isDryRun: true } });
       setChecked({ fileName, file, check: answer });
-      tell(answer.message, answer.faultCount === 0);
+      report(answer.message, answer.faultCount === 0);
     } catch {
       setChecked(undefined);
     }
@@ -39,7 +39,7 @@ export function useImport() {
   async function begin({ file, fileName }: CheckedFile) {
     try {
       const answer = await save({ body: { file, isDryRun: false } });
-      tell(answer.message, answer.faultCount === 0);
+      report(answer.message, answer.faultCount === 0);
       if (answer.batchId === null) setChecked({ file, fileName, check: answer });
       else {
         setChecked(undefined);
@@ -53,7 +53,7 @@ export function useImport() {
       const { data: status } = await refetch();
       if (status?.latest && status.latest.batchId !== batchId) return;
       if (status?.latest?.state === 'Done') {
-        tell(status.message, status.latest.skipped.length === 0);
+        report(status.message, status.latest.skipped.length === 0);
         void invalidateKinds('any');
         return;
       }
@@ -65,7 +65,7 @@ export function useImport() {
   return { checked, latest, isRunning, message: data?.message, busy: saving, check, begin, cancel };
 }
 
-function tell(message: string, isGood: boolean): void {
+function report(message: string, isGood: boolean): void {
   addMessages(text.kind, [message]);
   if (isGood) toast.success(message);
   else toast.warning(message);

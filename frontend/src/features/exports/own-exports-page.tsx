@@ -4,7 +4,7 @@ import { fetchExport } from '../../components/exports/fetch-export.ts';
 import { useOwnExports } from '../../components/exports/use-own-exports.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { TableSkeleton } from '../../components/list/table-skeleton.tsx';
-import { WholeListPage } from '../../components/list/full-list-page.tsx';
+import { FullListPage } from '../../components/list/full-list-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { exportsText as text } from '../../text/exports.ts';
 import { ownExportsList } from './own-exports-list.ts';
@@ -23,7 +23,7 @@ const actions: readonly RowAction<ListExport>[] = [
 export function OwnExportsPage() {
   return (
     <QueryView query={useOwnExports()} skeleton={<TableSkeleton list={ownExportsList} rows={0} />}>
-      {(rows) => <WholeListPage list={ownExportsList} rows={rows} actions={actions} />}
+      {(rows) => <FullListPage list={ownExportsList} rows={rows} actions={actions} />}
     </QueryView>
   );
 }

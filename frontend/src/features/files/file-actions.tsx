@@ -52,7 +52,7 @@ export function fileActions(projectCode: string) {
         const { taskId } = await work(entry);
         if (taskId !== null) left.push(...(await follow(entry.path, taskId)));
       }
-      if (left.length > 0) tellLeft(failure, left);
+      if (left.length > 0) reportLeftover(failure, left);
       return left.length === 0;
     } catch (error) {
       reportError(error, failure);
@@ -227,7 +227,7 @@ export function fileActions(projectCode: string) {
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
 }
 
-function tellLeft(failure: string, left: readonly LeftoverFile[]): void {
+function reportLeftover(failure: string, left: readonly LeftoverFile[]): void {
   const [first] = left;
   if (left.length === 1) toast.error(`${nameOf(first!.path)}: ${first!.message}`);
   else {

@@ -42,7 +42,7 @@ export function useFolder({
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const deletions = useWaitingDeletions(deleteFile);
   const isBeingDeleted = (entry: FileEntry) =>
-    deletions.some(({ params: its, body }) => its.projectCode === projectCode && body.path === entry.path);
+    deletions.some(({ params: entries, body }) => entries.projectCode === projectCode && body.path === entry.path);
   return {
     entries: data && inOrder(data.pages.flatMap(({ items }) => items).filter((entry) => !isBeingDeleted(entry))),
     isLoadingMore: hasNextPage,

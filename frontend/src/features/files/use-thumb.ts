@@ -29,13 +29,13 @@ function askFor(projectCode: string, path: string): Promise<string | null> {
   });
 }
 
-async function ask(projectCode: string, asked: readonly ThumbRequest[]): Promise<void> {
+async function ask(projectCode: string, request: readonly ThumbRequest[]): Promise<void> {
   try {
-    const thumbs = await call(getThumbs, { params: { projectCode }, body: { paths: asked.map(({ path }) => path) } });
+    const thumbs = await call(getThumbs, { params: { projectCode }, body: { paths: request.map(({ path }) => path) } });
     const urls = new Map(thumbs.map(({ path, url }) => [path, url]));
-    for (const { path, resolve } of asked) resolve(urls.get(path) ?? null);
+    for (const { path, resolve } of request) resolve(urls.get(path) ?? null);
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of request) reject(error);
   }
 }
 

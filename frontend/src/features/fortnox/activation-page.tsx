@@ -87,8 +87,8 @@ async function activate(given: URLSearchParams): Promise<Outcome> {
   if (!code) return { isDone: false, sentence: text.nothingToDo };
   try {
     const input = { params: { code }, query: { state: state ?? '' } };
-    const { companyName, ...told } = await call(setFortnoxActivationCode, input);
-    return { isDone: true, sentence: text.activatedHint(companyName), ...told };
+    const { companyName, ...rest } = await call(setFortnoxActivationCode, input);
+    return { isDone: true, sentence: text.activatedHint(companyName), ...rest };
   } catch (failure) {
     return { isDone: false, sentence: failure instanceof ApiError ? failure.message : String(failure) };
   }

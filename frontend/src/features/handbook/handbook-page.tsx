@@ -19,7 +19,7 @@ const queryParam = 'q';
 
 export function HandbookPage() {
   const [search] = useSearchParams();
-  return <div className={classes['page']}>{search.has('alla') ? <WholeHandbook /> : <Contents />}</div>;
+  return <div className={classes['page']}>{search.has('alla') ? <FullHandbook /> : <Contents />}</div>;
 }
 
 export function HandbookArticlePage() {
@@ -121,7 +121,7 @@ function PageList({ pages }: { pages: readonly Page[] }) {
 }
 
 /** One page after another: the browser makes a PDF of it. */
-function WholeHandbook() {
+function FullHandbook() {
   return (
     <div>
       <div className={classes['bar']}>

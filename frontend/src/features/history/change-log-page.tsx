@@ -19,7 +19,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
-import { tellPageFoot } from '../../components/reported-sizes.ts';
+import { reportPageFoot } from '../../components/reported-sizes.ts';
 import { changeLogText as text } from '../../text/change-log.ts';
 import { common } from '../../text/common.ts';
 import { listsText } from '../../text/lists.ts';
@@ -77,7 +77,7 @@ export function ChangeLogPage() {
         </Delayed>
       )}
       {changes && (
-        <div className={classes['foot']} ref={tellPageFoot}>
+        <div className={classes['foot']} ref={reportPageFoot}>
           <output>
             {[text.shown(changes.length), searchedTo ? text.searchedTo(formatInstant(searchedTo)) : text.all].join(
               ', ',

@@ -19,7 +19,7 @@ export function ChangesCell({ change: { changes, event, isWithheld, restoredTo }
       {isWithheld && <span className={classes['note']}>{text.withheld}</span>}
       {restoredTo && <span className={classes['note']}>{historyText.restoredTo(formatInstant(restoredTo))}</span>}
       {!isWithheld && event === 'Changed' && changes.length === 0 && (
-        <span className={classes['note']}>{historyText.nothingTold}</span>
+        <span className={classes['note']}>{historyText.nothingToShow}</span>
       )}
       <Changes changes={shown} isFirst={isCreated} className={classes['changes']} />
       {shown.length < changes.length && (

@@ -21,7 +21,7 @@ export function HistoryEntryView({ entry, onRestore }: { entry: HistoryEntry; on
         <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
         {restoredTo && ` ${text.restoredTo(formatInstant(restoredTo))}`}
       </p>
-      {event === 'Changed' && changes.length === 0 && <p className={classes['note']}>{text.nothingTold}</p>}
+      {event === 'Changed' && changes.length === 0 && <p className={classes['note']}>{text.nothingToShow}</p>}
       <Changes changes={shown} isFirst={isCreated} />
       {shown.length < changes.length && (
         <Button variant="subtle" size="compact-sm" className={classes['more'] ?? ''} onClick={() => setIsOpen(true)}>

@@ -17,8 +17,8 @@ import { useRecordImport } from './use-record-import.ts';
 import classes from './imports.module.css';
 
 export function ImportPage() {
-  const asked = useParams()['kind'];
-  const kind = importKinds.find((known) => known === asked);
+  const request = useParams()['kind'];
+  const kind = importKinds.find((known) => known === request);
   if (!kind) return <Notice title={failureText.missing} hint={failureText.missingHint} />;
   return <ImportOf kind={kind} key={kind} />;
 }
@@ -50,7 +50,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
           </div>
           {checked && (
             <ImportCheck
-              key={checked.turn}
+              key={checked.trial}
               checked={checked}
               count={count}
               isBeginning={isBeginning}

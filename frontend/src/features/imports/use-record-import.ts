@@ -11,7 +11,7 @@ import { importsText as text } from '../../text/imports.ts';
 const askEveryMs = 1_000;
 
 /** `turn` differs between the trials that follow each other. */
-export type ImportTrial = ChosenSpreadsheet & { check: RecordCheck; turn: number };
+export type ImportTrial = ChosenSpreadsheet & { check: RecordCheck; trial: number };
 
 export function useRecordImport(kind: ImportKind) {
   const [checked, setChecked] = useState<ImportTrial>();
@@ -19,23 +19,23 @@ export function useRecordImport(kind: ImportKind) {
   const creation = useSave(importRecords, { failure: text.notImported });
   const latest = useRoute(getLatestImport, { params: { kind } }, { silent: true, staleTime: 0 });
   const isRunning = latest.data?.latest?.state === 'Pending';
-  useAskedAgain(isRunning || creation.saving, latest.refetch);
+  useCheckAgain(isRunning || creation.saving, latest.refetch);
   useReadAgain(latest.data?.latest ?? undefined);
 
   async function check({ fileName, file }: ChosenSpreadsheet): Promise<void> {
     try {
       const answer = await trial.save({ params: { kind }, body: { file, isDryRun: true } });
-      setChecked((before) => ({ fileName, file, check: answer, turn: (before?.turn ?? 0) + 1 }));
+      setChecked((before) => ({ fileName, file, check: answer, trial: (before?.trial ?? 0) + 1 }));
     } catch {
       setChecked(undefined);
     }
   }
 
-  async function begin({ fileName, file, turn }: ImportTrial): Promise<void> {
+  async function begin({ fileName, file, trial: previousTrial }: ImportTrial): Promise<void> {
     try {
       const answer = await creation.save({ params: { kind }, body: { file, isDryRun: false } });
       // What is new has changed since the trial: its result is shown instead.
-      setChecked(answer.batchId === null ? { fileName, file, check: answer, turn: turn + 1 } : undefined);
+      setChecked(answer.batchId === null ? { fileName, file, check: answer, trial: previousTrial + 1 } : undefined);
       await latest.refetch();
     } catch {}
   }
@@ -44,7 +44,7 @@ export function useRecordImport(kind: ImportKind) {
   return { latest, isRunning, checked, isChecking: trial.saving, isBeginning: creation.saving, check, begin, cancel };
 }
 
-function useAskedAgain(isWaiting: boolean, ask: () => Promise<unknown>): void {
+function useCheckAgain(isWaiting: boolean, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void ask(), askEveryMs);

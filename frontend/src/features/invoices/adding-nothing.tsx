@@ -9,8 +9,8 @@ type Props = { workOrders: readonly CountedWorkOrder[]; invoiceId: number | null
 
 export function AddingNothing({ workOrders, invoiceId }: Props) {
   return nothingReasons.map((reason) => {
-    const its = workOrders.filter((workOrder) => nothingReason(workOrder) === reason);
-    if (its.length === 0) return null;
+    const entries = workOrders.filter((workOrder) => nothingReason(workOrder) === reason);
+    if (entries.length === 0) return null;
     return (
       <tbody key={reason}>
         <tr className={classes['line']}>
@@ -19,7 +19,7 @@ export function AddingNothing({ workOrders, invoiceId }: Props) {
             {invoiceId === null && <div className={classes['state']}>{text.isLeft}</div>}
           </th>
         </tr>
-        {its.map((workOrder) => (
+        {entries.map((workOrder) => (
           <WorkOrderRow
             key={workOrder.workOrderId}
             workOrder={workOrder}

@@ -16,7 +16,7 @@ import { attentionText as text } from '../../text/attention.ts';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
 import { AttentionActions } from './attention-actions.tsx';
 import classes from './attention.module.css';
-import { MendLink } from './repair-link.tsx';
+import { RepairLink } from './repair-link.tsx';
 
 export function AttentionPage() {
   const query = useRoute(listAttention, {}, { silent: true });
@@ -92,7 +92,7 @@ function Reason({ item }: { item: AttentionItem }) {
   return (
     <>
       {followUp?.to ? text.mailTo(reason, followUp.to) : reason}{' '}
-      {isMendable && followUp.needs && <MendLink needs={followUp.needs} invoice={{ projectId, customerId }} />}
+      {isMendable && followUp.needs && <RepairLink needs={followUp.needs} invoice={{ projectId, customerId }} />}
     </>
   );
 }

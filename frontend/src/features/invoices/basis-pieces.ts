@@ -3,12 +3,12 @@ import type { InvoiceItem, LineOrigin } from '../../../../shared/schemas/invoice
 export type Piece = { line: InvoiceItem; sources: readonly LineOrigin[]; isFirst: boolean };
 
 /** Shorter tables are not virtualized: find in page then covers every row. */
-const drawnWhole = 400;
+const maxDrawn = 400;
 /** One line may include a thousand work orders. */
 const rowsOfPiece = 10;
 
 export function isLong(items: readonly InvoiceItem[]): boolean {
-  return items.reduce((rows, { sources }) => rows + 1 + sources.length, 0) > drawnWhole;
+  return items.reduce((rows, { sources }) => rows + 1 + sources.length, 0) > maxDrawn;
 }
 
 export function piecesOf(items: readonly InvoiceItem[]): Piece[] {

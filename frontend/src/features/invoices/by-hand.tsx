@@ -9,13 +9,13 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { invoicesText } from '../../text/invoices.ts';
-import { useByHand, useIsKeptByHand } from './use-by-hand.ts';
+import { useByHand, useIsManual } from './use-by-hand.ts';
 
 /** What a person says of the invoice's books where no link to Fortnox tells, or said before there was one. */
 export function ByHand({ invoice }: { invoice: Invoice }) {
-  const isKeptByHand = useIsKeptByHand();
-  if (isKeptByHand === undefined || invoice.status === 'Cancelled') return null;
-  if (isKeptByHand) return <KeptByHand invoice={invoice} />;
+  const isManual = useIsManual();
+  if (isManual === undefined || invoice.status === 'Cancelled') return null;
+  if (isManual) return <ManualMark invoice={invoice} />;
   return invoice.byHand && <TakenOver byHand={invoice.byHand} />;
 }
 
@@ -32,7 +32,7 @@ function TakenOver({ byHand: { bookedOn, payments } }: { byHand: NonNullable<Inv
   );
 }
 
-function KeptByHand({ invoice }: { invoice: Invoice }) {
+function ManualMark({ invoice }: { invoice: Invoice }) {
   const { book, pay, remove, busy } = useByHand([invoice]);
   const { byHand, status } = invoice;
   const left = toKronor(leftByHandOre(invoice) - creditedOre(invoice));

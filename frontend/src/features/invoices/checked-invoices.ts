@@ -12,6 +12,6 @@ export function sumOf(projects: readonly CheckedProject[]): number {
 }
 
 /** Near its ceiling, a project is invoiced only when somebody ticks it. */
-export function isAskedFor({ remarks }: CheckedProject): boolean {
+export function isRequested({ remarks }: CheckedProject): boolean {
   return remarks.some(({ kind }) => kind === 'near-ceiling');
 }

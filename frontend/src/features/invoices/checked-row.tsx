@@ -9,7 +9,7 @@ import { sumOf } from './checked-invoices.ts';
 import classes from './invoice-runs.module.css';
 import { withoutLegalGaps } from './invoice-remarks.tsx';
 import { LegalGapLinks } from './legal-gaps.tsx';
-import { mendingOf } from './repair-hint.ts';
+import { repairHintOf } from './repair-hint.ts';
 import { RemarkWithLinks } from './remark-with-links.tsx';
 
 /** Above the projects that will share an invoice, with its sum. */
@@ -68,7 +68,7 @@ export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
               <ul aria-label={text.remarks(remarks.length)}>
                 {remarks.map((remark) => (
                   <li key={remark.kind}>
-                    <RemarkWithLinks mending={mendingOf(remark, project)} />
+                    <RemarkWithLinks repair={repairHintOf(remark, project)} />
                   </li>
                 ))}
               </ul>

@@ -17,13 +17,13 @@ type Props = {
   invoiceId: number;
   /** Of a part, as opposed to all that can be credited: a refusal is about what was chosen. */
   isPart: boolean;
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
-export function CreditPreview({ preview, invoiceId, isPart, isAsked }: Props) {
+export function CreditPreview({ preview, invoiceId, isPart, isRequested }: Props) {
   const panelStack = usePanels();
   const { error } = preview;
-  if (!isAsked) return <Text c="dimmed">{partCreditText.notYet}</Text>;
+  if (!isRequested) return <Text c="dimmed">{partCreditText.notYet}</Text>;
   if (error instanceof ApiError && error.status === 409) {
     if (isPart) {
       return (

@@ -84,7 +84,7 @@ function CreditReview({ invoiceId }: { invoiceId: number }) {
         preview={preview}
         invoiceId={invoiceId}
         isPart={draft.scope !== 'whole'}
-        isAsked={draft.scope === 'whole' || body !== undefined}
+        isRequested={draft.scope === 'whole' || body !== undefined}
       />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { attentionText } from '../../text/attention.ts';
 import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
-import { MendLink } from './repair-link.tsx';
+import { RepairLink } from './repair-link.tsx';
 import { isLeftToPerson, isToSendAgain, isToSettle, useFollowUpActions } from './use-follow-up-actions.ts';
 
 export function FollowUps({ invoice }: { invoice: Invoice }) {
@@ -66,7 +66,7 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
             {followUp.mail && <MailingFacts followUp={followUp} mail={followUp.mail} />}
             {followUp.lastError && (
               <Text size="sm">
-                {followUp.lastError} {followUp.needs && <MendLink needs={followUp.needs} invoice={invoice} />}
+                {followUp.lastError} {followUp.needs && <RepairLink needs={followUp.needs} invoice={invoice} />}
               </Text>
             )}
           </List.Item>

@@ -12,7 +12,7 @@ import { AttentionNotice } from './attention-notice.tsx';
 import { InvoicesBulk } from './invoices-bulk.tsx';
 import { invoicesList } from './invoices-list.ts';
 import { InvoicesSummary } from './invoices-summary.tsx';
-import { useIsKeptByHand } from './use-by-hand.ts';
+import { useIsManual } from './use-by-hand.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 export function InvoiceArchivePage() {
@@ -40,7 +40,7 @@ type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
 
 function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
   const list = useCustomerFilter(everybody);
-  const isKeptByHand = useIsKeptByHand();
+  const isManual = useIsManual();
   return (
     <ListPage
       list={list}
@@ -49,7 +49,7 @@ function InvoiceArchive({ list: everybody, defaultFilter }: Props) {
       defaultFilter={defaultFilter}
       summary={InvoicesSummary}
       actions={useInvoiceActions()}
-      {...(isKeptByHand && { bulk: InvoicesBulk })}
+      {...(isManual && { bulk: InvoicesBulk })}
       notice={<AttentionNotice isOwn={'projectOwnerUserInitials' in defaultFilter} />}
     />
   );

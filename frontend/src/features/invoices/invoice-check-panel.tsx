@@ -13,7 +13,7 @@ import { panels } from '../../navigation/paths.ts';
 import { common } from '../../text/common.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { CheckedRow, CombinedHead } from './checked-row.tsx';
-import { invoicesOf, isAskedFor, sumOf } from './checked-invoices.ts';
+import { invoicesOf, isRequested, sumOf } from './checked-invoices.ts';
 import { FirstNumberNotice } from './first-number.tsx';
 import classes from './invoice-runs.module.css';
 
@@ -36,7 +36,7 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
   );
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const possible = (checked.data?.projects ?? []).filter(({ stop }) => stop === '');
-  const taken = possible.filter((project) => isAskedFor(project) === toggled.has(project.projectId));
+  const taken = possible.filter((project) => isRequested(project) === toggled.has(project.projectId));
 
   async function start() {
     if (taken.length === 0 || saving) return;

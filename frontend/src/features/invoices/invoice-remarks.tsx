@@ -11,7 +11,7 @@ import type { getInvoiceRemarks } from '../../../../shared/contract/calls/invoic
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import { common } from '../../text/common.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
-import { mendingOf } from './repair-hint.ts';
+import { repairHintOf } from './repair-hint.ts';
 import { RemarkWithLinks } from './remark-with-links.tsx';
 
 type Remarks = ResultOf<typeof getInvoiceRemarks>;
@@ -65,7 +65,7 @@ function RemarkList({ remarks, customerId, projectId, written }: Remarks & Omit<
       <List size="sm">
         {remarks.map((remark) => (
           <List.Item key={remark.kind}>
-            <RemarkWithLinks mending={mendingOf(remark, { projectId, customerId })} />
+            <RemarkWithLinks repair={repairHintOf(remark, { projectId, customerId })} />
           </List.Item>
         ))}
         {written.length > 0 && <List.Item>{writtenSentence(written, 'fakturan')}</List.Item>}

@@ -56,7 +56,7 @@ function useContinued(runId: number, read: InvoiceRun | undefined): InvoiceRun |
   useEffect(() => {
     if (!isPending) return undefined;
     const stop = new AbortController();
-    async function goOn() {
+    async function continueRun() {
       while (!stop.signal.aborted) {
         try {
           const next = await call(continueInvoiceRun, { params: { runId } }, { signal: stop.signal });
@@ -70,7 +70,7 @@ function useContinued(runId: number, read: InvoiceRun | undefined): InvoiceRun |
         }
       }
     }
-    void goOn();
+    void continueRun();
     return () => stop.abort();
   }, [isPending, runId]);
 

@@ -5,12 +5,12 @@ import { formatMoney } from '../../components/format.ts';
 import { ListTotals } from '../../components/totals.tsx';
 import { invoicesText } from '../../text/invoices.ts';
 import { projectsText as text } from '../../text/projects.ts';
-import { useTellShown } from './row-remarks.ts';
+import { useReportShown } from './row-remarks.ts';
 
 /** What all projects that the filter finds come to, and those of the page. */
 export function InvoicingSummary({ page }: { page: ResultOf<typeof listInvoiceableProjects> }) {
   const { items, meta, sums } = page;
-  useTellShown(items);
+  useReportShown(items);
   if (!sums) return null;
   const ofPage = { name: invoicesText.ofPage, amount: formatMoney(sumKronor(items, ({ toInvoice }) => toInvoice)) };
   return (

@@ -4,7 +4,7 @@ import type { RepairHint } from './repair-hint.ts';
 import { TargetLink } from './target-link.tsx';
 
 /** A remark, with links to what the user may open. */
-export function RemarkWithLinks({ mending: { sentence, links, rest } }: { mending: RepairHint }) {
+export function RemarkWithLinks({ repair: { sentence, links, rest } }: { repair: RepairHint }) {
   const canOpen = useCanOpen();
   return (
     <>

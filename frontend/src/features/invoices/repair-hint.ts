@@ -15,7 +15,7 @@ export type RepairHint = {
 };
 type RepairTarget = { projectId: number; customerId: number };
 
-export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: RepairTarget): RepairHint {
+export function repairHintOf(remark: InvoiceRemark, { projectId, customerId }: RepairTarget): RepairHint {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
   const inSettings = (field: string) => link(paths.systemSettingsField(field), text.showSystemSettings);
   const atProject = (field: string) => link(atField(panels.project(projectId), field), text.editProject);
@@ -55,7 +55,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Repa
     case 'needs-e-invoice':
       return { sentence: text.needsEInvoice, ...atCustomer('invoiceDelivery') };
     case 'e-invoice-lacks':
-      return { sentence: text.eInvoiceLacks(remark.gaps), links: mendingLinks(remark.gaps, { projectId, customerId }) };
+      return { sentence: text.eInvoiceLacks(remark.gaps), links: repairLinks(remark.gaps, { projectId, customerId }) };
     case 'over-budget':
       return {
         sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)),
@@ -97,7 +97,7 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Repa
 
 /** Where nothing can be linked: what the links would name ends the sentence. */
 export function remarkInWords(remark: InvoiceRemark, of: RepairTarget): string {
-  const { sentence, links, rest = '' } = mendingOf(remark, of);
+  const { sentence, links, rest = '' } = repairHintOf(remark, of);
   return sentence.endsWith(':') ? `${sentence} ${links.map(({ label }) => label).join(', ')}${rest}.` : sentence;
 }
 
@@ -108,7 +108,7 @@ const fieldOfSettings: Partial<Record<EInvoiceGap, string>> = {
 };
 
 /** Where each of them is entered: the order number and the reference differ by project. */
-function mendingLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: RepairTarget): RepairHint['links'] {
+function repairLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: RepairTarget): RepairHint['links'] {
   const places = [
     { of: ['any-reference', 'reference', 'order-number'], target: panels.project(projectId), label: text.editProject },
     { of: ['customer-address', 'customer-number'], target: panels.customer(customerId), label: text.showCustomer },

@@ -6,14 +6,14 @@ import { TargetLink } from './target-link.tsx';
 
 type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Pick<Invoice, 'projectId' | 'customerId'> };
 
-export function MendLink({ needs, invoice }: Props) {
+export function RepairLink({ needs, invoice }: Props) {
   const canOpen = useCanOpen();
-  const mending = mendingOf(needs, invoice);
-  if (!mending || !canOpen(mending.target)) return null;
-  return <TargetLink target={mending.target}>{mending.label}</TargetLink>;
+  const repair = repairHintOf(needs, invoice);
+  if (!repair || !canOpen(repair.target)) return null;
+  return <TargetLink target={repair.target}>{repair.label}</TargetLink>;
 }
 
-function mendingOf(needs: Props['needs'], { projectId, customerId }: Props['invoice']) {
+function repairHintOf(needs: Props['needs'], { projectId, customerId }: Props['invoice']) {
   const inSettings = (field: string) => ({ target: paths.systemSettingsField(field), label: text.showSystemSettings });
   switch (needs) {
     case 'receiver':

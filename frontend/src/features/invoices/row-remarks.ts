@@ -9,7 +9,7 @@ import { remarkInWords } from './repair-hint.ts';
 /** Takes the ids of the projects that the list shows. */
 export const ShownProjects = createContext<(ids: string) => void>(() => undefined);
 
-export function useTellShown(rows: readonly ProjectRow[]): void {
+export function useReportShown(rows: readonly ProjectRow[]): void {
   const tell = useContext(ShownProjects);
   const ids = rows
     .slice(0, mostProjects)
@@ -26,12 +26,12 @@ export function useRowRemarks(ids: string): ReadonlyMap<number, RowNotice> {
     { body: { projectIds } },
     { silent: true, enabled: projectIds.length > 0, keepPrevious: true },
   );
-  return useMemo(() => toldOf(data?.projects ?? []), [data]);
+  return useMemo(() => noticeOf(data?.projects ?? []), [data]);
 }
 
 type RowNotice = { stop: string | undefined; remark: string | undefined };
 
-function toldOf(projects: readonly CheckedProject[]): ReadonlyMap<number, RowNotice> {
+function noticeOf(projects: readonly CheckedProject[]): ReadonlyMap<number, RowNotice> {
   return new Map(
     projects.map((project) => {
       const { projectId, stop, remarks } = project;

@@ -15,7 +15,7 @@ type ByHandResult = ResultOf<typeof keepByHand>;
 type MarkedInvoice = { invoiceId: number; version: number };
 
 /** Whether a person keeps the books here: no link to Fortnox tells. Undefined until it is known. */
-export function useIsKeptByHand(): boolean | undefined {
+export function useIsManual(): boolean | undefined {
   const { data } = useConnection();
   return data && data.state === 'NotConnected';
 }
@@ -34,14 +34,14 @@ export function useByHand(marked: readonly MarkedInvoice[]) {
     setSaved(new Map(invoices.map(({ invoiceId, version }) => [invoiceId, version])));
   }
 
-  async function keep(change: Parameters<typeof save>[0]['body']['change'], told: string): Promise<boolean> {
+  async function keep(change: Parameters<typeof save>[0]['body']['change'], message: string): Promise<boolean> {
     const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version }));
     try {
-      const kept = await save({ body: { invoices, change } });
-      awaitVersions(kept);
+      const result = await save({ body: { invoices, change } });
+      awaitVersions(result);
       toast.success(
-        told,
-        offerUndoBy(async (key) => awaitVersions(await takeBack(kept, key))),
+        message,
+        offerUndoBy(async (key) => awaitVersions(await takeBack(result, key))),
       );
       return true;
     } catch {
@@ -69,13 +69,13 @@ export function useByHand(marked: readonly MarkedInvoice[]) {
   async function remove(byHand: ByHand, payment: ByHand['payments'][number]): Promise<void> {
     const payments = byHand.payments.filter((one) => one !== payment);
     const invoices = marked.map(({ invoiceId, version }) => ({ invoiceId, version, byHand: { ...byHand, payments } }));
-    const kept = await restore({ body: { invoices } }).catch(() => undefined);
+    const result = await restore({ body: { invoices } }).catch(() => undefined);
     // `useSave` has shown the error.
-    if (!kept) return;
-    awaitVersions(kept);
+    if (!result) return;
+    awaitVersions(result);
     toast.success(
       text.removed,
-      offerUndoBy(async (key) => awaitVersions(await takeBack(kept, key))),
+      offerUndoBy(async (key) => awaitVersions(await takeBack(result, key))),
     );
   }
 

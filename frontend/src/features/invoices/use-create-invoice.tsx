@@ -29,7 +29,7 @@ type ReviewedInvoice = {
   choice?: ChoiceInput | undefined;
 };
 
-const told = {
+const messages = {
   success: ({ invoiceCode, invoiceId }: ResultOf<typeof createFromProject>) =>
     made(text.created(invoiceCode), panels.invoice(invoiceId)),
   silent: true,
@@ -44,8 +44,8 @@ type Answer = { takeAddingNothing: boolean };
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
   const navigate = useNavigate();
-  const { save } = useSave(createFromProject, told);
-  const { save: savePart } = useSave(createFromChoice, told);
+  const { save } = useSave(createFromProject, messages);
+  const { save: savePart } = useSave(createFromChoice, messages);
   return useOnce(async ({ preview, remarks, choice }: ReviewedInvoice): Promise<number | undefined> => {
     const answer = await ask(preview, remarks, (to) => void navigate(to));
     if (!answer) return undefined;

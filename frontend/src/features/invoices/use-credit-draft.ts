@@ -21,13 +21,13 @@ export function useCreditDraft(
   const body = bodyOf(draft, lines);
   // Serialized, so that equal requests compare as equal between renders.
   const wanted = body === undefined ? '' : JSON.stringify(body);
-  const [asked] = useDebouncedValue(wanted, typingMs, { leading: true });
+  const [request] = useDebouncedValue(wanted, typingMs, { leading: true });
   const isWhole = draft.scope === 'whole';
   const whole = useRoute(createCreditInvoicePreview, { params }, { ...silent, enabled: !busy && isWhole });
   const part = useRoute(
     createPartCreditPreview,
-    { params, body: (asked === '' ? undefined : JSON.parse(asked)) as PartCreditBody },
-    { silent: true, enabled: !busy && !isWhole && asked !== '' },
+    { params, body: (request === '' ? undefined : JSON.parse(request)) as PartCreditBody },
+    { silent: true, enabled: !busy && !isWhole && request !== '' },
   );
   return {
     draft,
@@ -37,7 +37,7 @@ export function useCreditDraft(
     body: isWhole ? undefined : body,
     preview: isWhole ? whole : part,
     /** True if the preview is of what is chosen and typed. */
-    isCurrent: isWhole || (wanted !== '' && wanted === asked && !part.isPlaceholderData),
+    isCurrent: isWhole || (wanted !== '' && wanted === request && !part.isPlaceholderData),
     releasable: part.data?.releasable.length ?? 0,
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keepSession } from '../../api/session.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
-import { askedBefore } from './passkey-offer.ts';
+import { isPasskeyOffered } from './passkey-offer.ts';
 import { LoginPage } from './login-page.tsx';
 
 type Props = {
@@ -21,9 +21,9 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
   useEffect(() => {
     onTry();
     const arrive = async () => {
-      const said = await refusalOnce();
-      if (said === undefined) await navigate(pathAfterLogin(askedBefore()), { replace: true });
-      setRefusal(said);
+      const message = await refusalOnce();
+      if (message === undefined) await navigate(pathAfterLogin(isPasskeyOffered()), { replace: true });
+      setRefusal(message);
     };
     void arrive();
   }, [pathAfterLogin, onTry, navigate]);
@@ -34,7 +34,7 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
         {refusal}
       </Alert>
     );
-    return <LoginPage pathAfterLogin={() => pathAfterLogin(askedBefore())} onTry={onTry} notice={notice} />;
+    return <LoginPage pathAfterLogin={() => pathAfterLogin(isPasskeyOffered())} onTry={onTry} notice={notice} />;
   }
   return (
     <Group gap="sm" aria-busy>

@@ -1,10 +1,10 @@
 const storageKey = 'klang.asked-before-log-in';
 
 /** Keeps, in this tab, the query of the login page while the browser is at a provider. */
-export function rememberAsked(search: string): void {
+export function rememberPasskeyOffer(search: string): void {
   sessionStorage.setItem(storageKey, search);
 }
 
-export function askedBefore(): string {
+export function isPasskeyOffered(): string {
   return sessionStorage.getItem(storageKey) ?? '';
 }

@@ -5,7 +5,7 @@ import { beginProviderLogIn } from '../../../../shared/contract/calls/log-in-pro
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
-import { rememberAsked } from './passkey-offer.ts';
+import { rememberPasskeyOffer } from './passkey-offer.ts';
 
 type Props = { providers: readonly LogInProvider[]; isElsewhere: boolean };
 
@@ -22,7 +22,7 @@ export function ProviderButtons({ providers, isElsewhere }: Props) {
     if (isElsewhere && tab) tab.opener = null;
     try {
       const { url } = await call(beginProviderLogIn, { body: { provider } });
-      if (!isElsewhere) rememberAsked(window.location.search);
+      if (!isElsewhere) rememberPasskeyOffer(window.location.search);
       (tab ?? window).location.assign(url);
     } catch (failure) {
       if (isElsewhere) tab?.close();

@@ -105,10 +105,10 @@ type ColumnProps = {
 /** The whole height is clickable, so that a low bar is easy to hit. */
 function Column({ name, value, to, look, left, width, y }: ColumnProps) {
   const [top, bottom] = [y(Math.max(0, value)), y(Math.min(0, value))];
-  const said = `${name}: ${formatMoney(value)}`;
+  const message = `${name}: ${formatMoney(value)}`;
   return (
-    <Link to={to} aria-label={text.show(said)} className={classes['column']}>
-      <title>{said}</title>
+    <Link to={to} aria-label={text.show(message)} className={classes['column']}>
+      <title>{message}</title>
       <rect className={classes['hit']} x={left} y={edge.top} width={width} height={height - edge.top - edge.bottom} />
       <rect
         className={classes[look]}

@@ -7,7 +7,7 @@ import { recentGroups } from './hit-groups.ts';
 /** What the palette shows before anything is typed, under the same key. */
 export function useRecentHits() {
   const [recent] = useState(recentRecords);
-  const asked = { query: { text: '', recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
-  const query = useRoute(findRecords, asked, { silent: true, keepPrevious: false });
+  const request = { query: { text: '', recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
+  const query = useRoute(findRecords, request, { silent: true, keepPrevious: false });
   return { query, group: query.data && recentGroups(query.data, recent)[0] };
 }

@@ -36,8 +36,8 @@ export async function showPasskey(options: RequestOptions): Promise<Credential> 
 }
 
 /** Read field by field: `toJSON` fails on what some password managers give in place of the browser's credential. */
-async function answered(asked: Promise<globalThis.Credential | null>) {
-  const { id, rawId, response } = (await asked) as PublicKeyCredential;
+async function answered(request: Promise<globalThis.Credential | null>) {
+  const { id, rawId, response } = (await request) as PublicKeyCredential;
   return { id, rawId: encode(rawId), type: 'public-key' as const, response };
 }
 

@@ -19,8 +19,8 @@ type PinRequest = {
 };
 
 /** Asks for the current PIN before something that changes how one logs in, and closes when it is done. */
-export async function askPin({ title, ...asked }: PinRequest): Promise<boolean> {
-  const done = await showContent({ title, content: (close) => <PinForm {...asked} close={close} /> });
+export async function askPin({ title, ...request }: PinRequest): Promise<boolean> {
+  const done = await showContent({ title, content: (close) => <PinForm {...request} close={close} /> });
   return done !== undefined;
 }
 
@@ -100,8 +100,8 @@ function entryOf(entered: FormData, field: string): string {
 
 function errorsOf(error: unknown): Errors {
   const fields = error instanceof ApiError ? error.fields : [];
-  const told = fields.flatMap(({ field, message }) =>
+  const messages = fields.flatMap(({ field, message }) =>
     field === 'currentPin' || field === 'name' ? [[field, message] as const] : [],
   );
-  return told.length > 0 ? Object.fromEntries(told) : { other: sayWhy(error) };
+  return messages.length > 0 ? Object.fromEntries(messages) : { other: sayWhy(error) };
 }

@@ -6,11 +6,11 @@ import type { Prices, WithPrices } from './price-list-values.ts';
 type Props<Values> = { form: FormOf<Values>; sentence: (prices: Prices) => string };
 
 export function PriceCount<Values extends WithPrices>({ form, sentence }: Props<Values>) {
-  const told = sentence(useWatched(form, 'prices'));
-  if (told === '') return null;
+  const message = sentence(useWatched(form, 'prices'));
+  if (message === '') return null;
   return (
     <Text size="sm" c="dimmed">
-      {told}
+      {message}
     </Text>
   );
 }

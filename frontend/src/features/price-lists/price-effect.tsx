@@ -62,17 +62,17 @@ export function PriceEffect<R extends PreviewRoute>({ route, body, label = text.
 }
 
 /** Dialogs are rendered outside the query provider. */
-export function RemovalEffect<R extends PreviewRoute>({ question, ...asked }: Props<R> & { question: string }) {
+export function RemovalEffect<R extends PreviewRoute>({ question, ...request }: Props<R> & { question: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       {question}
-      <RemovalSentence {...asked} />
+      <RemovalSentence {...request} />
     </QueryClientProvider>
   );
 }
 
-function RemovalSentence<R extends PreviewRoute>(asked: Props<R>) {
-  const query = usePriceChange(asked);
+function RemovalSentence<R extends PreviewRoute>(request: Props<R>) {
+  const query = usePriceChange(request);
   return (
     <Text component="output" display="block" size="sm" mt="xs" className={classes['removal'] ?? ''}>
       {sentence(query)}
@@ -82,9 +82,9 @@ function RemovalSentence<R extends PreviewRoute>(asked: Props<R>) {
 
 function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQueryResult<PriceChange> {
   // Serialized, so that equal requests compare as equal between renders.
-  const [asked] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
-  const input = { body: asked === '' ? undefined : (JSON.parse(asked) as unknown) } as InputOf<R>;
-  return useRoute(route, input, { enabled: asked !== '', silent: true });
+  const [request] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
+  const input = { body: request === '' ? undefined : (JSON.parse(request) as unknown) } as InputOf<R>;
+  return useRoute(route, input, { enabled: request !== '', silent: true });
 }
 
 function sentence({ data, error }: UseQueryResult<PriceChange>): string {

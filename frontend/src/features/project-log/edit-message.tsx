@@ -34,8 +34,8 @@ export function EditMessage({ entry, typed, texts }: Props) {
       texts.drop(projectLogId);
     } catch (error) {
       const isSame = () => latest.current === typed.text;
-      const kept = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent: isSame };
-      if (await keepOrReport(error, kept, text.notUpdated)) texts.drop(projectLogId);
+      const options = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent: isSame };
+      if (await keepOrReport(error, options, text.notUpdated)) texts.drop(projectLogId);
       // The text stays, and the newest version is shown beside it.
       else await invalidateKinds(['project-log']);
     }

@@ -37,8 +37,8 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
       });
     } catch (error) {
       const sent = { text: message, version: 0, original: '' };
-      const kept = { name: shortened(message), form: texts.formOf(newEntry, sent) };
-      if (!(await keepOrReport(error, kept, text.notCreated))) return;
+      const options = { name: shortened(message), form: texts.formOf(newEntry, sent) };
+      if (!(await keepOrReport(error, options, text.notCreated))) return;
     }
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
     if (rest === '') texts.drop(newEntry);

@@ -3,10 +3,10 @@ import type { BodyInput } from '../../../../shared/contract/call-types.ts';
 import { withOwnId } from '../../components/list/own-filter.ts';
 import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
 
-export function listProjectsRequest({ tagIds, ...asked }: ListQuery & FilterValues): {
+export function listProjectsRequest({ tagIds, ...request }: ListQuery & FilterValues): {
   body: BodyInput<typeof listProjects>;
 } {
   const ids = (tagIds ?? '').split(',').filter((text) => /^\d+$/.test(text));
-  const filter = withOwnId(asked);
+  const filter = withOwnId(request);
   return { body: { filter, tagIds: ids.map(Number) } };
 }

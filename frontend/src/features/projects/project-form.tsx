@@ -17,7 +17,7 @@ import { ProjectInvoiceFields } from './project-invoice-fields.tsx';
 import { ProjectMainFields } from './project-main-fields.tsx';
 import type { CustomerDefaults } from './project-values.ts';
 import { useChosenCustomer } from './use-chosen-customer.ts';
-import { useProjectChoices, useTellMissingChoices, type ProjectChoices } from './use-project-choices.ts';
+import { useProjectChoices, useReportMissingChoices, type ProjectChoices } from './use-project-choices.ts';
 import { useProjectRecord } from './use-project-record.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function ProjectForm(props: Props) {
   const { project } = props;
   const choices = useProjectChoices();
-  useTellMissingChoices(choices.error);
+  useReportMissingChoices(choices.error);
   if (choices.isReady) return <ReadyForm {...props} choices={choices} />;
   return <ComingProjectForm title={project && text.edit} />;
 }

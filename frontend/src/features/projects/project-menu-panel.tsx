@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useKeptForRegistering } from '../../api/use-cached-for-registering.ts';
+import { useCachedForRegistering } from '../../api/use-cached-for-registering.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
@@ -13,7 +13,7 @@ import classes from './project-menu-panel.module.css';
 export function ProjectMenuPanel({ id, args }: PanelProps) {
   const canOpen = useCanOpen();
   const projectCode = args['projectCode'] ?? '';
-  useKeptForRegistering(id === undefined ? undefined : { projectId: id, projectCode });
+  useCachedForRegistering(id === undefined ? undefined : { projectId: id, projectCode });
   if (id === undefined) return null;
   const fixedPrice = args['fixedPrice'] === 'true';
   const project = { projectId: id, projectCode, customerId: Number(args['customerId']), fixedPrice };

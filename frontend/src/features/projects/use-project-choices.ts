@@ -25,7 +25,7 @@ export function useProjectChoices() {
 
 export type ProjectChoices = ReturnType<typeof useProjectChoices>;
 
-export function useTellMissingChoices(error: Error | undefined): void {
+export function useReportMissingChoices(error: Error | undefined): void {
   useEffect(() => {
     if (!error) return;
     console.error(error);

@@ -26,7 +26,7 @@ export function AttestActions({ log, person, onDone }: Props) {
     failure: text.approvalNotUndone,
   });
   const { staffTimeLogId, version } = log;
-  const asked = { params: { staffTimeLogId }, query: { version } };
+  const request = { params: { staffTimeLogId }, query: { version } };
   const then = (saved: Promise<unknown>) => saved.then(onDone, () => undefined);
 
   async function sendBack() {
@@ -36,7 +36,7 @@ export function AttestActions({ log, person, onDone }: Props) {
       verb: text.sendBack,
       maxLength: 500,
     });
-    if (note !== undefined) await then(sending.save({ ...asked, body: { note } }));
+    if (note !== undefined) await then(sending.save({ ...request, body: { note } }));
   }
 
   async function undoApproval() {
@@ -45,7 +45,7 @@ export function AttestActions({ log, person, onDone }: Props) {
       message: text.undoApprovalMessage(person.name),
       verb: text.undoApproval,
     });
-    if (isSure) await then(undoing.save(asked));
+    if (isSure) await then(undoing.save(request));
   }
 
   const session = useValue(sessionValue);
@@ -65,7 +65,7 @@ export function AttestActions({ log, person, onDone }: Props) {
       <Button size="xs" variant="default" loading={sending.saving} onClick={() => void sendBack()}>
         {text.sendBack}
       </Button>
-      <Button size="xs" loading={approval.saving} onClick={() => void then(approval.save(asked))}>
+      <Button size="xs" loading={approval.saving} onClick={() => void then(approval.save(request))}>
         {text.approve}
       </Button>
     </>

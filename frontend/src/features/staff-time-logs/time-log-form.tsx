@@ -12,7 +12,7 @@ import { pageKey } from '../../components/panel/panels.ts';
 import { usePageSave } from '../../components/form/use-page-save.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { tellPageFoot } from '../../components/reported-sizes.ts';
+import { reportPageFoot } from '../../components/reported-sizes.ts';
 import { usePaletteAction } from '../../components/palette-actions.ts';
 import { parseNumber } from '../../../../shared/lib/parse-number.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
@@ -101,7 +101,7 @@ export function TimeLogForm({ log, months }: Props) {
           onChange={(next) => form.setFieldValue('staffTimeLogLines', next, { forceUpdate: false })}
         />
       </RecordFormBody>
-      <div className={classes['foot']} ref={tellPageFoot}>
+      <div className={classes['foot']} ref={reportPageFoot}>
         {log.version > 1 && (
           <Button
             variant="subtle"

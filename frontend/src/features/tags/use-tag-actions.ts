@@ -47,16 +47,16 @@ export function useTagActions(tags: readonly TagOption[]) {
     deletingIds,
     create: async () => {
       const name = await ask();
-      if (name !== undefined) await creating.save({ body: { name } }).catch(told);
+      if (name !== undefined) await creating.save({ body: { name } }).catch(ignore);
     },
     rename: async (tag: TagOption) => {
       const name = await ask(tag);
       if (name === undefined || name === tag.name) return;
-      await updating.save({ params: { tagId: tag.tagId }, body: { name, version: tag.version } }).catch(told);
+      await updating.save({ params: { tagId: tag.tagId }, body: { name, version: tag.version } }).catch(ignore);
     },
     remove: deleteRow,
   };
 }
 
 /** `useSave` has shown the error. */
-function told(): void {}
+function ignore(): void {}

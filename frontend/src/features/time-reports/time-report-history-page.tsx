@@ -11,7 +11,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { TableSkeleton } from '../../components/list/table-skeleton.tsx';
-import { WholeListPage } from '../../components/list/full-list-page.tsx';
+import { FullListPage } from '../../components/list/full-list-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';
@@ -44,7 +44,7 @@ export function TimeReportHistoryPage() {
   return (
     <QueryView query={query} skeleton={<TableSkeleton list={timeReportsList} rows={0} />}>
       {(reports) => (
-        <WholeListPage
+        <FullListPage
           list={timeReportsList}
           rows={reports}
           actions={actions}

@@ -49,18 +49,18 @@ function QuotationForm({ listed, onDone }: { listed: WorkOrderSelection; onDone:
   }
 
   async function downloadSheet() {
-    const asked = body();
-    if (!asked || !(await sheet.download({ body: asked }, text.exportName.quotation(listed.projectCode)))) return;
+    const request = body();
+    if (!request || !(await sheet.download({ body: request }, text.exportName.quotation(listed.projectCode)))) return;
     toast.success(text.exported);
     onDone();
   }
 
   async function makePdf() {
-    const asked = body();
-    if (!asked || isMaking) return;
+    const request = body();
+    if (!request || isMaking) return;
     setIsMaking(true);
     try {
-      const bytes = (await call(exportQuotationPdf, { body: asked })) as Blob;
+      const bytes = (await call(exportQuotationPdf, { body: request })) as Blob;
       const { upload } = await loadPart(() => import('../files/uploads/upload.ts'));
       const path = quotationFile(listed.projectCode, today);
       const blob = new File([bytes], path, { type: bytes.type });

@@ -36,9 +36,9 @@ export function useChangeStatus(): (listed: readonly StatusRow[], newStatus: Bul
     });
     if (!isSure) return false;
     const withoutHours = open.filter(({ status, hoursMissing }) => status !== 'Registered' && hoursMissing).length;
-    const isAsked = newStatus === 'Registered' && withoutHours > 0;
-    const missingHours = isAsked ? await askMissingHours(withoutHours) : undefined;
-    if (isAsked && !missingHours) return false;
+    const needsHours = newStatus === 'Registered' && withoutHours > 0;
+    const missingHours = needsHours ? await askMissingHours(withoutHours) : undefined;
+    if (needsHours && !missingHours) return false;
     const body = { workOrderIds, newStatus, ...(missingHours && { missingHours }) };
     const progress = { words: text.statusUpdating, total: workOrderIds.length };
     const answer = await withProgress(progress, async (onDone) => {

@@ -80,12 +80,12 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   async function submit() {
     const { items, status: chosen } = form.getValues();
     const lines = items.filter((line) => !isBlank(line));
-    const isAsked = chosen === 'Registered' && lines.some(lacksHours);
-    const answer = isAsked ? await askMissingHours(1) : undefined;
-    if (isAsked && !answer) return undefined;
-    const kept = chosen === 'Registered' ? registeredLines(lines, answer) : lines;
-    const isOther = kept.length < items.length || kept.some((line, index) => line !== items[index]);
-    if (isOther) setLines(form, kept);
+    const needsHours = chosen === 'Registered' && lines.some(lacksHours);
+    const answer = needsHours ? await askMissingHours(1) : undefined;
+    if (needsHours && !answer) return undefined;
+    const savedLines = chosen === 'Registered' ? registeredLines(lines, answer) : lines;
+    const isOther = savedLines.length < items.length || savedLines.some((line, index) => line !== items[index]);
+    if (isOther) setLines(form, savedLines);
     return record.submit();
   }
 

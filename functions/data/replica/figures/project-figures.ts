@@ -13,9 +13,9 @@ const mostMonths = 120;
 
 const ranks = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => workOrderStatuses.indexOf(status)).join(', ');
-const itsWork = 'work_order w WHERE w.project_id = ? AND w.listed = 1';
+const workOfRow = 'work_order w WHERE w.project_id = ? AND w.listed = 1';
 const isDone = `w.status_rank IN (${ranks('Registered', 'Invoiced')})`;
-const itsInvoices = `invoice_project part JOIN invoice i ON i.id = part.invoice_id
+const invoicesOfRow = `invoice_project part JOIN invoice i ON i.id = part.invoice_id
   WHERE part.project_id = ? AND i.listed = 1 AND ${isCounted}`;
 
 /** @throws not_found */
@@ -27,7 +27,7 @@ export function projectFigures(db: Database, projectId: number): ProjectFigures 
   );
   if (!sums) throw new AppError(notFound);
   const { quoted } = db.get<{ quoted: number }>(
-    `SELECT coalesce(sum(w.value_ore), 0) AS quoted FROM ${itsWork} AND w.status_rank = ${ranks('Quoted')}`,
+    `SELECT coalesce(sum(w.value_ore), 0) AS quoted FROM ${workOfRow} AND w.status_rank = ${ranks('Quoted')}`,
     [projectId],
   )!;
   const { budget, worked, invoiced } = sums;
@@ -47,11 +47,11 @@ type MonthlyAmount = { month: string; ore: number };
 
 function monthsOf(db: Database, projectId: number): ProjectFigures['months'] {
   const worked = db.all<MonthlyAmount>(
-    `SELECT substr(w.verification_date, 1, 7) AS month, sum(w.value_ore) AS ore FROM ${itsWork} AND ${isDone} GROUP BY 1`,
+    `SELECT substr(w.verification_date, 1, 7) AS month, sum(w.value_ore) AS ore FROM ${workOfRow} AND ${isDone} GROUP BY 1`,
     [projectId],
   );
   const invoiced = db.all<MonthlyAmount>(
-    `SELECT substr(i.display_date, 1, 7) AS month, sum(part.net_ore) AS ore FROM ${itsInvoices} GROUP BY 1`,
+    `SELECT substr(i.display_date, 1, 7) AS month, sum(part.net_ore) AS ore FROM ${invoicesOfRow} GROUP BY 1`,
     [projectId],
   );
   const upTo = (some: readonly MonthlyAmount[], month: string) =>

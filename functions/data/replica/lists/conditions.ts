@@ -119,13 +119,13 @@ const isLong = (word: string) => Array.from(word).length >= shortest;
 
 export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
   return (value) => {
-    const asked = ways.flatMap((way) => way(value) ?? []);
-    if (asked.length === 0) return undefined;
+    const request = ways.flatMap((way) => way(value) ?? []);
+    if (request.length === 0) return undefined;
     const any = (all: Condition[]) => ({
       sql: `(${all.map(({ sql }) => `(${sql})`).join(' OR ')})`,
       values: all.flatMap(({ values }) => values),
     });
-    return { ...any(asked), rowByRow: any(asked.map((one) => one.rowByRow ?? one)) };
+    return { ...any(request), rowByRow: any(request.map((one) => one.rowByRow ?? one)) };
   };
 }
 

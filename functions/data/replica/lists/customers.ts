@@ -10,7 +10,7 @@ import { rowColumns } from './entity-columns.ts';
 import { isOpen } from '../partial-indexes.ts';
 import { isCounted, owed } from './invoices.ts';
 
-const itsInvoices = 'invoice i WHERE i.customer_id = c.id AND i.listed = 1';
+const invoicesOfRow = 'invoice i WHERE i.customer_id = c.id AND i.listed = 1';
 
 export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
   id: 'c.id',
@@ -25,10 +25,10 @@ export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
     registered: { ...number('c.registered'), source: 'own' },
     invoiced: { ...number('c.invoiced'), source: 'own' },
     invoiced12Months: kronor(
-      `(SELECT coalesce(sum(i.sum_total_ore), 0) FROM ${itsInvoices} AND ${isCounted}
+      `(SELECT coalesce(sum(i.sum_total_ore), 0) FROM ${invoicesOfRow} AND ${isCounted}
         AND i.display_date >= (SELECT twelve_months_from()))`,
     ),
-    owed: kronor(`(SELECT coalesce(sum(${owed}), 0) FROM ${itsInvoices} AND ${isOpen})`),
+    owed: kronor(`(SELECT coalesce(sum(${owed}), 0) FROM ${invoicesOfRow} AND ${isOpen})`),
   },
   filters: {
     name: contains('c.name', { table: 'customer', id: 'c.id' }),

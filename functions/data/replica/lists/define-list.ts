@@ -47,16 +47,16 @@ export type List<Row, Query> = {
   /** Totals are exact. A page beyond the end gives the last one. */
   page(db: Database, query: Query, asker: Viewer, more?: readonly Condition[]): Paged<Row>;
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
-  whole(db: Database, asked: ListRequest<Query>): FullList<Row>;
+  whole(db: Database, request: ListRequest<Query>): FullList<Row>;
   sums<Field extends keyof Row & string>(
     db: Database,
-    asked: ListRequest<Query>,
+    request: ListRequest<Query>,
     fields: readonly Field[],
   ): Record<Field, number>;
   /** Of every row that the query finds. */
   sumsOf<Name extends string>(
     db: Database,
-    asked: ListRequest<Query>,
+    request: ListRequest<Query>,
     summed: Record<Name, SumExpression>,
   ): Record<Name, number>;
 };
@@ -86,20 +86,20 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   );
 
   function page(db: Database, query: Query, { userId }: Viewer, more: readonly Condition[] = []): Paged<Row> {
-    const conditions = [always, ...askedBy(query, filters), ...more];
-    const askedOrder = orderAsked(query);
+    const conditions = [always, ...matchesViewer(query, filters), ...more];
+    const requestedOrder = orderOfQuery(query);
     const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
     const wanted = query.currentPage ?? 1;
 
     const atOnce = alone(conditions)
       ? undefined
-      : findAndCount(db, conditions, askedOrder, { size, offset: (wanted - 1) * size });
+      : findAndCount(db, conditions, requestedOrder, { size, offset: (wanted - 1) * size });
     if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, Math.min(wanted, pagesOf(atOnce.total, size)));
 
     const total = count(db, conditions);
     const currentPage = Math.min(wanted, pagesOf(total, size));
     const limits = { size, offset: (currentPage - 1) * size };
-    const ids = total === 0 ? [] : find(db, conditions, askedOrder, limits, total);
+    const ids = total === 0 ? [] : find(db, conditions, requestedOrder, limits, total);
     return answer(db, ids, total, size, currentPage);
   }
 
@@ -111,7 +111,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const sooner = withoutIndexes(db, start, conditions) ?? conditions;
     const { sql, values } = fromWhere(sources, start, sooner, [id, sort, ...ties].join(' '));
     const places = ties.map((tie, index) => `${tie} AS tie${index}`);
-    const hits = db.keptAll<{ id: number; total: number }>(
+    const hits = db.cachedAll<{ id: number; total: number }>(
       `WITH hit AS MATERIALIZED (SELECT ${[`${id} AS id`, `${sort} AS place`, ...places].join(', ')} ${sql})
         SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered(['place', ...ties.map((_, index) => `tie${index}`), 'id'], descending)} LIMIT ? OFFSET ?`,
       [...values, ...bounds(limits)],
@@ -133,11 +133,11 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function count(db: Database, conditions: Condition[]): number {
-    const kept = keptTotal(db, conditions);
-    if (kept !== undefined) return kept;
+    const cached = cachedTotal(db, conditions);
+    if (cached !== undefined) return cached;
     const only = alone(conditions);
     const { sql, values } = only ?? counting(fromWhere(sources, chooseSource(sources, conditions), conditions, id));
-    return db.keptAll<{ total: number }>(sql, values)[0]!.total;
+    return db.cachedAll<{ total: number }>(sql, values)[0]!.total;
   }
 
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
@@ -155,10 +155,10 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
       .map((found) => found.id);
   }
 
-  function findAtStart(db: Database, asked: Condition[], { by, descending }: Order, limit: number) {
+  function findAtStart(db: Database, request: Condition[], { by, descending }: Order, limit: number) {
     const { sort, ties } = orderOf(by);
     const sorts = [sort, ...ties, id];
-    const fits = asked.slice(1).map((one) => one.rowByRow ?? one);
+    const fits = request.slice(1).map((one) => one.rowByRow ?? one);
     const isFitting = fits.map(({ sql }) => sql).join(' AND ') || 'TRUE';
     const { sql, values } = fromWhere(sources, 'own', [always], [isFitting, ...sorts].join(' '));
     const ids = db
@@ -174,14 +174,14 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   /** True if walking the rows in order is faster than sorting the matches, assumed to be evenly spread. */
   function isWalkedSooner(db: Database, { size, offset }: Limits, found: number): boolean {
     const walked = size === 0 ? found : Math.min(found, offset + size);
-    return found > 0 && walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
+    return found > 0 && walked * (cachedTotal(db, [always]) ?? Infinity) <= found * found;
   }
 
   function alone([own, one, ...others]: readonly Condition[]): Condition | undefined {
     return own === always && others.length === 0 ? one?.alone : undefined;
   }
 
-  function orderAsked({ orderByColumn, orderByDescending }: Query): Order {
+  function orderOfQuery({ orderByColumn, orderByDescending }: Query): Order {
     const descending = orderByDescending ?? (orderByColumn === undefined && order.descending === true);
     return { by: orderByColumn ?? order.column, descending };
   }
@@ -191,7 +191,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return { sort, source, ties: ties.filter((tie) => tie !== sort) };
   }
 
-  function keptTotal(db: Database, conditions: readonly Condition[]): number | undefined {
+  function cachedTotal(db: Database, conditions: readonly Condition[]): number | undefined {
     const name = declaration.totals?.[conditions.map((one) => one.sql).join(' AND ')];
     if (name === undefined) return undefined;
     return db.get<{ records: number }>('SELECT records FROM total WHERE name = ?', [name])!.records;
@@ -212,16 +212,16 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   function all(db: Database, conditions: readonly Condition[] = [], limit = 0): Row[] {
     const inOrder = { by: order.column, descending: order.descending === true };
-    const asked = [always, ...conditions];
-    const ids = limit === 0 ? undefined : findAtStart(db, asked, inOrder, limit);
-    const total = keptTotal(db, asked) ?? 0;
-    return rowsOf(db, ids ?? find(db, asked, inOrder, { size: limit, offset: 0 }, total));
+    const request = [always, ...conditions];
+    const ids = limit === 0 ? undefined : findAtStart(db, request, inOrder, limit);
+    const total = cachedTotal(db, request) ?? 0;
+    return rowsOf(db, ids ?? find(db, request, inOrder, { size: limit, offset: 0 }, total));
   }
 
-  function sums<Field extends keyof Row & string>(db: Database, asked: ListRequest<Query>, summed: readonly Field[]) {
+  function sums<Field extends keyof Row & string>(db: Database, request: ListRequest<Query>, summed: readonly Field[]) {
     const row: Record<string, unknown> = sumsOf(
       db,
-      asked,
+      request,
       Object.fromEntries(summed.map((field) => [field, { sql: columns[field].sql, values: [] }])),
     );
     for (const { field, read } of reads) if (field in row) row[field] = read(row[field]);
@@ -233,7 +233,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     { query, more = [] }: ListRequest<Query>,
     summed: Record<Name, SumExpression>,
   ) {
-    const conditions = [always, ...askedBy(query, filters), ...more];
+    const conditions = [always, ...matchesViewer(query, filters), ...more];
     const expressions = Object.entries<SumExpression>(summed);
     const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS "${name}"`).join(', ');
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
@@ -242,15 +242,15 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function whole(db: Database, { query, more = [] }: ListRequest<Query>): FullList<Row> {
-    const conditions = [always, ...askedBy(query, filters), ...more];
-    const ids = find(db, conditions, orderAsked(query), { size: 0, offset: 0 }, keptTotal(db, conditions) ?? 0);
+    const conditions = [always, ...matchesViewer(query, filters), ...more];
+    const ids = find(db, conditions, orderOfQuery(query), { size: 0, offset: 0 }, cachedTotal(db, conditions) ?? 0);
     return { ids, rows: (some) => rowsOf(db, some) };
   }
 
   return { fields: fields.map(([field]) => field), page, all, whole, sums, sumsOf };
 }
 
-function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {
+function matchesViewer<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const value = query[field as keyof Query];
     return value === undefined ? [] : ((filter as Filter<unknown>)(value) ?? []);

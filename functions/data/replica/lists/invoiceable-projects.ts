@@ -7,10 +7,10 @@ import { type ProjectPage, onlyActive, pageOfProjects, type projectList } from '
 type ProjectQuery = Parameters<typeof projectList.page>[1];
 
 export function listInvoiceableProjects(db: Database, query: QueryOf<typeof contract>, asker: Viewer): ProjectPage {
-  return pageOfProjects(db, askedInvoiceableProjects(query), asker);
+  return pageOfProjects(db, invoiceableProjectsQuery(query), asker);
 }
 
-export function askedInvoiceableProjects(query: QueryOf<typeof contract>): ListRequest<ProjectQuery> {
+export function invoiceableProjectsQuery(query: QueryOf<typeof contract>): ListRequest<ProjectQuery> {
   const { invoiceable = true, orderByColumn = 'projectCode', orderByDescending = false, ...rest } = query;
   return { query: onlyActive({ ...rest, invoiceable, orderByColumn, orderByDescending }) };
 }

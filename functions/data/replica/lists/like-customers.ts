@@ -18,8 +18,8 @@ export function likeCustomers(
   const others = db
     .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])
     .filter(({ id }) => id !== except);
-  const sought = comparableNumber(organisationNumber);
-  const isSameNumber = ({ number }: Row) => sought !== '' && comparableNumber(number) === sought;
+  const givenNumber = comparableNumber(organisationNumber);
+  const isSameNumber = ({ number }: Row) => givenNumber !== '' && comparableNumber(number) === givenNumber;
   const found = (rows: Row[], likeness: LikeCustomer['likeness']) =>
     rows.map(({ id, name: itsName }) => ({ customerId: id, name: itsName, likeness }));
   return [

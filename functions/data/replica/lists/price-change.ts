@@ -10,16 +10,16 @@ export type PriceListTarget = { lines: PriceLines | null } & (
   | { kind: 'default'; priceListDefaultId: number | null; year: number }
 );
 
-const askedPriceOre = '(SELECT price_ore FROM asked_price WHERE product_id = i.product_id)';
+const newPriceOre = '(SELECT price_ore FROM asked_price WHERE product_id = i.product_id)';
 
 const changes = {
   project: {
     workOrders: 'CROSS JOIN project p ON p.id = asked.scope CROSS JOIN work_order w ON w.project_id = p.id',
-    prices: { ...pricesInForce, project: askedPriceOre },
+    prices: { ...pricesInForce, project: newPriceOre },
   },
   customer: {
     workOrders: 'CROSS JOIN project p ON p.customer_id = asked.scope CROSS JOIN work_order w ON w.project_id = p.id',
-    prices: { ...pricesInForce, customer: askedPriceOre },
+    prices: { ...pricesInForce, customer: newPriceOre },
   },
   default: {
     workOrders:
@@ -28,7 +28,7 @@ const changes = {
       ...pricesInForce,
       standard: `coalesce(
         ${defaultPriceOre('year > asked.year AND price_list_default_id <> asked.list_id')},
-        CASE WHEN asked.year <= w.verification_year THEN ${askedPriceOre} END,
+        CASE WHEN asked.year <= w.verification_year THEN ${newPriceOre} END,
         ${defaultPriceOre('year <= asked.year AND price_list_default_id <> asked.list_id')})`,
     },
   },

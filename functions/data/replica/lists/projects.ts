@@ -26,7 +26,7 @@ const ofBudget: Record<BudgetUse, string> = {
   Over: `${isNearBudget('p.')} AND p.worked_ore > p.budget_ore`,
 };
 
-const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
+const tagsOfRow = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
 
 export const projectList = defineList<ProjectRow, Filter>({
   id: 'p.id',
@@ -50,7 +50,7 @@ export const projectList = defineList<ProjectRow, Filter>({
     projectReviewerUserInitials: nameOf('reviewer.initials', 'reviewer', 'reviewer.id'),
     tags: {
       ...json<ProjectRow['tags']>(
-        `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort, t.id) FROM ${itsTags})`,
+        `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort, t.id) FROM ${tagsOfRow})`,
       ),
       sort: 'p.number_of_tags',
       source: 'own',
@@ -96,17 +96,17 @@ export const projectList = defineList<ProjectRow, Filter>({
 export type ProjectPage = ResultOf<typeof contract>;
 
 export function listProjects(db: Database, body: Body, asker: Viewer): ProjectPage {
-  return pageOfProjects(db, askedProjects(body), asker);
+  return pageOfProjects(db, projectsQuery(body), asker);
 }
 
 const summed = ['budget', 'worked', 'invoicedSum', 'toInvoice'] as const;
 
-export function pageOfProjects(db: Database, asked: ListRequest<Filter>, asker: Viewer): ProjectPage {
-  const page = projectList.page(db, asked.query, asker, asked.more);
-  return asked.query.sums ? { ...page, sums: projectList.sums(db, asked, summed) } : page;
+export function pageOfProjects(db: Database, request: ListRequest<Filter>, asker: Viewer): ProjectPage {
+  const page = projectList.page(db, request.query, asker, request.more);
+  return request.query.sums ? { ...page, sums: projectList.sums(db, request, summed) } : page;
 }
 
-export function askedProjects({ filter, tagIds }: Body): ListRequest<Body['filter']> {
+export function projectsQuery({ filter, tagIds }: Body): ListRequest<Body['filter']> {
   return { query: onlyActive(filter), more: tagIds.map(hasTag) };
 }
 

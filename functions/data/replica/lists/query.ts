@@ -40,8 +40,8 @@ export function joinsOf(lookedUp: LookupTables): Record<string, string> {
 export type ListTables = { own: ListTable } & Record<string, ListTable>;
 
 export function chooseSource(sources: ListTables, conditions: readonly Condition[]): string {
-  const asked = new Set(conditions.map(({ source }) => source));
-  return Object.keys(sources).find((name) => name !== 'own' && asked.has(name)) ?? 'own';
+  const request = new Set(conditions.map(({ source }) => source));
+  return Object.keys(sources).find((name) => name !== 'own' && request.has(name)) ?? 'own';
 }
 
 export function isCostly(sources: ListTables, conditions: readonly Condition[]): boolean {

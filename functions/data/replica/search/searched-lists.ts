@@ -4,10 +4,10 @@ import { contactList } from '../lists/contacts.ts';
 import { customerList } from '../lists/customers.ts';
 import { projectList } from '../lists/projects.ts';
 
-const itsTags = `(SELECT coalesce(group_concat(t.name_fold, ' '), '') FROM project_tag link
+const tagsOfRow = `(SELECT coalesce(group_concat(t.name_fold, ' '), '') FROM project_tag link
   JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id)`;
 
-const itsTexts = `coalesce((SELECT its.words_fold FROM project_text its WHERE its.id = p.id), '')`;
+const textsOfRow = `coalesce((SELECT its.words_fold FROM project_text its WHERE its.id = p.id), '')`;
 
 export const searchedCustomers = defineChoices({
   list: customerList,
@@ -26,7 +26,7 @@ export const searchedProjects = defineChoices({
   table: 'project',
   id: 'p.id',
   idField: 'projectId',
-  folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold || ' ' || m.full_name_fold || ' ' || ${itsTags} || ' ' || ${itsTexts})`,
+  folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold || ' ' || m.full_name_fold || ' ' || ${tagsOfRow} || ' ' || ${textsOfRow})`,
   candidates: (word) =>
     anyOf(
       'p.id',

@@ -106,7 +106,7 @@ export function createCustomer(company: Company, input: unknown, now: number): C
 /** The periodic summary needs it. That Fortnox refuses, and with which code, is assumed. */
 function requireVatNumber(fields: FieldValues): void {
   if (fields['VATType'] === 'EUREVERSEDVAT' && !fields['VATNumber']) {
-    throw new FortnoxError(codes.codeUntold, 'VAT-nummer måste anges för omvänd skattskyldighet inom EU.');
+    throw new FortnoxError(codes.codeHidden, 'VAT-nummer måste anges för omvänd skattskyldighet inom EU.');
   }
 }
 
@@ -135,7 +135,7 @@ export function updateCustomer(company: Company, customerNumber: string, input: 
 export function deleteCustomer(company: Company, customerNumber: string, now: number): void {
   const customer = findCustomer(company, customerNumber);
   const isUsed = company.invoices.all().some(({ fields }) => fields['CustomerNumber'] === customerNumber);
-  if (isUsed) throw new FortnoxError(codes.codeUntold, 'Kunden används och kan inte tas bort.');
+  if (isUsed) throw new FortnoxError(codes.codeHidden, 'Kunden används och kan inte tas bort.');
   company.customers.set({ ...customer, isDeleted: true, modifiedAt: now });
 }
 
@@ -151,10 +151,10 @@ export function checkReferences({ settings }: Company, written: FieldValues): vo
     settings.termsOfPayment.map(({ code }) => code),
     codes.termsNotFound,
   );
-  check('Currency', settings.currencies, codes.codeUntold);
-  check('CostCenter', settings.costCenters, codes.codeUntold);
+  check('Currency', settings.currencies, codes.codeHidden);
+  check('CostCenter', settings.costCenters, codes.codeHidden);
   check('Project', settings.projects, codes.projectNotFound);
-  check('PriceList', ['A'], codes.codeUntold);
+  check('PriceList', ['A'], codes.codeHidden);
   check('SalesAccount', settings.accounts.map(String), codes.accountNotFound);
 }
 

@@ -8,7 +8,7 @@ import { type Invoice } from '../company/records.ts';
 
 type Action = (company: Company, invoice: Invoice, clock: Clock) => Invoice;
 
-function refuseWhen(condition: boolean, message: string, code: FortnoxCode = codes.codeUntold): void {
+function refuseWhen(condition: boolean, message: string, code: FortnoxCode = codes.codeHidden): void {
   if (condition) throw new FortnoxError(code, message);
 }
 
@@ -112,9 +112,9 @@ export const credit: Action = (company, original, clock) => {
     rowId: company.next('nextRowId'),
     quantity: row.quantity === 0 ? 0 : -row.quantity,
   }));
-  const { ExternalInvoiceReference1: reference, ...kept } = original.fields;
+  const { ExternalInvoiceReference1: reference, ...copiedFields } = original.fields;
   const fields = {
-    ...kept,
+    ...copiedFields,
     ...(company.settings.creditCopiesReference ? { ExternalInvoiceReference1: reference } : {}),
     InvoiceDate: clock.today(),
     DueDate: clock.today(),

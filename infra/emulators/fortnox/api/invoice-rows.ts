@@ -40,7 +40,7 @@ export function readRows(
   return written.map((row, index) => {
     const matched = hasIds ? before.find(({ rowId }) => rowId === row['RowId']) : before[index];
     if (hasIds && row['RowId'] !== undefined && !matched) {
-      throw new FortnoxError(codes.codeUntold, 'Kan inte hitta raden.');
+      throw new FortnoxError(codes.codeHidden, 'Kan inte hitta raden.');
     }
     checkRow(company, row);
     return makeRow(company, row, defaults, matched);
@@ -60,7 +60,7 @@ function checkRow({ settings }: Company, row: FieldValues): void {
     throw new FortnoxError(codes.vatNeedsAccount, 'Konto måste anges för den valda momsen.');
   }
   if (has('CostCenter') && !settings.costCenters.includes(row['CostCenter'] as string)) {
-    throw new FortnoxError(codes.codeUntold, 'Kan inte hitta kostnadsstället.');
+    throw new FortnoxError(codes.codeHidden, 'Kan inte hitta kostnadsstället.');
   }
   if (has('Project') && !settings.projects.includes(row['Project'] as string)) {
     throw new FortnoxError(codes.projectNotFound, 'Kan inte hitta projektet.');

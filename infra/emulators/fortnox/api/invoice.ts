@@ -50,7 +50,7 @@ export function updateInvoice(company: Company, documentNumber: string, input: u
   const { InvoiceRows, DocumentNumber, ...written } = readFields(input, invoiceFields);
   if (DocumentNumber !== undefined) throw new FortnoxError(codes.unknownField, 'Felaktigt fältnamn (DocumentNumber)');
   if (before.isBooked || before.isCancelled) {
-    throw new FortnoxError(codes.codeUntold, 'Fakturan är bokförd eller makulerad och kan inte ändras.');
+    throw new FortnoxError(codes.codeHidden, 'Fakturan är bokförd eller makulerad och kan inte ändras.');
   }
   if (Array.isArray(InvoiceRows) && InvoiceRows.length === 0) {
     throw new FortnoxError(codes.wrongShape, 'En faktura måste ha rader.');
@@ -124,10 +124,10 @@ function defaultFields({ settings }: Company, { fields }: Customer, written: Fie
 }
 
 /** The given number, or the next one in the series: as at Fortnox, a used number in the series blocks all creation. */
-export function takeNumber(company: Company, wanted?: unknown): string {
-  const number = typeof wanted === 'string' ? wanted : String(company.settings.nextDocumentNumber);
-  if (company.invoices.get(number)) throw new FortnoxError(codes.codeUntold, `Fakturanummer ${number} används redan.`);
-  if (typeof wanted !== 'string') company.change({ nextDocumentNumber: Number(number) + 1 });
+export function takeNumber(company: Company, expected?: unknown): string {
+  const number = typeof expected === 'string' ? expected : String(company.settings.nextDocumentNumber);
+  if (company.invoices.get(number)) throw new FortnoxError(codes.codeHidden, `Fakturanummer ${number} används redan.`);
+  if (typeof expected !== 'string') company.change({ nextDocumentNumber: Number(number) + 1 });
   return number;
 }
 

@@ -67,10 +67,10 @@ function matches<T>(list: ListOf<T>, record: T, query: URLSearchParams): boolean
   const day = list.day?.(record) ?? '';
   if (day < (query.get('fromdate') ?? '') || day > (query.get('todate') ?? '9')) return false;
   return Object.entries(list.searches).every(([name, textOf]) => {
-    const sought = query.get(name)?.toLowerCase();
-    if (sought === undefined) return true;
+    const wantedText = query.get(name)?.toLowerCase();
+    if (wantedText === undefined) return true;
     const text = textOf(record).toLowerCase();
-    return list.prefixSearches.includes(name) ? text.startsWith(sought) : text.includes(sought);
+    return list.prefixSearches.includes(name) ? text.startsWith(wantedText) : text.includes(wantedText);
   });
 }
 

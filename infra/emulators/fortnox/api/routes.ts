@@ -189,7 +189,7 @@ function createTermOfPayment(call: ApiCall): ApiAnswer {
   const [code, description] = [textIn(written, 'Code'), textIn(written, 'Description')];
   if (code === '' || description === '') throw new FortnoxError(codes.required, 'Kod och benämning måste anges.');
   const { termsOfPayment: before } = company.settings;
-  if (before.some((term) => term.code === code)) throw new FortnoxError(codes.codeUntold, `Koden ${code} finns redan.`);
+  if (before.some((term) => term.code === code)) throw new FortnoxError(codes.codeHidden, `Koden ${code} finns redan.`);
   const days = /^\d+$/.test(code) ? Number(code) : 0;
   company.change({ termsOfPayment: [...before, { code, description, days }] });
   const made = { '@url': `${apiUrl}/termsofpayments/${code}`, Code: code, Description: description };

@@ -44,7 +44,7 @@ function serveRoute(world: World, request: ApiRequest, apiUrl: string): RawAnswe
   const matching = routes.filter((route) => route.path.test(path));
   if (matching.length === 0) throw new FortnoxError(codes.noIdentifier, 'Kan inte hitta resursen.', 404);
   const route = matching.find((each) => each.method === method);
-  if (!route) throw new FortnoxError(codes.codeUntold, 'Metoden stöds inte.', 405);
+  if (!route) throw new FortnoxError(codes.codeHidden, 'Metoden stöds inte.', 405);
   if (!grant.scopes.includes(route.scope)) throw new FortnoxError(codes.scopeMissing, 'Har inte behörighet för scope.');
   if (!company.settings.licences.includes(route.scope)) {
     throw new FortnoxError(codes.licenceMissing, 'Licens saknas.', 403);

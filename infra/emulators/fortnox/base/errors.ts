@@ -33,7 +33,7 @@ export const codes = {
   notCompleted: 2003498,
   rowWithoutText: 2003977,
   /** Fortnox refuses, but the code is unknown: a client must look at the current state instead. */
-  codeUntold: 2009999,
+  codeHidden: 2009999,
 } as const;
 
 export type FortnoxCode = (typeof codes)[keyof typeof codes];

@@ -46,8 +46,8 @@ function authenticate(world: World, authorization: string | undefined): Client |
     .toString('utf8')
     .split(':');
   const client = world.clients.get(id);
-  const [given, wanted] = [Buffer.from(rest.join(':')), Buffer.from(client?.secret ?? '')];
-  return client && given.length === wanted.length && timingSafeEqual(given, wanted) ? client : undefined;
+  const [given, expected] = [Buffer.from(rest.join(':')), Buffer.from(client?.secret ?? '')];
+  return client && given.length === expected.length && timingSafeEqual(given, expected) ? client : undefined;
 }
 
 function exchangeCode(world: World, client: Client, form: URLSearchParams): TokenAnswer {

@@ -95,7 +95,7 @@ export class Bucket {
   }
 
   async put(key: string, content: ObjectContent, precondition: Precondition = () => {}): Promise<ObjectVersion> {
-    return this.#inTurn(key, async () => {
+    return this.#inSequence(key, async () => {
       precondition(this.current(key));
       return this.#add(key, content, false);
     });
@@ -106,7 +106,7 @@ export class Bucket {
     versionId?: string,
     precondition: Precondition = () => {},
   ): Promise<{ versionId?: string; isDeleteMarker: boolean }> {
-    return this.#inTurn(key, async () => {
+    return this.#inSequence(key, async () => {
       precondition(this.current(key));
       if (versionId !== undefined) {
         const version = this.versions(bytesOf(key)).find((each) => each.versionId === versionId);
@@ -163,7 +163,7 @@ export class Bucket {
     return made;
   }
 
-  async #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async #inSequence<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#queues.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
     this.#queues.set(key, mine);

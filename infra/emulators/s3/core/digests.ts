@@ -73,11 +73,11 @@ export class DigestedBody {
     if (checksum && running) this.#checkChecksum(checksum, running.base64());
   }
 
-  #checkChecksum(wanted: NonNullable<ExpectedDigests['checksum']>, computed: string): void {
-    if (wanted.value() !== computed) {
-      const name = wanted.header.replace('x-amz-checksum-', '').toUpperCase();
+  #checkChecksum(expected: NonNullable<ExpectedDigests['checksum']>, computed: string): void {
+    if (expected.value() !== computed) {
+      const name = expected.header.replace('x-amz-checksum-', '').toUpperCase();
       throw new S3Error('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
     }
-    this.checksum = { header: wanted.header, value: computed };
+    this.checksum = { header: expected.header, value: computed };
   }
 }

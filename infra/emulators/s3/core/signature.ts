@@ -25,16 +25,16 @@ export function verifySignature(request: S3Request, credentials: Credentials, no
   if (request.headers['x-amz-security-token'] ?? queryValue(request, 'X-Amz-Security-Token')) {
     throw new S3Error('InvalidToken');
   }
-  const claim = isPresigned ? readQueryClaim(request, now) : readHeaderClaim(request, now);
-  verifyScope(claim.credential, claim.date, credentials, isPresigned);
-  verifyCoverage(request, claim.signedHeaders);
-  const canonical = canonicalRequest(request, claim);
-  const wanted = sign(stringToSign(canonical, claim), claim.credential, credentials);
-  if (!equals(wanted, claim.signature)) throw new S3Error('SignatureDoesNotMatch');
-  return claim.payloadHash;
+  const fields = isPresigned ? readQuerySignature(request, now) : readHeaderSignature(request, now);
+  verifyScope(fields.credential, fields.date, credentials, isPresigned);
+  verifyCoverage(request, fields.signedHeaders);
+  const canonical = canonicalRequest(request, fields);
+  const expected = sign(stringToSign(canonical, fields), fields.credential, credentials);
+  if (!equals(expected, fields.signature)) throw new S3Error('SignatureDoesNotMatch');
+  return fields.payloadHash;
 }
 
-function readHeaderClaim(request: S3Request, now: Date): SignatureFields {
+function readHeaderSignature(request: S3Request, now: Date): SignatureFields {
   const { authorization } = request.headers;
   if (authorization === undefined) throw new S3Error('AccessDenied');
   const fields = new Map(
@@ -55,7 +55,7 @@ function readHeaderClaim(request: S3Request, now: Date): SignatureFields {
   return { credential, signedHeaders: signed.split(';'), signature, date, payloadHash };
 }
 
-function readQueryClaim(request: S3Request, now: Date): SignatureFields {
+function readQuerySignature(request: S3Request, now: Date): SignatureFields {
   const [kind, credential, signed, signature, date, expires] = [
     'Algorithm',
     'Credential',
@@ -93,13 +93,13 @@ function verifyCoverage(request: S3Request, signedHeaders: string[]): void {
   }
 }
 
-function canonicalRequest(request: S3Request, claim: SignatureFields): string {
+function canonicalRequest(request: S3Request, fields: SignatureFields): string {
   const path = request.path.split('/').map(encodeStrictly).join('/');
   const query = request.query
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
     .sort(byPair);
-  const headers = claim.signedHeaders.map(
+  const headers = fields.signedHeaders.map(
     (name) => `${name}:${(request.headers[name] ?? '').replaceAll(/ +/g, ' ')}\n`,
   );
   return [
@@ -107,8 +107,8 @@ function canonicalRequest(request: S3Request, claim: SignatureFields): string {
     path,
     query.join('&'),
     headers.join(''),
-    claim.signedHeaders.join(';'),
-    claim.payloadHash,
+    fields.signedHeaders.join(';'),
+    fields.payloadHash,
   ].join('\n');
 }
 
@@ -121,9 +121,9 @@ function byPair(left: string, right: string): number {
 }
 
 // Node exposes header bytes as Latin-1, so they are hashed as such: a name in UTF-8 fails here as at AWS.
-function stringToSign(canonical: string, claim: SignatureFields): string {
+function stringToSign(canonical: string, fields: SignatureFields): string {
   const hash = createHash('sha256').update(canonical, 'latin1').digest('hex');
-  return [algorithm, claim.date, claim.credential.split('/').slice(1).join('/'), hash].join('\n');
+  return [algorithm, fields.date, fields.credential.split('/').slice(1).join('/'), hash].join('\n');
 }
 
 export function sign(text: string, credential: string, { secretAccessKey }: Credentials): string {

@@ -34,8 +34,8 @@ export class Uploads {
       else await storage.removeRecord(partFolder, partName(part));
     }
     for (const running of this.#running.values()) {
-      const kept = [...running.parts.values()].filter(({ blob }) => used.has(blob));
-      if (kept.length > 0) await this.#forget(running, kept);
+      const usedParts = [...running.parts.values()].filter(({ blob }) => used.has(blob));
+      if (usedParts.length > 0) await this.#forget(running, usedParts);
     }
   }
 
@@ -100,11 +100,11 @@ export class Uploads {
     await this.#forget(this.#find(key, id), []);
   }
 
-  async #forget({ upload, parts }: RunningUpload, kept: readonly BlobPart[]): Promise<void> {
+  async #forget({ upload, parts }: RunningUpload, usedParts: readonly BlobPart[]): Promise<void> {
     const { storage } = this.#bucket;
     this.#running.delete(upload.id);
     await storage.removeRecord(folder, upload.id);
-    const keptBlobs = new Set(kept.map(({ blob }) => blob));
+    const keptBlobs = new Set(usedParts.map(({ blob }) => blob));
     for (const part of parts.values()) {
       await storage.removeRecord(partFolder, partName(part));
       if (!keptBlobs.has(part.blob)) await this.#bucket.removeBlobs([part]);

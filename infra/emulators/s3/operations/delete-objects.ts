@@ -13,18 +13,19 @@ export async function deleteObjects({ request, bucket, payloadHash }: Call): Pro
   if (!isChecked)
     throw new S3Error('InvalidRequest', 'Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   const root = parseXml(await textBody(request, payloadHash));
-  const wanted = root.children
+  const expected = root.children
     .filter(({ name }) => name === 'Object')
     .map((object) => ({
       key: childText(object, 'Key'),
       versionId: childText(object, 'VersionId'),
       etag: childText(object, 'ETag'),
     }));
-  if (root.name !== 'Delete' || wanted.length === 0 || wanted.length > mostObjects) throw new S3Error('MalformedXML');
+  if (root.name !== 'Delete' || expected.length === 0 || expected.length > mostObjects)
+    throw new S3Error('MalformedXML');
 
   const deleted = [];
   const refused = [];
-  for (const { key, versionId, etag } of wanted) {
+  for (const { key, versionId, etag } of expected) {
     if (!key) throw new S3Error('MalformedXML');
     const named = { Key: key, VersionId: versionId };
     try {

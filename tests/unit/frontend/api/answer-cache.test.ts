@@ -15,8 +15,8 @@ vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
 }));
 
 const { ApiError } = await import('../../../../frontend/src/api/api-error.ts');
-const { isKept, pruneAnswers } = await import('../../../../frontend/src/api/answer-cache.ts');
-const { readOrKept } = await import('../../../../frontend/src/api/read-or-cached.ts');
+const { isCacheable, pruneAnswers } = await import('../../../../frontend/src/api/answer-cache.ts');
+const { readOrCached: readOrKept } = await import('../../../../frontend/src/api/read-or-cached.ts');
 const { waitForLogin } = await import('../../../../frontend/src/api/session-end.ts');
 const { currentSession, forgetSession, keepSession } = await import('../../../../frontend/src/api/session.ts');
 
@@ -115,7 +115,7 @@ describe('an answer that was read', () => {
 });
 
 describe('the calls whose answers are kept', () => {
-  const kept = allRoutes.filter(isKept);
+  const kept = allRoutes.filter(isCacheable);
 
   it('only read, and none of them uses secrets or hands out links', () => {
     for (const route of kept) {

@@ -7,7 +7,12 @@ import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { Route } from '../../../../shared/contract/route.ts';
 import { eventually } from '../../../support/eventually.ts';
 
-const { keyOf, noteAsked, queryClient, rereadAfter } = await import('../../../../frontend/src/api/query-client.ts');
+const {
+  keyOf,
+  noteRequested: noteAsked,
+  queryClient,
+  rereadAfter,
+} = await import('../../../../frontend/src/api/query-client.ts');
 const { rememberChange } = await import('../../../../frontend/src/api/changed-at.ts');
 const { mergePushed } = await import('../../../../frontend/src/api/patch-lists.ts');
 

@@ -164,8 +164,8 @@ describe('what is undone', () => {
 
   it.each(writing)('is decided for %s', (name, route) => {
     const answer = undoableOf(route, { ...ids(route), query: { version: 3 } }, { version: 4 });
-    const told = [answer && 'undone', finalActs[name], reasonNot.get(name)].filter(Boolean);
-    expect(told, 'undone, told as final, or listed with its reason').toHaveLength(1);
+    const reported = [answer && 'undone', finalActs[name], reasonNot.get(name)].filter(Boolean);
+    expect(reported, 'undone, told as final, or listed with its reason').toHaveLength(1);
   });
 
   it('is nothing where the version is unknown, or the first', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve, type Sent } from '../../../support/dom.tsx';
+import { serve, type SentRequest } from '../../../support/dom.tsx';
 
 const stored = new Map<string, unknown>();
 vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
@@ -18,7 +18,7 @@ const { readyProjects } = await import('../../../../frontend/src/api/ready-proje
 const { keepOwnProjects } = await import('../../../../frontend/src/app/keep-own-projects.ts');
 
 const hour = 60 * 60_000;
-let log: Sent[];
+let log: SentRequest[];
 let connection: { saveData: boolean };
 let worker: object | null;
 let isThere: boolean;
@@ -27,7 +27,7 @@ const calls = () => log.filter(({ path }) => path.startsWith('/v1/')).map(({ met
 const own = (id: number) => ({ projectId: id, projectCode: `26-${id}` });
 
 /** 25 own projects, each with five work orders. */
-function answer({ path }: Sent) {
+function answer({ path }: SentRequest) {
   if (!isThere) throw new TypeError('Failed to fetch');
   if (path.startsWith('/v1/projects/list')) {
     return { body: { result: { items: Array.from({ length: 25 }, (_, index) => own(25 - index)) } } };

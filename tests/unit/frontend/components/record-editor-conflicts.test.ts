@@ -27,8 +27,8 @@ describe('a concurrent edit', () => {
   }
 
   it('is merged field by field and line by line, and asks where both changed the same', async () => {
-    const { form, notices, told } = await openConflict();
-    expect(told).toEqual([]);
+    const { form, notices, messages } = await openConflict();
+    expect(messages).toEqual([]);
     expect(form.getValues()).toEqual({ ...theirs, name: 'Alen', lines: [...mine.lines, ...theirs.lines] });
     expect(notices().conflict).toEqual({
       message: 'Anna Berg (AB) ändrade uppgiften 2026-11-20 10:00.',
@@ -38,9 +38,9 @@ describe('a concurrent edit', () => {
   });
 
   it('is not saved before the choice', async () => {
-    const { editor, sent, told } = await openConflict();
+    const { editor, sent, messages } = await openConflict();
     expect(await editor.submit()).toBeUndefined();
-    expect(told).toEqual(['undecided']);
+    expect(messages).toEqual(['undecided']);
     expect(sent).toHaveLength(1);
   });
 
@@ -93,18 +93,21 @@ describe('a concurrent edit', () => {
   });
 
   it('is told as a failure when the stored version is the one that was sent', async () => {
-    const { editor, form, told, notices } = openEditor({ answers: [conflict] });
+    const { editor, form, messages, notices } = openEditor({ answers: [conflict] });
     form.type(mine);
     await editor.submit();
-    expect(told).toEqual(['409']);
+    expect(messages).toEqual(['409']);
     expect(notices().conflict).toBeUndefined();
   });
 
   it('is told as a failure when the newer values cannot be read', async () => {
-    const { editor, form, told } = openEditor({ answers: [conflict], latest: () => Promise.reject(new ApiError(500)) });
+    const { editor, form, messages } = openEditor({
+      answers: [conflict],
+      latest: () => Promise.reject(new ApiError(500)),
+    });
     form.type(mine);
     await editor.submit();
-    expect(told).toEqual(['409']);
+    expect(messages).toEqual(['409']);
   });
 
   it('replaces what is shown while nothing is typed, and only then', () => {
@@ -158,23 +161,23 @@ describe('a save without a network', () => {
   it('counts as saved when the outbox keeps it, with the values it started from', async () => {
     const kept: unknown[] = [];
     const wait: Start['wait'] = async (error, sent, base) => kept.push([error, sent.name, base?.name]) > 0;
-    const { editor, form, told } = openEditor({ answers: [cut], wait });
+    const { editor, form, messages } = openEditor({ answers: [cut], wait });
     form.type({ name: 'Alen' });
     expect(await editor.submit()).toBeUndefined();
     expect(editor.hasParked()).toBe(true);
     expect(kept).toEqual([[cut, 'Alen', 'Eken']]);
     expect(form.isDirty()).toBe(false);
     expect(drafts.size).toBe(0);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('stays unsaved text when the outbox does not keep it', async () => {
-    const { editor, form, told } = openEditor({ answers: [cut], wait: async () => false });
+    const { editor, form, messages } = openEditor({ answers: [cut], wait: async () => false });
     form.type({ name: 'Alen' });
     await editor.submit();
     expect(editor.hasParked()).toBe(false);
     expect(form.isDirty()).toBe(true);
-    expect(told).toEqual(['0']);
+    expect(messages).toEqual(['0']);
   });
 
   it('is shown again as what waits, and is not unsaved text', () => {

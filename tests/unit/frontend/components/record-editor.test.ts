@@ -6,7 +6,7 @@ import {
   forgetDrafts,
   newRecord,
   openEditor,
-  type Saved,
+  type SavedForm,
   storage,
   stored,
   type Values,
@@ -105,10 +105,10 @@ describe('a save', () => {
   });
 
   it('is refused while a value is invalid', async () => {
-    const { editor, form, sent, told } = openEditor();
+    const { editor, form, sent, messages } = openEditor();
     form.type({ name: '' });
     expect(await editor.submit()).toBeUndefined();
-    expect(told).toEqual(['invalid']);
+    expect(messages).toEqual(['invalid']);
     expect(sent).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a save', () => {
 
   it('shows the values that the server stored, except where something else was typed meanwhile', async () => {
     const { answer, give } = answerLater();
-    const read = ({ version, name = '' }: Saved): Values => ({ ...stored, name, note: 'Städad', version });
+    const read = ({ version, name = '' }: SavedForm): Values => ({ ...stored, name, note: 'Städad', version });
     const { editor, form } = openEditor({ answers: [answer], read });
     form.type({ name: ' Alen ' });
     const saved = editor.submit();
@@ -168,10 +168,10 @@ describe('a save', () => {
   });
 
   it('that fails leaves the text and says why', async () => {
-    const { editor, form, told } = openEditor({ answers: [new ApiError(500)] });
+    const { editor, form, messages } = openEditor({ answers: [new ApiError(500)] });
     form.type({ name: 'Alen' });
     expect(await editor.submit()).toBeUndefined();
-    expect(told).toEqual(['500']);
+    expect(messages).toEqual(['500']);
     expect(form.getValues().name).toBe('Alen');
     expect(form.isDirty()).toBe(true);
   });
@@ -209,11 +209,11 @@ describe('a form whose schema is still loading', () => {
   });
 
   it('tells when it cannot be had, keeps what is typed, and can be saved again', async () => {
-    const { editor, form, sent, told, rerender } = openEditor({ answers: [{ version: 2 }] });
+    const { editor, form, sent, messages, rerender } = openEditor({ answers: [{ version: 2 }] });
     rerender({ loading: () => Promise.reject(new ApiError(0, { message: 'Inget svar.' })) });
     form.type({ name: 'Alen' });
     await editor.submit();
-    expect(told).toEqual(['0']);
+    expect(messages).toEqual(['0']);
     expect(form.getValues()).toEqual({ ...stored, name: 'Alen' });
     rerender({ loading: () => undefined });
     await editor.submit();

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../support/dom.tsx';
 
 const { SearchField } = await import('../../../../frontend/src/components/form/search-field.tsx');
 const { MultiSearchField } = await import('../../../../frontend/src/components/form/multi-search-field.tsx');
@@ -35,7 +35,7 @@ function Fields(start: Start) {
   );
 }
 
-let sent: Sent[];
+let sent: SentRequest[];
 
 beforeEach(() => {
   onChange.mockClear();

@@ -16,9 +16,9 @@ const customers = [
 
 const onChange = vi.fn();
 
-type Asked = { first: readonly Option[]; customerId: number | null };
+type FormProps = { first: readonly Option[]; customerId: number | null };
 
-function Fields({ first, customerId }: Asked) {
+function Fields({ first, customerId }: FormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { customerId }, onValuesChange: onChange });
   const [options, setOptions] = useState(first);
   useEffect(() => {
@@ -29,7 +29,7 @@ function Fields({ first, customerId }: Asked) {
   return <SelectField form={form} name="customerId" label="Kund" options={options} clearable />;
 }
 
-async function show(asked: Asked) {
+async function show(asked: FormProps) {
   await renderPage(<Fields {...asked} />);
   return screen.findByRole<HTMLInputElement>('combobox', { name: 'Kund' });
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { customer as customerEntity } from '../../../../shared/entities/customer.ts';
-import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type SentRequest } from '../../../support/dom.tsx';
 
 const { CustomersPage } = await import('../../../../frontend/src/features/customers/customers-page.tsx');
 const { PanelHost } = await import('../../../../frontend/src/components/panel/panel-host.tsx');
@@ -26,7 +26,7 @@ const row = {
 };
 const customer = { ...customerEntity.empty, ...row };
 
-function answer({ method, path }: Sent) {
+function answer({ method, path }: SentRequest) {
   if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
   if (path.startsWith('/v1/addresses')) return { body: { result: [] } };
   if (path.startsWith('/v1/customers?')) {
@@ -49,7 +49,7 @@ async function open(role: 'Staff' | 'SuperAdmin', address: string) {
 }
 
 describe('the customers list', () => {
-  let log: Sent[];
+  let log: SentRequest[];
   const lists = () => log.filter(({ path }) => path.startsWith('/v1/customers?'));
   beforeEach(() => {
     log = serve(answer);

@@ -10,8 +10,8 @@ it('a new link says how many invoices and payments it takes over, and what is le
   const result = { companyName: 'Testbolaget AB', saidByHand: { invoices: 1203, payments: 2 } };
   const sent = serve(() => ({ body: { result } }));
   await renderPage(<ActivationPage />, '/fortnox/activation?code=abc&state=def');
-  const told = await screen.findByRole('alert');
-  expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
+  const reported = await screen.findByRole('alert');
+  expect(reported.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Fortnox tar över 1 203 fakturor som är bokförda för hand. Lägg in de 2 betalningarna i Fortnox, för de följer inte med. De står på fakturorna i Klang.',
   );
   expect(sent).toHaveLength(1);

@@ -24,7 +24,7 @@ const check: RecordCheck = {
 const doubt = { name: 'Akustiker (rad 2)', amount: 12_500, other: 1250, than: { list: 'Standard 2026' } };
 
 async function show(found: Partial<RecordCheck>): Promise<HTMLElement> {
-  const checked = { fileName: 'Priser.xlsx', turn: 1, check: { ...check, ...found } };
+  const checked = { fileName: 'Priser.xlsx', trial: 1, check: { ...check, ...found } };
   await renderPage(
     <ImportCheck
       checked={checked as never}

@@ -42,8 +42,8 @@ describe('what is chosen in a review', () => {
 
   it('has instalments among the lines to edit, and no deduction', () => {
     const items = [line('Instalment', 1, 'Start'), line('Instalment', 2, 'Slut'), line('Deduction', 9, 'Avgår')];
-    const told = editableLines(items, [{ line: 'instalment-2', text: 'Klart', heading: 'Etapp' }]);
-    expect(told.map((one) => [one.line, one.text, one.heading])).toEqual([
+    const reported = editableLines(items, [{ line: 'instalment-2', text: 'Klart', heading: 'Etapp' }]);
+    expect(reported.map((one) => [one.line, one.text, one.heading])).toEqual([
       ['instalment-2', 'Klart', 'Etapp'],
       ['instalment-1', 'Start', ''],
     ]);

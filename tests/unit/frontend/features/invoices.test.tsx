@@ -3,12 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { screens } from '../../../../frontend/src/navigation/screens.ts';
-import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type SentRequest } from '../../../support/dom.tsx';
 
 const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
 const { InvoicingPage } = await import('../../../../frontend/src/features/invoices/invoicing-page.tsx');
 
-let log: Sent[];
+let log: SentRequest[];
 beforeEach(async () => {
   await keepSessionOf('Staff');
   log = serve(({ path }) => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 async function filterOf(element: React.ReactNode, address = '/', path = '*'): Promise<Record<string, string>> {
   await renderPage(element, address, { path });
-  const isList = ({ path }: Sent) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);
+  const isList = ({ path }: SentRequest) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);
   await waitFor(() => expect(log.some(isList)).toBe(true));
   const query = new URLSearchParams(log.find(isList)!.path.split('?')[1]);
   const own = [...query].filter(([key]) => !/^(currentPage|itemsPerPage|orderBy|sums$)/.test(key));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mendingOf, remarkInWords } from '../../../../frontend/src/features/invoices/repair-hint.ts';
+import { repairHintOf, remarkInWords } from '../../../../frontend/src/features/invoices/repair-hint.ts';
 import { atField, panels, paths } from '../../../../frontend/src/navigation/paths.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
 
@@ -30,7 +30,7 @@ it('leaves a whole sentence as it is', () => {
 });
 
 it('leads to the field that is to be filled in, of the settings, the customer or the project', () => {
-  const targetsOf = (remark: InvoiceRemark) => mendingOf(remark, of).links.map(({ target }) => target);
+  const targetsOf = (remark: InvoiceRemark) => repairHintOf(remark, of).links.map(({ target }) => target);
   expect(targetsOf({ kind: 'company-not-whole', fields: ['companySeat', 'bankGiro'] })).toEqual([
     paths.systemSettingsField('companySeat'),
   ]);

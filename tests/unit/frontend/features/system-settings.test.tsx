@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { secretFields } from '../../../../shared/schemas/settings.ts';
-import { keepSessionOf, renderPage, serve, type Sent } from '../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type SentRequest } from '../../../support/dom.tsx';
 
 const { SystemSettingsPage } =
   await import('../../../../frontend/src/features/system-settings/system-settings-page.tsx');
@@ -20,7 +20,7 @@ const settings = (given: object) => ({
   ...given,
 });
 
-async function open(given: object): Promise<Sent[]> {
+async function open(given: object): Promise<SentRequest[]> {
   const log = serve(({ method, path, body }) => {
     if (path === '/v1/meta') return { body: { result: { version: '1.2.3', commit: 'c0ffee123456' } } };
     if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };

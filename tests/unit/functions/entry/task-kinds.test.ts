@@ -8,7 +8,7 @@ const tasks = {
   'file-task': keys.fileTask(1),
   'fortnox-task': keys.fortnoxTask(1),
   'demo-seed': keys.demoSeed(),
-  claim: keys.claim(1),
+  claim: keys.projectLock(1),
   'invoice-run': keys.invoiceRun(1),
   'list-export': keys.listExport(1, 1),
   'follow-up': keys.followUp(1, 'pdf'),
@@ -23,10 +23,10 @@ it('each task is of one kind in the table', () => {
 });
 
 it('follow-ups and exports start when they are written, and a follow-up again when its attempts are reset', () => {
-  const starting = (told: object) =>
+  const starting = (reported: object) =>
     taskKinds
       .filter(({ startsOn }) =>
-        startsOn?.({ key: keys.batch(1), isNew: false, attempts: 0, state: 'Pending', ...told }),
+        startsOn?.({ key: keys.batch(1), isNew: false, attempts: 0, state: 'Pending', ...reported }),
       )
       .map(({ name }) => name);
   expect(starting({ isNew: true }).toSorted()).toEqual(['follow-up', 'list-export']);

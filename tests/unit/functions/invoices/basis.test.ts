@@ -37,12 +37,12 @@ describe('a basis', () => {
     expect(basisOf(sourceOf())).toBe(basisOf(sourceOf()));
     const registered = sourceOf({}, { status: 'Registered', statusDate: '2026-11-01', invoiceId: null });
     const at = '2026-11-20';
-    const claimed = registered.workOrders.map((one, index) => ({
+    const locked = registered.workOrders.map((one, index) => ({
       ...one,
       data: taken(one.data, registered.input.workOrders[index]!, { invoiceId: 17, at }),
     }));
-    expect(claimed[0]!.data).toMatchObject({ status: 'Invoiced', statusDate: at, invoiceId: 17 });
-    expect(changes(registered, { ...registered, workOrders: claimed })).toEqual([]);
+    expect(locked[0]!.data).toMatchObject({ status: 'Invoiced', statusDate: at, invoiceId: 17 });
+    expect(changes(registered, { ...registered, workOrders: locked })).toEqual([]);
   });
 
   it('tells that the day has changed, and with it the due date', () => {
@@ -63,14 +63,14 @@ describe('a basis', () => {
 
   it('detects every printed change', () => {
     const { customer, project, company } = sourceOf().input;
-    const mended = sourceOf({
+    const repaired = sourceOf({
       invoiceAddress: { ...invoiceAddress, city: 'Lund' },
       project: { ...project, paymentTermDays: 10, invoiceMessage: 'Tack för <b>i år</b>!', costCenter: 'M 7' },
       customer: { ...customer, invoiceEmail: '' },
       mainContact: null,
       company: { ...company, bankGiro: '991-2346' },
     });
-    expect(changes(sourceOf(), mended)).toEqual([
+    expect(changes(sourceOf(), repaired)).toEqual([
       'Fakturaadressen är nu Södra Hamnens Fastigheter AB, Fakturaenheten, Box 4012, 203 11 Lund.',
       'Betalningsvillkoret var 30 dagar och är nu 10 dagar: förfallodagen är 2026-11-30.',
       'Meddelandet är nu Tack för i år!',

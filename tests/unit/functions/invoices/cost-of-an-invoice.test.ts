@@ -41,8 +41,8 @@ it('an invoice is made in eleven reads and eight steps, of which one takes the n
 
 it('a large invoice reads its work once before claiming it, and writes each slice of 49 once', async () => {
   const [two, three] = [await stepsOf(50), await stepsOf(99)];
-  const claim = two.findIndex((step) => step.includes('TransactWriteItems'));
-  expect(two.slice(claim, claim + 3).flat()).toEqual(Array<string>(3).fill('TransactWriteItems'));
+  const lockStep = two.findIndex((step) => step.includes('TransactWriteItems'));
+  expect(two.slice(lockStep, lockStep + 3).flat()).toEqual(Array<string>(3).fill('TransactWriteItems'));
   const writes = (steps: string[][]) => steps.flat().filter((name) => name === 'TransactWriteItems').length;
   expect(writes(two)).toBe(1 + 2 + 1);
   expect(writes(three)).toBe(1 + 3 + 1);
@@ -55,11 +55,11 @@ it.each([
   [99, 4],
 ])('the answer of an invoice of %i work orders tells its %i changes, which lists can see', async (count, changes) => {
   const { changedAt } = await firm.invoice(await firm.makeProject(count));
-  const told = changesOf(changedAt);
+  const reported = changesOf(changedAt);
   // Slices that are written in one millisecond are told by one instant.
-  expect(told.length).toBeLessThanOrEqual(changes);
+  expect(reported.length).toBeLessThanOrEqual(changes);
   const seen = new Set<string>();
-  for (const one of told) {
+  for (const one of reported) {
     const { Items } = await dynamodb().send(
       new QueryCommand({
         TableName: environment.tableName(),

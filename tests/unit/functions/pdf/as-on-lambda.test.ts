@@ -64,8 +64,8 @@ describe('Chromium under the restrictions of Lambda', () => {
     skip,
   }) => {
     skip(refusal !== undefined, refusal);
-    const { pdf, ...told } = JSON.parse(run.stdout) as { pdf: string };
-    expect(told).toEqual({
+    const { pdf, ...reported } = JSON.parse(run.stdout) as { pdf: string };
+    expect(reported).toEqual({
       isSameTwice: true,
       isSameTheSecondWay: true,
       writable: ['/tmp'],

@@ -44,13 +44,13 @@ const made = Array.from({ length: projects }, (_, index) => {
   return { seed, input, debit, both, exact: exactSums(input) };
 });
 
-const patience = { timeout: Math.max(120_000, projects * 4_000) };
+const deadline = { timeout: Math.max(120_000, projects * 4_000) };
 
 async function textOf(document: InvoiceDocument): Promise<string> {
   return (await readPdf(await printInvoice(document))).pages.join(' ').replace(/\s+/g, ' ');
 }
 
-it('PDFs of invoices and credits say the figures that whole öre give', patience, async () => {
+it('PDFs of invoices and credits say the figures that whole öre give', deadline, async () => {
   for (const { seed, debit, both, exact } of made) {
     const { net, vat, rounding, toPay } = exact;
     for (const { document, sign } of both) {
@@ -89,7 +89,7 @@ it('JSON and mail of invoices and credits say the same figures', () => {
   }
 });
 
-it('Excel gives, recalculated, what the work is worth', patience, async () => {
+it('Excel gives, recalculated, what the work is worth', deadline, async () => {
   for (const { seed, input } of made) {
     const [sheet] = readSheets(await writeSpreadsheet(detailedSheets(registered(input))));
     const [headings, ...rows] = recalculate(sheet!);
@@ -98,7 +98,7 @@ it('Excel gives, recalculated, what the work is worth', patience, async () => {
   }
 });
 
-it('the Fortnox stand-in calculates the same sums', patience, async () => {
+it('the Fortnox stand-in calculates the same sums', deadline, async () => {
   for (const { seed, both, exact } of made) {
     for (const { document, sign } of both) {
       const { status, body } = await fortnox.call('POST', '/invoices', { Invoice: invoiceFields(document, '1') });

@@ -17,8 +17,8 @@ type Item = Record<string, any>;
 
 const rounds = byTier(2, 12);
 const most = { user: 5, contact: 6, customer: 6, project: 14, 'work-order': 40, 'project-log': 30, invoice: 12 };
-type Made = keyof typeof most;
-const kinds = Object.keys(most) as Made[];
+type RecordName = keyof typeof most;
+const kinds = Object.keys(most) as RecordName[];
 const dice = new Dice(seed());
 let client: DynamoDBDocumentClient;
 let close: () => Promise<unknown>;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const idOf = (kind: Made) => dice.from(1, most[kind]);
+const idOf = (kind: RecordName) => dice.from(1, most[kind]);
 /** Names and addresses that several have, in other letters too, and that contain each other. */
 const name = () => dice.pick(['Bo', 'Åsa', 'ÅSA', 'Bo-Åsa']);
 const email = () => dice.pick(['', 'bo@x.se', 'BO@x.se', 'åsa@x.se', 'ÅSA@X.se', 'lillbo@x.se', 'a b@x.se']);
 const none = <Value>(value: Value) => dice.pick([null, value]);
 
-const contents: { [K in Made]: (id: number) => Item } = {
+const contents: { [K in RecordName]: (id: number) => Item } = {
   user: (id) => ({ initials: `U${id}`, firstName: name(), lastName: name(), email: email() }),
   contact: () => ({ firstName: name(), lastName: name(), email: email(), customerIds: [idOf('customer')] }),
   customer: (id) => ({ name: `Kund ${id}`, invoiceEmail: email() }),
@@ -87,7 +87,7 @@ const versions = new Map<string, Item>();
 let clock = Date.now();
 
 /** A record as it is stored, or, of an earlier version, without what rows had not got then, or not yet in the index. */
-function changeOf(kind: Made, id: number): Item[] {
+function changeOf(kind: RecordName, id: number): Item[] {
   const { pk } = keys.record(kind, id);
   const old = versions.get(pk);
   clock += 1;
@@ -129,13 +129,13 @@ async function scanned(): Promise<Item[]> {
   return items;
 }
 
-type Expected = Partial<Record<SectionName, unknown[]>>;
+type ExpectedRows = Partial<Record<SectionName, unknown[]>>;
 
 /** By all items, and in the order of ids. */
-function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]): Expected {
-  const all = (of: Made) =>
+function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]): ExpectedRows {
+  const all = (of: RecordName) =>
     items.filter((one) => one['sk'] === 'RECORD' && one['kind'] === of).toSorted((a, b) => a['id'] - b['id']);
-  const own = (of: Made, its: number) =>
+  const own = (of: RecordName, its: number) =>
     items.filter(({ pk }) => pk === `${of.toUpperCase().replace('-', '_')}#${its}`);
   const states = own(kind, id).flatMap((one) => [one['data'], one['before'], one['after']]);
   const known = states.filter((one) => one?.['firstName'] !== undefined);
@@ -210,10 +210,10 @@ const shown: Partial<Record<SectionName, (row: Item) => unknown>> = {
   fileChanges: ({ at, path, projectCode }) => [at, path, projectCode],
 };
 
-async function foundOf(kind: 'user' | 'contact', id: number, names: readonly string[]): Promise<Expected> {
+async function foundOf(kind: 'user' | 'contact', id: number, names: readonly string[]): Promise<ExpectedRows> {
   const person = await getPerson(kind, id);
   const asked = { now: new Date(clock), knownChangedAt: new Date(clock).toISOString() };
-  const found: Expected = {};
+  const found: ExpectedRows = {};
   for (const section of names as SectionName[]) {
     const rows = (await sections[section].rows(person, asked)).map(shown[section]!);
     found[section] = section === 'fileChanges' ? rows.toSorted(inOrder) : rows;
@@ -234,7 +234,7 @@ describe('a file about a person', () => {
   it('has what a reading of the whole table finds, whatever is in the feed, as records are changed and deleted', async () => {
     await write(kinds.map((kind) => ({ ...keys.counter(kind), value: most[kind] })));
     const gaps = new Set(kinds.slice(2).map((kind) => `${kind} ${idOf(kind)}`));
-    const ids = (kind: Made) => Array.from({ length: most[kind] }, (_, index) => index + 1);
+    const ids = (kind: RecordName) => Array.from({ length: most[kind] }, (_, index) => index + 1);
     for (let round = 0; round < rounds; round += 1) {
       const wanted = kinds
         .flatMap((kind) => ids(kind).map((id) => [kind, id] as const))

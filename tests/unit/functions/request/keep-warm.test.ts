@@ -6,7 +6,7 @@ import { listProjects } from '../../../../shared/contract/projects.ts';
 beforeEach(() => void vi.resetModules());
 
 it('an instance that is kept warm prepares itself and answers nobody', async () => {
-  const { keepWarmEvent, whenKeptWarm } = await import('../../../../functions/platform/keep-warm.ts');
+  const { keepWarmEvent, onWarmUp: whenKeptWarm } = await import('../../../../functions/platform/keep-warm.ts');
   const { route } = await import('../../../../functions/request/route.ts');
   const prepare = vi.fn(() => Promise.resolve());
   whenKeptWarm(prepare);

@@ -41,7 +41,7 @@ it('lets other work run after each few hundred rows', async () => {
     most = Math.max(most, rows);
   });
   const stop = new AbortController();
-  const turns = (async () => {
+  const rounds = (async () => {
     while (!stop.signal.aborted) {
       rows = 0;
       await others();
@@ -49,7 +49,7 @@ it('lets other work run after each few hundred rows', async () => {
   })();
   await writeSpreadsheet([sheetOf('Rader', columns, rowsOf(3_000))]);
   stop.abort();
-  await turns;
+  await rounds;
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(502);
 });

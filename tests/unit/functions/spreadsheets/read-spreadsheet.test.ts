@@ -27,7 +27,7 @@ const table = (sheet: ExcelJS.Worksheet) => {
   sheet.addRow(['Namn', 'Nummer']);
   sheet.addRow(['Å & Ö', 7.5]);
 };
-const asTold = [
+const descriptions = [
   {
     name: 'Kunder',
     rows: [
@@ -55,14 +55,14 @@ describe('a spreadsheet of another maker is read as one of Excel', () => {
       'xl/_rels/workbook.xml.rels',
       rels.replace('worksheets/sheet1.xml', 'worksheets/sheet.xml').replaceAll('Target="', 'Target="/xl/'),
     );
-    expect(await read(parts)).toEqual(asTold);
+    expect(await read(parts)).toEqual(descriptions);
   });
 
   it('whose cells and rows have no address', async () => {
     const parts = await partsOf(table);
     const sheet = parts.get('xl/worksheets/sheet1.xml')!;
     parts.set('xl/worksheets/sheet1.xml', sheet.replaceAll(/(<(?:c|row)\b[^>]*?)\sr="[^"]*"/g, '$1'));
-    expect(await read(parts)).toEqual(asTold);
+    expect(await read(parts)).toEqual(descriptions);
   });
 });
 

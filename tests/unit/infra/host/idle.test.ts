@@ -4,7 +4,7 @@ import type { FunctionHost } from '../../../../infra/host/functions/function-hos
 import type { Result } from '../../../../infra/host/functions/runtime.ts';
 import { EventSourceMapping } from '../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../infra/host/stream/stream-reader.ts';
-import { noMishaps } from '../../../../infra/host/strict/delivery-faults.ts';
+import { noDeliveryFaults } from '../../../../infra/host/strict/delivery-faults.ts';
 import { Work } from '../../../../infra/host/functions/work.ts';
 
 const done: Result = { payload: 'null' };
@@ -58,7 +58,7 @@ it('a host without work is idle, and one with work when all of it has ended, or 
 it('an asynchronous event is work until its last attempt', async () => {
   const work = new Work();
   const { functions, runs } = heldFunction();
-  const parts = { functions, queues: {} as never, mishaps: noMishaps, work, reportError: () => {} };
+  const parts = { functions, queues: {} as never, deliveryFaults: noDeliveryFaults, work, reportError: () => {} };
   const sent = new AsyncInvocations(parts).invoke('one', {});
   const isIdle = followed(work.none());
   (await runs(1)).resolve(failed);
@@ -88,7 +88,7 @@ it('a stream has been read when its function has handled what was written before
     bisects: false,
     parallel: 1,
     reportsItems: false,
-    mishaps: noMishaps,
+    deliveryFaults: noDeliveryFaults,
     patterns: [],
     onProgress: () => {},
     reportError: () => {},

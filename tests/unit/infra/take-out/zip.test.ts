@@ -57,9 +57,9 @@ it('is a ZIP to other programs too', async () => {
   await write(file);
   const script =
     'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), [i.file_size for i in z.infolist()])';
-  const told = execFileSync('python3', ['-c', script, file]).toString();
+  const reported = execFileSync('python3', ['-c', script, file]).toString();
   const sizes = [...contents.values()].map(({ length }) => length).join(', ');
-  expect(told.trim()).toBe(`None [${sizes}]`);
+  expect(reported.trim()).toBe(`None [${sizes}]`);
 });
 
 it('is never written over another file', async () => {

@@ -103,7 +103,7 @@ describe('what the store keeps for itself', () => {
   it('is stored, and neither called for nor answered nor fed', () => {
     const record = chest.stored.parse({ place: 'Vind', lock: '1234' });
     expect(record).toEqual({ place: 'Vind', lock: '1234', opened: 0 });
-    expect(chest.told(record)).toEqual({ place: 'Vind' });
+    expect(chest.toApi(record)).toEqual({ place: 'Vind' });
     const known = [chest.inputs, chest.values, chest.emptyInput, columnsOf(chest.fields)].map(Object.keys);
     expect([...known.slice(0, 3), chest.feed, chest.columns]).toEqual(Array.from({ length: 5 }, () => ['place']));
     expect(known[3]).toEqual(['place', 'place_sort']);

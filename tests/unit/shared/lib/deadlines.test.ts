@@ -28,8 +28,8 @@ it('a caller hears why before API Gateway gives up', () => {
 
 it('a request to the table is given up, and may be repeated, before its call', () => {
   expect(services.connection).toBeLessThan(services.table);
-  expect(2 * services.table).toBeLessThan(calls.claim);
-  expect(calls.claim).toBeLessThan(calls.commit);
+  expect(2 * services.table).toBeLessThan(calls.projectLock);
+  expect(calls.projectLock).toBeLessThan(calls.commit);
   expect(calls.commit).toBeLessThan(calls.numberQueue);
 });
 
@@ -56,10 +56,10 @@ it('a lease outlasts what it guards', () => {
   expect(2 * services.fortnoxAnswer).toBeLessThan(leases.fortnoxToken);
   expect(services.mail + services.connection).toBeLessThan(leases.sending);
   expect(fortnox.eInvoice + services.fortnoxAnswer).toBeLessThan(leases.sending);
-  expect(calls.claim).toBeLessThan(leases.claim);
-  expect(calls.claimEnd).toBeLessThan(leases.claim);
+  expect(calls.projectLock).toBeLessThan(leases.projectLock);
+  expect(calls.projectLockEnd).toBeLessThan(leases.projectLock);
   expect(calls.fileTask).toBeLessThan(leases.fileTask);
-  expect(leases.claim).toBeLessThan(leases.othersInvoicing);
+  expect(leases.projectLock).toBeLessThan(leases.othersInvoicing);
   // No two write to one archive.
   expect(lambda.takeOut).toBeLessThan(leases.takeOut);
 });

@@ -9,16 +9,16 @@ const waiting = new Map<string, string[]>();
  * Reports uploaded files to the server in batches, so that other users see them. If a report fails, they only have to
  * reload.
  */
-export function tellArrival(projectCode: string, path: string): void {
+export function announceArrival(projectCode: string, path: string): void {
   const paths = waiting.get(projectCode);
   if (paths) paths.push(path);
   else {
     waiting.set(projectCode, [path]);
-    setTimeout(() => void tell(projectCode), gatherMs);
+    setTimeout(() => void report(projectCode), gatherMs);
   }
 }
 
-async function tell(projectCode: string): Promise<void> {
+async function report(projectCode: string): Promise<void> {
   const paths = waiting.get(projectCode) ?? [];
   waiting.delete(projectCode);
   for (let index = 0; index < paths.length; index += mostAtOnce) {

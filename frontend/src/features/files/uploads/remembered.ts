@@ -2,7 +2,7 @@ import { ownStorage } from '../../../api/shared-computer.ts';
 
 const storeKey = 'klang.uploads';
 /** The bucket's lifecycle rule removes unfinished parts after seven days. */
-const keptMs = 6 * 24 * 60 * 60 * 1000;
+const retentionMs = 6 * 24 * 60 * 60 * 1000;
 
 type RememberedUpload = { uploadId: string; path: string; at: number };
 
@@ -13,7 +13,7 @@ export function identityOf(projectCode: string, path: string, file: File): strin
 function read(): Record<string, RememberedUpload> {
   try {
     const all = JSON.parse(ownStorage().getItem(storeKey) ?? '{}') as Record<string, RememberedUpload>;
-    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < keptMs));
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < retentionMs));
   } catch {
     return {};
   }

@@ -41,8 +41,8 @@ export type UploadItem = {
 export type ChosenFile = { path: string; blob: File };
 
 const filesAtOnce = 4;
-const askedAtOnce = 20;
-const tellEveryMs = 100;
+const maxAtOnce = 20;
+const reportEveryMs = 100;
 const mostRenewals = 3;
 
 export class UploadQueue {
@@ -155,7 +155,7 @@ export class UploadQueue {
     const { projectCode, folder, route } = first;
     const isAlike = (item: UploadItem) =>
       item.projectCode === projectCode && item.folder === folder && item.route === route;
-    const together = waiting.filter((item) => !item.ready && isAlike(item)).slice(0, askedAtOnce);
+    const together = waiting.filter((item) => !item.ready && isAlike(item)).slice(0, maxAtOnce);
     this.#asking = true;
     try {
       await this.#askFor(first, together);
@@ -268,7 +268,7 @@ export class UploadQueue {
     this.#telling = setTimeout(() => {
       this.#telling = undefined;
       this.revision.set(this.revision.get() + 1);
-    }, tellEveryMs);
+    }, reportEveryMs);
   }
 }
 

@@ -9,7 +9,7 @@ import { gather, zipName } from './gather.ts';
 import { keepAs } from './save-stream.ts';
 import { pack } from './pack.ts';
 import { ZipStatus } from './zip-status.tsx';
-import { type Zip, forget, tell, zips } from './zips.ts';
+import { type Zip, forget, report, zips } from './zips.ts';
 
 let lastId = 0;
 
@@ -39,7 +39,7 @@ export async function downloadZip(projectCode: string, chosen: readonly FileEntr
     const total = gathered.files.reduce((sum, { size }) => sum + size, 0);
     const skipped = gathered.locked.map(({ path }) => ({ path, message: text.quarantined }));
     Object.assign(zip, { state: 'packing', files: gathered.files.length, total, skipped });
-    tell();
+    report();
     const keep = await keepAs(zip.name, total);
     if (!keep || signal.aborted) return forget(zip);
     const stream = pack({
@@ -49,15 +49,15 @@ export async function downloadZip(projectCode: string, chosen: readonly FileEntr
       signal,
       onBytes: (bytes) => {
         zip.bytes += bytes;
-        tell();
+        report();
       },
       onFile: () => {
         zip.packed += 1;
-        tell();
+        report();
       },
       onSkipped: (one) => {
         zip.skipped.push(one);
-        tell();
+        report();
       },
     });
     await keep(stream, signal);

@@ -22,7 +22,7 @@ type PackOptions = {
  * Small files are prefetched while earlier ones are packed; a large one is fetched when it is next, since its
  * connection would idle too long.
  */
-const askedAhead = 4;
+const prefetchCount = 4;
 const smallBytes = 1024 ** 2;
 
 /** Streams one ZIP of all files directly from S3, with backpressure: holds only what is in transit. */
@@ -33,7 +33,7 @@ export function pack({ gathered, below, ...packing }: PackOptions): ReadableStre
     const waiting: { file: FileEntry; answer: Promise<Response | undefined> }[] = [];
     const rest = [...gathered.files];
     for (;;) {
-      while (waiting.length < askedAhead && rest[0] && (waiting.length === 0 || rest[0].size <= smallBytes)) {
+      while (waiting.length < prefetchCount && rest[0] && (waiting.length === 0 || rest[0].size <= smallBytes)) {
         const file = rest.shift()!;
         waiting.push({ file, answer: fetchFile(file, packing) });
       }

@@ -15,7 +15,7 @@ export type Zip = {
   readonly stop: AbortController;
 };
 
-const tellEveryMs = 100;
+const reportEveryMs = 100;
 
 /** The running downloads, mutated in place; a new array triggers rendering. */
 export const zips = createValue<readonly Zip[]>([]);
@@ -23,11 +23,11 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 
 askBeforeLeaving(() => zips.get().some(({ state }) => state !== 'done'), text.leaveZip);
 
-export function tell(): void {
+export function report(): void {
   telling ??= setTimeout(() => {
     telling = undefined;
     zips.set([...zips.get()]);
-  }, tellEveryMs);
+  }, reportEveryMs);
 }
 
 export function forget(zip: Zip): void {

@@ -17,10 +17,10 @@ import {
   sheetColumnsOf,
   sheetOfList as sheetOnScreen,
 } from '../../../../../frontend/src/components/list/sheet-of-list.ts';
-import { exportedList, exportedListNames, readAsked } from '../../../../../functions/exports/exported-lists.ts';
+import { exportedList, exportedListNames, parseQuery } from '../../../../../functions/exports/exported-lists.ts';
 import { sheetOf, writeSpreadsheet } from '../../../../../functions/spreadsheets/write-spreadsheet.ts';
 import { listColumns } from '../../../../../functions/exports/take-out/list-columns.ts';
-import { askedOf, sheetOfList } from '../../../../../functions/exports/take-out/list-sheets.ts';
+import { queryOfExport, sheetOfList } from '../../../../../functions/exports/take-out/list-sheets.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { readSheets } from '../../../../support/spreadsheet.ts';
@@ -71,7 +71,7 @@ const db = replicaOfFirm(makeFirm(2_000, new Date()));
 
 it.each(lists)('takes out %s as its own export does', async (name, definition) => {
   const list = exportedList(name);
-  const whole = list.whole(db, readAsked(list, askedOf(name)));
+  const whole = list.whole(db, parseQuery(list, queryOfExport(name)));
   const sheet = sheetOnScreen(definition, whole.rows(whole.ids) as never[]);
   const cells = sheet.columns.map((column, index) => ({
     ...column,

@@ -15,7 +15,7 @@ import { allWorkOrdersList } from '../../../../../frontend/src/features/work-ord
 import { projectWorkOrdersList } from '../../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
 import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';
 import { sheetColumnsOf, sheetOfList } from '../../../../../frontend/src/components/list/sheet-of-list.ts';
-import { exportedList, exportedListNames, readAsked } from '../../../../../functions/exports/exported-lists.ts';
+import { exportedList, exportedListNames, parseQuery } from '../../../../../functions/exports/exported-lists.ts';
 import { writeList } from '../../../../../functions/exports/write-list.ts';
 import { sheetOf, writeSpreadsheet } from '../../../../../functions/spreadsheets/write-spreadsheet.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
@@ -46,7 +46,7 @@ const db = replicaOfFirm(makeFirm(2_000, new Date()));
 
 it.each(cases)('the export of %s is the same as what the list sends itself', async (name, definition, asked) => {
   const list = exportedList(name);
-  const whole = list.whole(db, readAsked(list, asked));
+  const whole = list.whole(db, parseQuery(list, asked));
   const rows = whole.rows(whole.ids) as never[];
   const sheet = sheetOfList(definition, rows);
   const sent = await writeSpreadsheet([
@@ -56,19 +56,19 @@ it.each(cases)('the export of %s is the same as what the list sends itself', asy
       sheet.rows,
     ),
   ]);
-  const told: number[] = [];
+  const messages: number[] = [];
   const written = await writeList({
     sheet: { name: definition.label, columns: sheetColumnsOf(definition, rows.slice(0, 20)) },
     whole,
     cells: list.cells,
     now: new Date(),
     author: '',
-    onRows: (done) => Promise.resolve(void told.push(done)),
+    onRows: (done) => Promise.resolve(void messages.push(done)),
   });
   const [inBackground] = readSheets(written);
   expect(inBackground!.rows).toEqual(readSheets(sent)[0]!.rows);
   expect(inBackground!.rows.length).toBeGreaterThan(rows.length);
-  expect(told.at(-1) ?? 0).toBe(rows.length);
+  expect(messages.at(-1) ?? 0).toBe(rows.length);
   for (const { key } of definition.columns) expect(list.keys.has(key), key).toBe(true);
 });
 

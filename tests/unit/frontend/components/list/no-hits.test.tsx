@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { userSettings } from '../../../../../shared/entities/user-settings.ts';
 
@@ -18,9 +18,9 @@ function hitsOf(path: string): number {
   return (query.get('dateFrom') ?? '') > '2026-10-31' ? 0 : 12;
 }
 
-const listed = ({ path }: Sent) => path.startsWith('/v1/work-orders?');
+const listed = ({ path }: SentRequest) => path.startsWith('/v1/work-orders?');
 
-function serveFirm(): Sent[] {
+function serveFirm(): SentRequest[] {
   return serve(({ path }) => {
     if (path.startsWith('/v1/user-settings')) return { body: { result: userSettings.empty } };
     if (path.startsWith('/v1/meta')) {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { customer } from '../../../../support/saving/records.ts';
 import { userSettings } from '../../../../../shared/entities/user-settings.ts';
@@ -22,7 +22,7 @@ const all = Array.from({ length: 7 }, (_, index) => ({
 }));
 
 /** Five customers a page. Customer 2 cannot be deleted. */
-function serveCustomers(): Sent[] {
+function serveCustomers(): SentRequest[] {
   return serve(({ path, method }) => {
     if (path.startsWith('/v1/user-settings')) return { body: { result: userSettings.empty } };
     if (path.startsWith('/v1/bulk/')) {
@@ -122,8 +122,8 @@ describe('rows of a list', () => {
     const question = await screen.findByRole('dialog', { name: 'Radera 3 kunder?' });
     expect(question.textContent).toContain('Kund 1, Kund 2, Kund 3.');
     await userEvent.click(within(question).getByRole('button', { name: 'Radera' }));
-    const told = await screen.findByRole('dialog', { name: '1 kund kunde inte raderas' });
-    expect(told.textContent).toContain('Kund 2: Kunden har projekt och kan inte tas bort.');
+    const messages = await screen.findByRole('dialog', { name: '1 kund kunde inte raderas' });
+    expect(messages.textContent).toContain('Kund 2: Kunden har projekt och kan inte tas bort.');
     const sent = log.find(({ method, path }) => method === 'POST' && path === '/v1/bulk')!;
     expect(sent.body).toEqual({ change: { what: 'delete', kind: 'customer' }, ids: [1, 2, 3] });
     expect(sent.headers.get('idempotency-key')).toBeTruthy();

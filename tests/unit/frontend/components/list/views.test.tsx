@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { customer } from '../../../../support/saving/records.ts';
 import { userSettings } from '../../../../../shared/entities/user-settings.ts';
@@ -25,7 +25,7 @@ const view = {
   ownerInitials: 'CD',
 };
 
-function serveCustomers(columns: Record<string, string[]> = {}): Sent[] {
+function serveCustomers(columns: Record<string, string[]> = {}): SentRequest[] {
   return serve(({ path, method, body }) => {
     if (path.startsWith('/v1/user-settings')) {
       return { body: { result: method === 'POST' ? body : { ...userSettings.empty, columns } } };
@@ -45,7 +45,7 @@ const headings = async () => {
 const usual = customersList.columns.map(({ label }) => label);
 const shown = (count = usual.length) => [...usual.slice(0, count), 'Åtgärder'];
 const query = () => new URLSearchParams(window.location.search);
-const sentTo = (log: readonly Sent[], method: string, path: string) =>
+const sentTo = (log: readonly SentRequest[], method: string, path: string) =>
   log.filter((sent) => sent.method === method && sent.path === path).map(({ body }) => body);
 
 describe('the columns of a list', () => {

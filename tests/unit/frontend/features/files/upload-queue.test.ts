@@ -9,15 +9,15 @@ const call = vi.fn();
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
 const sent: { url: string; bytes: number }[] = [];
 /** The outcomes of the next uploads; undefined is success. */
-const mishaps: (Error | undefined)[] = [];
+const failures: (Error | undefined)[] = [];
 vi.mock('../../../../../frontend/src/api/send-bytes.ts', async (original) => {
   const real = await original<typeof import('../../../../../frontend/src/api/send-bytes.ts')>();
   return {
     ...real,
     persist: (_signal: AbortSignal, work: () => Promise<unknown>) => work(),
     sendBytes: ({ url, body, onProgress }: Parameters<typeof real.sendBytes>[0]) => {
-      const mishap = mishaps.shift();
-      if (mishap) return Promise.reject(mishap);
+      const failure = failures.shift();
+      if (failure) return Promise.reject(failure);
       const bytes = body instanceof Blob ? body.size : (body.get('file') as File).size;
       sent.push({ url, bytes });
       onProgress(bytes);
@@ -62,16 +62,16 @@ function answer(route: unknown, { body }: { body: any }): unknown {
 
 const breakNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-async function mendNetwork(): Promise<void> {
+async function repairNetwork(): Promise<void> {
   vi.stubGlobal('fetch', async () => ({}));
   await checkNetwork();
 }
 
 beforeEach(async () => {
-  await mendNetwork();
+  await repairNetwork();
   localStorage.clear();
   sent.length = 0;
-  mishaps.length = 0;
+  failures.length = 0;
   partsDone = [];
   begun = 0;
   there = new Set();
@@ -123,7 +123,7 @@ describe('the queue of uploads', () => {
 
   it('holds invalid files back, and distinguishes what can be retried', async () => {
     const queue = new UploadQueue(() => {});
-    mishaps.push(new Error('bruten'));
+    failures.push(new Error('bruten'));
     queue.add('26-0042', '', [fileOf('okänd', 3, ''), fileOf('CON.txt'), fileOf('stor.mp4', 6e9), fileOf('a.txt')]);
     await settled(queue);
     expect(queue.items.map(({ error }) => error)).toEqual([
@@ -148,7 +148,7 @@ describe('the queue of uploads', () => {
       },
     );
     breakNetwork();
-    mishaps.push(new UploadError('bruten', { isPassing: true }));
+    failures.push(new UploadError('bruten', { isPassing: true }));
     queue.add('26-0042', 'Fält', [fileOf('a.txt')]);
     await settled(queue);
     const [, { body }] = call.mock.calls.find(([route]) => route === uploadFiles)!;
@@ -162,7 +162,7 @@ describe('the queue of uploads', () => {
     expect(call).not.toHaveBeenCalled();
     expect(kept.map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'c.txt']);
     expect(queue.items.map(({ file, error }) => [file, error])).toEqual([['c.txt', 'Utkorgen är full.']]);
-    await mendNetwork();
+    await repairNetwork();
     queue.retry();
     await settled(queue);
     expect(states(queue)).toEqual([['c.txt', 'done']]);
@@ -203,7 +203,7 @@ describe('the queue of uploads', () => {
 
   it('resumes a large file after an interruption, also after a reload', async () => {
     const queue = new UploadQueue(() => {});
-    mishaps.push(undefined, new Error('bruten'));
+    failures.push(undefined, new Error('bruten'));
     queue.add('26-0042', 'Film', [fileOf('a.mp4', large, 'video/mp4')]);
     await settled(queue);
     expect(queue.items.map(({ state, error }) => [state, error])).toEqual([['failed', 'bruten']]);
@@ -221,7 +221,7 @@ describe('the queue of uploads', () => {
 
   it('restarts a large file when its parts are gone', async () => {
     const queue = new UploadQueue(() => {});
-    mishaps.push(new Error('bruten'), new Error('bruten'), new Error('bruten'));
+    failures.push(new Error('bruten'), new Error('bruten'), new Error('bruten'));
     queue.add('26-0042', '', [fileOf('a.mp4', large, 'video/mp4')]);
     await settled(queue);
     begun = 5;

@@ -31,10 +31,10 @@ beforeEach(() => saveFile.mockReset());
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('creates no empty ZIP of quarantined files, but reports them', async () => {
-  const told = vi.spyOn(toast, 'error');
+  const reported = vi.spyOn(toast, 'error');
   call.mockResolvedValue({ items: [entry('file', 'Fält/farlig.exe', 'EICAR')], next: null });
   await downloadZip('26-0042', [entry('dir', 'Fält')]);
-  expect(told).toHaveBeenCalledWith('Det finns inget att ladda ner: allt är spärrat av viruskontrollen.');
+  expect(reported).toHaveBeenCalledWith('Det finns inget att ladda ner: allt är spärrat av viruskontrollen.');
   expect([saveFile.mock.calls, zips.get()]).toEqual([[], []]);
 });
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { at, beginAnew, panel } from '../../../../support/saving/open-and-save.tsx';
 import {
   agreement,
@@ -95,7 +95,7 @@ const places: { panel: string; path: string; record: object; field: string; type
   },
 ];
 
-let sent: Sent[];
+let sent: SentRequest[];
 let served: { path: string; record: object };
 const writes = () => sent.filter(({ method, path }) => method === 'PUT' || (method === 'POST' && isSave(path)));
 const isSave = (path: string) => saves.includes(path);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { at, beginAnew, panel, saveAs } from '../../../../support/saving/open-and-save.tsx';
 import { answerOf, contact, customer, product } from '../../../../support/saving/records.ts';
 
@@ -13,7 +13,7 @@ const { projectValues } = await import('../../../../../frontend/src/features/pro
 const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
 
 let writes: { status: number; body: unknown };
-let log: Sent[];
+let log: SentRequest[];
 
 beforeEach(async () => {
   await beginAnew();

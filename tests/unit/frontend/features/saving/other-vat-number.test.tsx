@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { at, beginAnew, panel } from '../../../../support/saving/open-and-save.tsx';
 import { answerOf, customer } from '../../../../support/saving/records.ts';
 
@@ -24,7 +24,7 @@ it.each(places)('a Swedish VAT number of another organisation is asked about, of
     if (method !== 'GET') return { body: { result: { ...record, ...(body as object), version: 2 } } };
     return path === one.path ? { body: { result: record } } : answerOf(path);
   });
-  const saves = () => sent.filter(({ method, path }: Sent) => method !== 'GET' && path === one.path);
+  const saves = () => sent.filter(({ method, path }: SentRequest) => method !== 'GET' && path === one.path);
   await renderPage(one.place, one.address);
   const field = await screen.findByRole('textbox', { name: /^Momsregistreringsnummer/ });
   await userEvent.type(field, 'SE555555555501');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepSessionOf, renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { keepSessionOf, renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 
 const { PanelHost } = await import('../../../../../frontend/src/components/panel/panel-host.tsx');
 const { WorkOrderPanel } = await import('../../../../../frontend/src/features/work-orders/work-order-panel.tsx');
@@ -63,10 +63,10 @@ const price = (productId: number, productName: string, unitPrice: number | null)
 const prices = [price(1, 'Akustiker', 1250), price(2, 'Mätning natt', null), price(5, 'Ljudnivåmätare', 400)];
 
 type Replies = { workOrder?: object; prices?: object };
-let log: Sent[];
+let log: SentRequest[];
 let replies: Replies;
 
-function answer({ method, path }: Sent) {
+function answer({ method, path }: SentRequest) {
   if (path.startsWith('/v1/price-lists/')) return replies.prices ?? { body: { result: prices } };
   if (path.startsWith('/v1/users')) return { body: { result: [] } };
   if (path.includes('get-empty-work-order')) {

@@ -9,7 +9,7 @@ function words(...texts: string[]) {
   db.exec('CREATE TABLE word (text TEXT)');
   for (const text of texts) db.run('INSERT INTO word VALUES (?)', [text]);
   const all = vi.spyOn(db, 'all');
-  const count = (part: string) => db.keptAll<{ total: number }>(counting, [part])[0]!.total;
+  const count = (part: string) => db.cachedAll<{ total: number }>(counting, [part])[0]!.total;
   return { db, count, counted: () => all.mock.calls.filter(([sql]) => sql === counting).length };
 }
 

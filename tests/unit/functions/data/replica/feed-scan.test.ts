@@ -18,9 +18,15 @@ function tagFeed(): FakeFeed {
   return feed;
 }
 
-function replicaOf(feed: FakeFeed, pages: Feed['pages'], openingPatience = 20_000): Replica {
+function replicaOf(feed: FakeFeed, pages: Feed['pages'], openingDeadline = 20_000): Replica {
   const now = () => new Date(feed.now);
-  return new Replica({ feed: { pages }, snapshots: new MemorySnapshots(), tableName: 'klang', now, openingPatience });
+  return new Replica({
+    feed: { pages },
+    snapshots: new MemorySnapshots(),
+    tableName: 'klang',
+    now,
+    openingTimeoutMs: openingDeadline,
+  });
 }
 
 describe('reading the whole feed', () => {

@@ -13,7 +13,7 @@ import { Rounds } from '../../../../support/rounds.ts';
 import { startTableOfFirm } from '../../../../support/table-of-firm.ts';
 
 type Handler = Parameters<Awaited<ReturnType<typeof startTableOfFirm>>['call']>[0];
-type Asked = { pathParameters?: Record<string, string> };
+type FigureRequest = { pathParameters?: Record<string, string> };
 
 let firm: Awaited<ReturnType<typeof startTableOfFirm>>;
 let rounds: Rounds;
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => firm.close());
 
-async function answerOf(handler: Handler, asked?: Asked) {
+async function answerOf(handler: Handler, asked?: FigureRequest) {
   const { statusCode, body } = await firm.call(handler, asked);
   expect(statusCode, body).toBe(200);
   return (JSON.parse(body!) as { result: any }).result;
 }
 
 /** The requests of each step, once the function knows the session and has opened its replica. */
-async function readsOf(handler: Handler, asked?: Asked) {
+async function readsOf(handler: Handler, asked?: FigureRequest) {
   await answerOf(handler, asked);
   return rounds.of(() => answerOf(handler, asked));
 }

@@ -49,14 +49,14 @@ describe('a replica', () => {
     const before = { ...replica.counters };
 
     feed.now += minute;
-    const stamp = feed.write(row('tag', 2, { name: 'Två' }));
+    const timestamp = feed.write(row('tag', 2, { name: 'Två' }));
     feed.now += second;
     expect(await tagsOf(replica)).toEqual(['Ett', 'Två']);
     expect(await tagsOf(replica)).toEqual(['Ett', 'Två']);
 
     expect(replica.counters.requests - before.requests).toBe(2);
     expect(replica.counters.applied - before.applied).toBe(1);
-    expect(feed.questions.at(-1)).toBe(new Date(Date.parse(stamp) - 10 * second).toISOString());
+    expect(feed.questions.at(-1)).toBe(new Date(Date.parse(timestamp) - 10 * second).toISOString());
   });
 
   it('reads no rows again when nothing has changed for a while', async () => {
@@ -123,9 +123,9 @@ describe('a change that the caller knows of', () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
-    const stamp = feed.write(row('tag', 1, { name: 'Min' }), { lag });
+    const timestamp = feed.write(row('tag', 1, { name: 'Min' }), { lag });
     expect(await tagsOf(replica)).toEqual([]);
-    expect(await tagsOf(replica, stamp)).toEqual(['Min']);
+    expect(await tagsOf(replica, timestamp)).toEqual(['Min']);
   });
 
   it('is awaited also when the index shows a later one of the same caller first', async () => {
@@ -158,13 +158,13 @@ describe('a change that the caller knows of', () => {
     const replica = replicaOf(feed);
     await replica.fresh();
     const tag = (id: number, name: string) => ({ ...row('tag', id, { name }), together: 3 });
-    const stamp = feed.write(tag(1, 'Första'));
+    const timestamp = feed.write(tag(1, 'Första'));
     feed.write(tag(2, 'Andra'), { lag: 1_000 });
     feed.write(tag(3, 'Tredje'));
     feed.now += 500;
     feed.write(row('tag', 3, { name: 'En annans' }));
     const began = feed.now;
-    expect(await tagsOf(replica, stamp)).toEqual(['Andra', 'En annans', 'Första']);
+    expect(await tagsOf(replica, timestamp)).toEqual(['Andra', 'En annans', 'Första']);
     expect(feed.now - began).toBeLessThan(second);
   });
 
@@ -172,10 +172,10 @@ describe('a change that the caller knows of', () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
-    const stamp = feed.write({ ...row('tag', 1, { name: 'Ena' }), together: 2 });
+    const timestamp = feed.write({ ...row('tag', 1, { name: 'Ena' }), together: 2 });
     feed.now += 4 * second;
     const began = feed.now;
-    expect(await tagsOf(replica, stamp)).toEqual(['Ena']);
+    expect(await tagsOf(replica, timestamp)).toEqual(['Ena']);
     expect(feed.now).toBe(began);
   });
 
@@ -196,8 +196,8 @@ describe('a change that the caller knows of', () => {
     const replica = replicaOf(feed);
     feed.write(row('tag', 1, { name: 'Din' }));
     await replica.fresh();
-    const stamp = feed.write(row('tag', 2, { name: 'Min' }), { clock: -30 * second });
-    expect(await tagsOf(replica, stamp)).toEqual(['Din', 'Min']);
+    const timestamp = feed.write(row('tag', 2, { name: 'Min' }), { clock: -30 * second });
+    expect(await tagsOf(replica, timestamp)).toEqual(['Din', 'Min']);
   });
 
   it('is awaited for two and a half seconds at most, and only once', async () => {
@@ -206,12 +206,12 @@ describe('a change that the caller knows of', () => {
     const replica = replicaOf(feed);
     await replica.fresh();
     const began = feed.now;
-    const stamp = new Date(feed.now).toISOString();
-    await replica.fresh({ knownChangedAt: stamp });
+    const timestamp = new Date(feed.now).toISOString();
+    await replica.fresh({ knownChangedAt: timestamp });
     const waited = feed.now - began;
     expect(waited).toBeGreaterThan(2 * second);
     expect(waited).toBeLessThan(3 * second);
-    await replica.fresh({ knownChangedAt: stamp });
+    await replica.fresh({ knownChangedAt: timestamp });
     expect(feed.now - began).toBe(waited);
   });
 

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../../functions/data/core/unit-of-work.ts';
 import { getItem } from '../../../../../functions/data/core/table.ts';
 import { startTasks } from '../../../../../functions/data/tasks/start-tasks.ts';
 import type { TaskKind, WrittenItem } from '../../../../../functions/data/tasks/task-kind.ts';
-import { dueNow, ended, saveStep } from '../../../../../functions/data/tasks/task-store.ts';
+import { dueNow, completed, saveStep } from '../../../../../functions/data/tasks/task-store.ts';
 import { startEmptyTable } from '../../../../support/empty-table.ts';
 
 let table: Awaited<ReturnType<typeof startEmptyTable>>;
@@ -25,17 +25,17 @@ const kind: TaskKind = {
   async step({ pk, sk, attempts }) {
     ran.push(`${pk} ${sk}`);
     if (sk === 'FAILS') throw new Error('It fails.');
-    await saveStep({ pk, sk }, { attempts }, ended({ state: 'Done' }, { now: new Date() }));
+    await saveStep({ pk, sk }, { attempts }, completed({ state: 'Done' }, { now: new Date() }));
   },
   startsOn: ({ isNew, attempts, state }) => isNew || (attempts === 0 && state === 'Pending'),
   goesFirst: ({ sk }) => sk === 'FIRST',
 };
 
-async function written(pk: string, sk: string, told: Partial<WrittenItem> = {}): Promise<WrittenItem> {
+async function written(pk: string, sk: string, reported: Partial<WrittenItem> = {}): Promise<WrittenItem> {
   const unit = new UnitOfWork(0);
   unit.put({ pk, sk, state: 'Pending', ...dueNow(new Date()) });
   await unit.commit(null);
-  return { key: { pk, sk }, isNew: true, attempts: 0, state: 'Pending', ...told };
+  return { key: { pk, sk }, isNew: true, attempts: 0, state: 'Pending', ...reported };
 }
 
 it('tasks that start when they are written run once each, and what comes first in its partition before the rest', async () => {

@@ -78,8 +78,8 @@ describe('an invoice', () => {
       YourReference: 'Eva',
       DueDate: '2026-11-30',
     });
-    const told = { InvoiceRows: [{ ...row, Discount: 0 }], AdministrationFee: 0, Remarks: 'Eget' };
-    expect(invoiceOf(await post(told))).toMatchObject({ Total: 3125, Remarks: 'Eget' });
+    const reported = { InvoiceRows: [{ ...row, Discount: 0 }], AdministrationFee: 0, Remarks: 'Eget' };
+    expect(invoiceOf(await post(reported))).toMatchObject({ Total: 3125, Remarks: 'Eget' });
   });
 
   it('has no VAT when the customer reverses it', async () => {

@@ -93,18 +93,18 @@ describe('a disk that is full', () => {
   });
 
   it('is reported once to the operator and to callers, and when it is over', () => {
-    const told: string[] = [];
-    const options = { folder: tmpdir(), file: '', tell: (text: string) => void told.push(text), least: 0 };
+    const reported: string[] = [];
+    const options = { folder: tmpdir(), file: '', tell: (text: string) => void reported.push(text), least: 0 };
     const watch = new TroubleWatch(options);
     watch.hear('commit failed (backend: database or disk is full) and rollback also failed');
     watch.hear('ENOSPC: no space left on device, write');
-    expect(told).toEqual([expect.stringMatching(/^Disken är full eller nästan full/)]);
+    expect(reported).toEqual([expect.stringMatching(/^Disken är full eller nästan full/)]);
     expect(watch.sentence()).toBe(troubleSentences.full);
     watch.look();
-    expect(told[1]).toMatch(/^Det finns plats på disken igen/);
+    expect(reported[1]).toMatch(/^Det finns plats på disken igen/);
     options.least = Number.MAX_SAFE_INTEGER;
     watch.look();
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
     watch.close();
   });
 

@@ -90,7 +90,7 @@ function useStack(isPermitted: boolean) {
       const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 });
       return (await new SQSClient(settings(stack.get().sqsUrl)).send(command)).Messages ?? [];
     },
-    told: () => readFileSync(join(dataDir, 'functions.log'), 'utf8'),
+    reported: () => readFileSync(join(dataDir, 'functions.log'), 'utf8'),
   };
 }
 
@@ -117,7 +117,7 @@ describe('what a rule leads to by policies that let it', () => {
 });
 
 describe('what a rule leads to by policies that do not name it', () => {
-  const { mail, messages, told } = useStack(false);
+  const { mail, messages, reported } = useStack(false);
 
   it('is delivered to none of them, and each refusal is reported', async () => {
     await mail();
@@ -128,7 +128,7 @@ describe('what a rule leads to by policies that do not name it', () => {
       `${events}sqs:SendMessage on \\S+-NotHandled\\. What could not be delivered is lost\\.`,
       'sns\\.amazonaws\\.com for \\S+-OneTopic is not allowed sqs:SendMessage on \\S+-TopicQueue\\.',
     ];
-    for (const refusal of refusals) await expect.poll(told).toMatch(new RegExp(refusal));
+    for (const refusal of refusals) await expect.poll(reported).toMatch(new RegExp(refusal));
     for (const queue of ['DirectQueue', 'TopicQueue', 'NotHandled']) expect(await messages(queue)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { throttled } from '../../../../../infra/host/functions/function-errors.t
 import type { FunctionHost } from '../../../../../infra/host/functions/function-host.ts';
 import type { Result } from '../../../../../infra/host/functions/runtime.ts';
 import { StageThrottle } from '../../../../../infra/host/http/stage-throttle.ts';
-import { DeliveryFaults, noMishaps } from '../../../../../infra/host/strict/delivery-faults.ts';
+import { DeliveryFaults, noDeliveryFaults } from '../../../../../infra/host/strict/delivery-faults.ts';
 import { type Batch, EventSourceMapping } from '../../../../../infra/host/stream/event-source.ts';
 import type { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
 import { Work } from '../../../../../infra/host/functions/work.ts';
@@ -30,7 +30,7 @@ function functionsThat(answer: (event: any, count: number) => Result) {
   return { functions, events };
 }
 
-type Given = {
+type DeliverySettings = {
   numbers: number[];
   keys?: (number: number) => string;
   answer: (event: any, count: number) => Result;
@@ -39,7 +39,7 @@ type Given = {
 };
 
 /** Delivers records of these numbers. @returns the numbers of each event, and how many records are done with */
-async function deliver({ numbers, keys = () => 'A', answer, settings = {}, until }: Given) {
+async function deliver({ numbers, keys = () => 'A', answer, settings = {}, until }: DeliverySettings) {
   const records = numbers.map((number) => ({
     dynamodb: { SequenceNumber: String(number), Keys: { pk: { S: keys(number) } } },
   }));
@@ -66,7 +66,7 @@ async function deliver({ numbers, keys = () => 'A', answer, settings = {}, until
     bisects: false,
     parallel: 1,
     reportsItems: false,
-    mishaps: noMishaps,
+    deliveryFaults: noDeliveryFaults,
     patterns: [],
     onProgress: () => {},
     reportError: () => {},
@@ -107,7 +107,11 @@ describe('a batch of a stream', () => {
   });
 
   it('arrives twice now and then', async () => {
-    const { delivered } = await deliver({ numbers: [1, 2], answer: () => answered(), settings: { mishaps: always } });
+    const { delivered } = await deliver({
+      numbers: [1, 2],
+      answer: () => answered(),
+      settings: { deliveryFaults: always },
+    });
     expect(delivered).toEqual([
       [1, 2],
       [1, 2],
@@ -131,22 +135,22 @@ describe('a batch of a stream', () => {
 });
 
 describe('an asynchronous invocation', () => {
-  const invoke = async (mishaps: DeliveryFaults, answer: (event: any, count: number) => Result) => {
+  const invoke = async (deliveryFaults: DeliveryFaults, answer: (event: any, count: number) => Result) => {
     const { functions, events } = functionsThat(answer);
     const queued: string[] = [];
     const queues = { send: (queue: string) => Promise.resolve(void queued.push(queue)) } as unknown as Queues;
-    const all = new AsyncInvocations({ functions, queues, mishaps, work: new Work(), reportError: () => {} });
+    const all = new AsyncInvocations({ functions, queues, deliveryFaults, work: new Work(), reportError: () => {} });
     await all.invoke('one', { number: 1 });
     return { runs: events.length, queued };
   };
 
   it('is tried three times, and then kept', async () => {
-    expect(await invoke(noMishaps, () => failed)).toEqual({ runs: 3, queued: ['queue'] });
+    expect(await invoke(noDeliveryFaults, () => failed)).toEqual({ runs: 3, queued: ['queue'] });
   });
 
   it('that is throttled is tried until it runs', async () => {
     const answer = (_: unknown, count: number) => (count < 5 ? { error: throttled } : answered());
-    expect(await invoke(noMishaps, answer)).toEqual({ runs: 5, queued: [] });
+    expect(await invoke(noDeliveryFaults, answer)).toEqual({ runs: 5, queued: [] });
   });
 
   it('arrives twice now and then', async () => {

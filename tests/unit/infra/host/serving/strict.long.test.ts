@@ -43,10 +43,10 @@ describe('an instance', () => {
   });
 
   it('has a clock of its own, half a second wrong at most', async () => {
-    const told = await atOnce(stack.get(), 4, { ask: 'process', waitMs: 300 });
-    const skews = new Map(told.map(({ pid, now, hostNow }) => [pid, now - hostNow]));
+    const reported = await atOnce(stack.get(), 4, { ask: 'process', waitMs: 300 });
+    const skews = new Map(reported.map(({ pid, now, hostNow }) => [pid, now - hostNow]));
     expect(new Set([...skews.values()].map((skew) => Math.round(skew / 10))).size).toBeGreaterThan(1);
-    for (const { now, built } of told) expect(Math.abs(now - built)).toBeLessThan(200);
+    for (const { now, built } of reported) expect(Math.abs(now - built)).toBeLessThan(200);
   });
 
   it('has the memory of its function, the function’s own environment and a /tmp of its own', async () => {

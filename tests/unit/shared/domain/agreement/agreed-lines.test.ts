@@ -100,14 +100,14 @@ function thrownBy(...asked: Parameters<typeof linesOf>): Pick<AppError, 'message
 
 describe('an invoice by an agreement', () => {
   it('is of work with its lines, or stands for the work, under a title of its own', () => {
-    const told = (choice: AgreementLinesChoice) => {
+    const reported = (choice: AgreementLinesChoice) => {
       const { linesBelow: _, ...rest } = agreedOf({ ...hourly, isConstruction: true }, choice);
       return rest;
     };
     const isConstruction = true;
-    expect(told(worked())).toEqual({ replacesWork: false, isConstruction, title: 'Faktura' });
-    expect(told(instalments(1))).toEqual({ replacesWork: true, isConstruction, title: 'Faktura' });
-    expect(told(onAccount(1))).toEqual({ replacesWork: true, isConstruction, title: 'A conto-faktura' });
+    expect(reported(worked())).toEqual({ replacesWork: false, isConstruction, title: 'Faktura' });
+    expect(reported(instalments(1))).toEqual({ replacesWork: true, isConstruction, title: 'Faktura' });
+    expect(reported(onAccount(1))).toEqual({ replacesWork: true, isConstruction, title: 'A conto-faktura' });
   });
 });
 

@@ -42,7 +42,8 @@ function refusalOf(given: PlanInput, before = none): unknown[] {
     return fields ? [code, ...fields.flatMap((one) => [one.field, one.message])] : [code, message, facts];
   }
 }
-const plain = (told: unknown[]) => told.map((one) => (typeof one === 'string' ? one.replaceAll('\u00a0', ' ') : one));
+const plain = (reported: unknown[]) =>
+  reported.map((one) => (typeof one === 'string' ? one.replaceAll('\u00a0', ' ') : one));
 
 describe('the amounts of instalments', () => {
   it.each([
@@ -128,8 +129,8 @@ describe('terms that do not fit each other are refused', () => {
       fixed(10, part('', { percent: 50 }), part(''), part('')),
       ['instalments.1.amount', 'Ange ett belopp eller en procentsats.'],
     ],
-  ])('%s', (_, given, told) => {
-    expect(plain(refusalOf(given))).toEqual(['invalid_fields', ...told]);
+  ])('%s', (_, given, reported) => {
+    expect(plain(refusalOf(given))).toEqual(['invalid_fields', ...reported]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type KlangInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
-import { type FortnoxInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
+import { type FortnoxInvoice, readFortnoxInvoice } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
 import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 import { formatMoney } from '../../../../../shared/lib/format.ts';
 
@@ -28,7 +28,7 @@ const our = (serialNumber: number): KlangInvoice => ({
 });
 
 const there = (one: KlangInvoice, changes: Partial<FortnoxInvoice> = {}): FortnoxInvoice => ({
-  ...readTheirInvoice({
+  ...readFortnoxInvoice({
     DocumentNumber: String(one.serialNumber),
     ExternalInvoiceReference1: one.invoiceCode,
     OCR: ocrOf(one.serialNumber),

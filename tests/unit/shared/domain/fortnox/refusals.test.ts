@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../../shared/domain/fortnox/refusals.ts';
 
 describe('a refusal of Fortnox', () => {
   it('is recognized by its code', () => {
-    expect(refusalOf(400, 2000433, '')).toMatchObject({ isMendedElsewhere: true });
+    expect(refusalOf(400, 2000433, '')).toMatchObject({ isRepairedElsewhere: true });
     expect(refusalOf(400, 2001101, '')).toMatchObject({ about: 'missing-licence' });
   });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  readTheirInvoice,
+  readFortnoxInvoice,
   restSettledOre,
   statusOf,
   sumDifferences,
 } from '../../../../../shared/domain/fortnox/fortnox-invoice.ts';
 
 const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true, Total: 100, Balance: 100 };
-const their = (changes: object = {}) => readTheirInvoice({ ...fields, DueDate: '2026-11-20', ...changes });
+const their = (changes: object = {}) => readFortnoxInvoice({ ...fields, DueDate: '2026-11-20', ...changes });
 const today = '2026-11-20';
 
 it('is read whatever types it comes in', () => {
   expect(
-    readTheirInvoice({
+    readFortnoxInvoice({
       DocumentNumber: 7,
       Booked: 'true',
       Cancelled: 'false',

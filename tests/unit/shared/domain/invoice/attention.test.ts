@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { attentionKindOf, needsAttention, notToldBefore } from '../../../../../shared/domain/invoice/attention.ts';
+import {
+  attentionKindOf,
+  needsAttention,
+  withoutFollowUpTrouble,
+} from '../../../../../shared/domain/invoice/attention.ts';
 
 const pending = { state: 'Pending', needs: null, attempts: 1, lastError: '', isTrouble: false } as const;
 const failing = { ...pending, lastError: 'Det gick inte.' };
@@ -36,5 +40,5 @@ it('tells of an open credit once, and of other differences always', () => {
     { kind: 'settlement', invoiceId: 18 },
     { kind: 'mail', invoiceId: 19 },
   ] as const;
-  expect(notToldBefore(found, stuck)).toEqual([of('total', 18), of('unsettled', 19), of('foreign', null)]);
+  expect(withoutFollowUpTrouble(found, stuck)).toEqual([of('total', 18), of('unsettled', 19), of('foreign', null)]);
 });

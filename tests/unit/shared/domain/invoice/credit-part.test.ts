@@ -7,7 +7,7 @@ import {
   whollyCredited,
 } from '../../../../../shared/domain/invoice/credit-part.ts';
 import { countOf, standingOf } from '../../../../../shared/domain/invoice/credit-standing.ts';
-import { needsRoundingRow, sumsThere } from '../../../../../shared/domain/fortnox/fortnox-sums.ts';
+import { needsRoundingRow, fortnoxSums } from '../../../../../shared/domain/fortnox/fortnox-sums.ts';
 import type { InvoiceDocument } from '../../../../../shared/schemas/invoice.ts';
 import { chains, debitOf, type Step } from '../../../../support/credit-chain.ts';
 import { added, half, netOfAccounts, netOfRates, sumsOf } from '../../../../support/exact-credits.ts';
@@ -85,7 +85,7 @@ describe('a chain of credits of parts', () => {
       expect(half(quarters * inOre(item.unitPrice), 4n)).toBe(inOre(item.subTotal));
       expect([item.subTotal, item.quantity, item.invoiceableHours].some((value) => Object.is(value, -0))).toBe(false);
     }
-    const there = sumsThere(credit);
+    const there = fortnoxSums(credit);
     const vatThere = [...netOfRates([credit])].reduce((sum, [rate, one]) => sum + half(one * BigInt(rate), 100n), 0n);
     expect(inOre(there.vatTotalRounded)).toBe(vatThere);
     expect(net + vatThere + inOre(there.roundingTotal)).toBe(toPay);
@@ -163,7 +163,7 @@ describe('a credit of a part', () => {
     expect([first.vatTotalRounded, rest.vatTotalRounded]).toEqual([-12.5, -12.51]);
     expect([first.sumTotalIncVat, rest.sumTotalIncVat]).toEqual([-63, -62]);
     expect(rest.vatOfRates).toEqual([{ vatPercent: 25, vat: -12.51 }]);
-    expect(sumsThere(rest)).toMatchObject({ vatTotalRounded: -12.5, roundingTotal: 0.51 });
+    expect(fortnoxSums(rest)).toMatchObject({ vatTotalRounded: -12.5, roundingTotal: 0.51 });
   });
 
   it('takes an earlier reduction back when all that is left is credited', () => {

@@ -10,7 +10,7 @@ const document = buildInvoiceDocument(
 );
 const [first, second, third] = document.items;
 const nameOf = (item: typeof first) => lineName(item!);
-const told = ({ items }: typeof document) => items.map((item) => [item.sortNum, lineName(item)]);
+const reported = ({ items }: typeof document) => items.map((item) => [item.sortNum, lineName(item)]);
 
 describe('an edited document', () => {
   it('names a line by its first work order and item', () => {
@@ -30,7 +30,7 @@ describe('an edited document', () => {
       { line: '8-1', text: 'Mätning', heading: '' },
     ];
     const edited = editedDocument(document, { lines, note: '' });
-    expect(told(edited)).toEqual([
+    expect(reported(edited)).toEqual([
       [1, '8-2'],
       [2, '8-1'],
       [3, '9-1'],
@@ -42,7 +42,7 @@ describe('an edited document', () => {
 
   it('has each line once, and none that the document lacks', () => {
     const lines = ['8-1', '8-1', '7-1', ''].map((line) => ({ line, text: 'Ny', heading: '' }));
-    expect(told(editedDocument(document, { lines, note: '' }))).toEqual([
+    expect(reported(editedDocument(document, { lines, note: '' }))).toEqual([
       [1, '8-1'],
       [2, '9-1'],
       [3, '8-2'],

@@ -17,21 +17,21 @@ it('has nothing to say of work that is invoiced, in part or with a rent', () => 
 });
 
 it('counts worked hours that nothing is invoiced of, over lines and work orders', () => {
-  const told = losses([
+  const reported = losses([
     { workOrderId: 1, items: [rate(0, 40, 0), rate(0, 2, 2)] },
     { workOrderId: 2, items: [rate(0, 5.5, null), rent(1)] },
     { workOrderId: 3, items: [rate(0, 1, 1)] },
   ]);
-  expect(told).toEqual([{ kind: 'worked-not-invoiced', hours: 45.5, workOrderIds: [1, 2] }]);
+  expect(reported).toEqual([{ kind: 'worked-not-invoiced', hours: 45.5, workOrderIds: [1, 2] }]);
 });
 
 it('counts estimated hours where nothing else is entered, and names what adds nothing', () => {
-  const told = losses([
+  const reported = losses([
     { workOrderId: 4, items: [rate(26, null, null)] },
     { workOrderId: 5, items: [rate(26, 0, 0)] },
     { workOrderId: 6, items: [] },
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { kind: 'estimated-not-invoiced', hours: 26, workOrderIds: [4] },
     { kind: 'adds-nothing', workOrderIds: [4, 5, 6] },
   ]);

@@ -11,13 +11,19 @@ import { type InvoiceDocument, invoiceDocumentSchema } from '../../../../../shar
 import { all, oreAt, readXml, textAt } from '../../../../support/e-invoice/read-xml.ts';
 import { inOre } from '../../../../support/exact-invoice.ts';
 import { company, invoiceInput } from '../../../../support/invoice-input.ts';
-import { type Registered, invoicedWork, products, randomWork, worthOf } from '../../../../support/other-lines.ts';
+import {
+  type RegisteredInvoice,
+  invoicedWork,
+  products,
+  randomWork,
+  worthOf,
+} from '../../../../support/other-lines.ts';
 import { byTier, seed } from '../../../../support/tier.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, one) => total + one, 0n);
 const now = new Date('2026-11-20T09:30:00.000Z');
 
-function invoiceOf(work: readonly Registered[], serialNumber = 18): InvoiceDocument {
+function invoiceOf(work: readonly RegisteredInvoice[], serialNumber = 18): InvoiceDocument {
   return buildInvoiceDocument(
     invoiceInput({ products, workOrders: work.map(invoicedWork), number: { serialNumber }, now }),
   );
@@ -61,7 +67,10 @@ function timesPrice(quantity: number | string, price: number | string): bigint {
 }
 
 describe('lines of other kinds than work', () => {
-  const line = (productType: Registered['productType'], given: Partial<Registered> = {}): Registered => ({
+  const line = (
+    productType: RegisteredInvoice['productType'],
+    given: Partial<RegisteredInvoice> = {},
+  ): RegisteredInvoice => ({
     number: 1,
     productType,
     quarters: 4n,

@@ -9,13 +9,13 @@ import { hours, invoiceInput, measurement, workOrder } from '../../../../support
 const building = { ...measurement, productId: 8, name: 'Montage', isConstruction: true, account: 3041 };
 const books = { ...measurement, productId: 9, name: 'Rapport i bokform', vatPercent: 6 as const, account: 3003 };
 
-type Given = {
+type VatCase = {
   customer?: Partial<InvoiceInput['customer']>;
   isSwedishProperty?: boolean;
   sellsConstruction?: boolean;
 };
 
-function inputOf({ customer, isSwedishProperty = false, sellsConstruction = true }: Given): InvoiceInput {
+function inputOf({ customer, isSwedishProperty = false, sellsConstruction = true }: VatCase): InvoiceInput {
   const products = [measurement, building, books];
   const base = invoiceInput({
     products,
@@ -34,7 +34,7 @@ function inputOf({ customer, isSwedishProperty = false, sellsConstruction = true
   };
 }
 
-const vatOf = (given: Given) =>
+const vatOf = (given: VatCase) =>
   buildInvoiceDocument(inputOf(given)).items.map(
     ({ vatRule, vatPercent, account }) => `${vatRule} ${vatPercent} ${account}`,
   );
@@ -43,7 +43,7 @@ const athome = ['Domestic 25 3001', 'Domestic 25 3041', 'Domestic 6 3003'];
 const all = (vat: string) => [vat, vat, vat];
 
 describe('the lines of an invoice', () => {
-  test.each<[string, Given, string[]]>([
+  test.each<[string, VatCase, string[]]>([
     ['a Swedish firm', {}, athome],
     ['a Swedish firm with a VAT number', { customer: { vatNumber: 'SE555555555501' } }, athome],
     [
@@ -82,7 +82,7 @@ describe('the lines of an invoice', () => {
 });
 
 describe('an invoice whose VAT is undecided is refused', () => {
-  test.each<[string, Given, RegExp]>([
+  test.each<[string, VatCase, RegExp]>([
     [
       'to a firm in Germany without a VAT number',
       { customer: { countryCode: 'DE' } },

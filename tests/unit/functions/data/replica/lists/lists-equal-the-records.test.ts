@@ -30,7 +30,7 @@ import type { FeedData } from '../../../../../../functions/data/core/feed-rows.t
 import type { ProjectRow } from '../../../../../../shared/schemas/project.ts';
 import type { WorkOrderRow } from '../../../../../../shared/schemas/work-order.ts';
 import { isInState, sumsOf, sumsOfCustomers, sumsOfProjects } from '../../../../../support/replica/naive-sums.ts';
-import { text, flag, ordering, type Ordering, wire } from '../../../../../support/replica/queries.ts';
+import { text, flag, ordering, type OrderQuery, wire } from '../../../../../support/replica/queries.ts';
 import { anybody, read, replicaOf } from '../../../../../support/replica/rows.ts';
 import { paymentStates } from '../../../../../../shared/codes/payment-states.ts';
 import { invoiceStatuses } from '../../../../../../shared/codes/invoice-statuses.ts';
@@ -45,7 +45,7 @@ beforeAll(() => {
   db = replicaOf(rows);
 });
 
-function naively<R extends object>(found: readonly R[], id: string, query: Ordering, { tiesOf: ties } = naive) {
+function naively<R extends object>(found: readonly R[], id: string, query: OrderQuery, { tiesOf: ties } = naive) {
   const { orderByColumn: by, orderByDescending: descending, currentPage: page, itemsPerPage: size } = query;
   return naivePage(found, { by, descending, id, size, page, ties });
 }

@@ -102,18 +102,18 @@ function recount(rows: readonly FeedRow[], asked: PriceListTarget) {
 
 const isSame = (one: FeedRow, kind: string, id: number) => one.kind === kind && one.id === id;
 
-type Told = { workOrderId: number; before: number; after: number };
+type ValueChange = { workOrderId: number; before: number; after: number };
 
-function byChange(a: Told, b: Told): number {
-  const size = ({ before, after }: Told) => Math.abs(toOre(after) - toOre(before));
+function byChange(a: ValueChange, b: ValueChange): number {
+  const size = ({ before, after }: ValueChange) => Math.abs(toOre(after) - toOre(before));
   return size(b) - size(a) || a.workOrderId - b.workOrderId;
 }
 
 function expectRecounted(made: Firm, asked: PriceListTarget): void {
   const rows = rowsOf(made);
-  const { largest, ...told } = priceChange(replicaOf(rows), asked);
+  const { largest, ...reported } = priceChange(replicaOf(rows), asked);
   const ids = largest.map(({ workOrderId, before, after }) => ({ workOrderId, before, after }));
-  expect({ ...told, largest: ids }).toEqual(recount(rows, asked));
+  expect({ ...reported, largest: ids }).toEqual(recount(rows, asked));
 }
 
 const asked = { lines: fc.option(lines) };

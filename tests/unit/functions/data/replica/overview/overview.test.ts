@@ -173,11 +173,11 @@ describe('the overview', () => {
       const [over, near] = [true, false].map((isOver) =>
         all.filter(({ budgetOre, workedOre }) => workedOre > budgetOre === isOver),
       );
-      for (const [told, its, use] of [
+      for (const [reported, its, use] of [
         [budgets.over, over!, 'Over'],
         [budgets.near, near!, 'Near'],
       ] as const) {
-        expect(told).toEqual({
+        expect(reported).toEqual({
           count: its.length,
           budget: kronor(its, ({ budgetOre }) => budgetOre),
           worked: kronor(its, ({ workedOre }) => workedOre),
@@ -185,9 +185,9 @@ describe('the overview', () => {
         const asked = { filter: queryOf(links.projectsOfBudget(use)), tagIds: [] };
         const list = listProjects(db, read(projectsRoute.body!, asked), anybody);
         expect([list.meta.totalItems, list.sums!.worked, list.sums!.budget]).toEqual([
-          told.count,
-          told.worked,
-          told.budget,
+          reported.count,
+          reported.worked,
+          reported.budget,
         ]);
       }
       expect(budgets.projects.map(({ projectId }) => projectId)).toEqual(
@@ -220,13 +220,13 @@ describe('the overview', () => {
           invoiceable: sum(hoursIn(userId, month), (one) => (one.invoiceable ? one.hours : 0)),
         })),
       }));
-      const told = people.map(({ userId, months }) => ({
+      const reported = people.map(({ userId, months }) => ({
         userId,
         months: months.map(({ from, worked, invoiceable }) => ({ month: from.slice(0, 7), worked, invoiceable })),
       }));
       // Who has worked in no month of the period, or in a coming one alone, may be left out.
-      const someHours = ({ months }: (typeof told)[number]) => months.some(({ worked }) => worked > 0);
-      expect(told.filter(someHours)).toEqual(expected.filter(someHours));
+      const someHours = ({ months }: (typeof reported)[number]) => months.some(({ worked }) => worked > 0);
+      expect(reported.filter(someHours)).toEqual(expected.filter(someHours));
       for (const { userId, months } of people) {
         for (const month of months) {
           if (month.worked === 0 && month !== months[0]) continue;
@@ -262,11 +262,14 @@ describe('the overview', () => {
       });
       expect(prices).toMatchObject(expected(periodOf(firm).flatMap((month) => inMonth(month))));
       for (const [index, month] of periodOf(firm).entries()) {
-        const told = prices.months[index]!;
-        expect(told).toMatchObject(expected(inMonth(month)));
-        if (told.hours === 0 && index > 0) continue;
-        const { invoiceableHours, listPrice } = workOf(db, links.invoicedHours(told)).sums!;
-        expect({ invoiceableHours, listPrice }).toEqual({ invoiceableHours: told.hours, listPrice: told.listPrice });
+        const reported = prices.months[index]!;
+        expect(reported).toMatchObject(expected(inMonth(month)));
+        if (reported.hours === 0 && index > 0) continue;
+        const { invoiceableHours, listPrice } = workOf(db, links.invoicedHours(reported)).sums!;
+        expect({ invoiceableHours, listPrice }).toEqual({
+          invoiceableHours: reported.hours,
+          listPrice: reported.listPrice,
+        });
       }
       const list = workOf(db, links.invoicedHours(overviewOf(firm, db).invoiced.period)).sums!;
       expect(list.invoiceableHours).toBe(prices.hours);
