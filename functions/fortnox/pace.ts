@@ -12,7 +12,7 @@ const ownClock: Clock = { now: () => Date.now(), wait };
 /**
  * Spreads the calls evenly.
  * @returns how many calls have failed in a row
- * @throws FortnoxProblem when no turn comes in time
+ * @throws FortnoxProblem when no slot is free in time
  */
 export async function waitForSlot(until: number, clock = ownClock): Promise<{ failures: number }> {
   for (let isHeldUp = false; ;) {

@@ -19,7 +19,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** A link that a person must mend is waited for. */
+/** A link that a person must repair is waited for. */
 const linkIsMissing: readonly ConnectionProblem[] = [
   'not-connected',
   'not-configured',

@@ -87,7 +87,7 @@ function basisOf({ workOrders, input }: InvoiceContents, document: InvoiceDocume
   };
 }
 
-/** Unaffected by claiming and releasing. */
+/** Unaffected by locking and releasing. */
 function contentOf({ data }: StoredRecord<'work-order'>) {
   const { registeredAt: _, ...content } = asRegistered(data);
   return content;

@@ -22,7 +22,7 @@ type CreateInvoiceOptions = Review & {
   stageAlso?: (invoiceId: number) => void;
 };
 
-/** Finishes a claim that a crash left. @throws being_invoiced */
+/** Finishes a lock that a crash left. @throws being_invoiced */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
   const lock = await findLock(projectId);
   if (!lock) return;
@@ -57,8 +57,8 @@ function stagingOf({ unit, now, stageAlso }: CreateInvoiceOptions, { input }: In
 }
 
 /**
- * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice. On
- * failure, the claim is released.
+ * Makes an invoice over more work orders than a transaction can hold: locks them in slices and commits the invoice. On
+ * failure, the lock is released.
  */
 export async function createLargeInvoice(
   request: CreateInvoiceOptions,
@@ -66,7 +66,7 @@ export async function createLargeInvoice(
 ): Promise<CreatedInvoice> {
   const { unit, now, partOf = (read) => read, ...review } = request;
   const { projectId } = reviewed.input.project;
-  // Before anything is claimed.
+  // Before anything is locked.
   const document = buildInvoiceDocument(reviewed.input);
   requireLawful(document);
   requireDrawn(document);

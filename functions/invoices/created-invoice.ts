@@ -24,7 +24,7 @@ export async function addInvoiceToError(
   if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
   const requested = await invoiceOf(workOrderIds);
   if (error.code === 'basis_changed') return isMade(requested) ? withInvoiceOf(error, requested) : error;
-  // Claimed just now, for an invoice that does not exist yet.
+  // Locked just now, for an invoice that does not exist yet.
   if (requested === 'coming') await refuseWhileInvoiced(projectId);
   if (isMade(requested)) return refusal(error, 'Insatserna är fakturerade med', requested);
   const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));

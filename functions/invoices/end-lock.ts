@@ -41,7 +41,7 @@ const endings: Record<
 };
 
 /**
- * Finishes a project's claim from any state: releases the work orders of an invoice that was not made, or gives back
+ * Finishes a project's lock from any state: releases the work orders of an invoice that was not made, or gives back
  * those of a credited one.
  */
 export const projectLocks: TaskKind = {
@@ -67,7 +67,7 @@ function runStep(lock: ProjectLock, until: number): Promise<string | undefined> 
   return lock.state === 'Claiming' ? giveUp(lock) : carryOut(lock, lock.state, until);
 }
 
-/** From here on, nothing more can be claimed for the invoice, nor can it be made. */
+/** From here on, nothing more can be locked for the invoice, nor can it be made. */
 async function giveUp(lock: ProjectLock): Promise<undefined> {
   const unit = new UnitOfWork(lock.userId);
   stageLockState(unit, lock, 'Releasing');
@@ -96,9 +96,9 @@ async function carryOut(
   }
   const unit = new UnitOfWork(lock.userId);
   stageLockEnd(unit, lock);
-  // Releases the claim's reference to the project; an existing invoice takes it over instead.
+  // Releases the lock's reference to the project; an existing invoice takes it over instead.
   if (state === 'Releasing') unit.refer('project', lock.projectId, -1);
   await unit.commit(null);
-  // The end of the claim is in no feed: a list that waited for it would wait in vain.
+  // The end of the lock is in no feed: a list that waited for it would wait in vain.
   return timestamp;
 }

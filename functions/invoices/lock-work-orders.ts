@@ -17,7 +17,7 @@ import { slicesOf } from './slices.ts';
 
 type LockRequest = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
-/** The claim also refers to the project. @throws Contention when the project has one, or is deleted */
+/** The lock also refers to the project. @throws Contention when the project has one, or is deleted */
 export async function beginLock({ userId, ...requested }: LockRequest): Promise<ProjectLock> {
   const unit = new UnitOfWork(userId);
   const lock = stageLock(unit, { ...requested, state: 'Claiming' });
@@ -27,19 +27,19 @@ export async function beginLock({ userId, ...requested }: LockRequest): Promise<
 }
 
 type Options = {
-  /** The source as it was read before the claim began; read again by default. */
+  /** The source as it was read before the lock began; read again by default. */
   reviewed?: InvoiceContents;
-  /** The invoice's unit, whose caller awaits the claimed work orders too. */
+  /** The invoice's unit, whose caller awaits the locked work orders too. */
   unit?: UnitOfWork;
-  /** The part of a source to claim. */
+  /** The part of a source to lock. */
   takenOf?: (source: InvoiceContents) => InvoiceContents;
 };
 
 /**
- * Claims each work order at its current price, with optimistic concurrency. A work order that changes concurrently is
+ * Locks each work order at its current price, with optimistic concurrency. A work order that changes concurrently is
  * read again, and left out if it can no longer be invoiced.
- * @returns the invoice's source: the claimed work orders, and all else as read when they were claimed
- * @throws nothing_to_invoice, busy; Contention when the claim has been released
+ * @returns the invoice's source: the locked work orders, and all else as read when they were locked
+ * @throws nothing_to_invoice, busy; Contention when the lock has been released
  */
 export async function lockWorkOrders(
   lock: ProjectLock,
@@ -52,7 +52,7 @@ export async function lockWorkOrders(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const held = await lockOpen(lock, now, source, unit);
-      // A claimed work order cannot change while the claim lasts, which the invoice's commit requires.
+      // A locked work order cannot change while the lock lasts, which the invoice's commit requires.
       return takenOf(
         await invoiceContents(await loadInvoiceContext(await loadInvoicedProject(projectId)), held, now, invoiceId),
       );
@@ -64,7 +64,7 @@ export async function lockWorkOrders(
   }
 }
 
-/** @returns all work orders of the source, claimed @throws busy; Contention when one has changed */
+/** @returns all work orders of the source, locked @throws busy; Contention when one has changed */
 async function lockOpen(lock: ProjectLock, now: Date, { workOrders, input }: InvoiceContents, invoicing?: UnitOfWork) {
   const { invoiceId, userId, startedAt: at } = lock;
   const held = new Map<number, StoredRecord<'work-order'>>(workOrders.map((workOrder) => [workOrder.id, workOrder]));

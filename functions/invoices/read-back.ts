@@ -91,7 +91,7 @@ async function takeOver(
     if (isChanged && their.isCancelled) await finishFollowUp(own.invoiceId, 'accounting', new Date());
     return isChanged;
   } catch (error) {
-    // Another claim holds the project: the next run tries again.
+    // Another lock holds the project: the next run tries again.
     if (!(error instanceof Contention)) throw error;
     logFailure('invoice-status', error, { invoiceId: own.invoiceId });
     return false;

@@ -1,6 +1,6 @@
 import { maxActions } from '../data/core/unit-of-work.ts';
 
-/** A saved work order takes two actions of a transaction, and its claim takes one. */
+/** A saved work order takes two actions of a transaction, and its lock takes one. */
 const atOnce = Math.floor((maxActions - 1) / 2);
 
 export function slicesOf<One>(all: readonly One[]): One[][] {

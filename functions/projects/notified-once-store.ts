@@ -3,7 +3,7 @@ import { initially } from '../data/core/item-change.ts';
 import type { Key } from '../data/core/keys.ts';
 import { getItems } from '../data/core/table.ts';
 
-/** What the owner of a project is told once, whatever stops half way: an item says when it was seen, and told. */
+/** What the owner of a project is notified once, whatever stops half way: an item says when it was seen, and told. */
 
 const written = ({ pk, sk }: Key) => `${pk} ${sk}`;
 

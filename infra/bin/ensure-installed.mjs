@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const stampFile = join(root, 'node_modules', '.klang-installed');
+const timestampFile = join(root, 'node_modules', '.klang-installed');
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
@@ -18,7 +18,7 @@ if (major < 20) {
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+const installed = existsSync(timestampFile) ? readFileSync(timestampFile, 'utf8') : '';
 
 if (installed !== wanted) {
   console.log('Installerar det som package-lock.json anger …');
@@ -31,5 +31,5 @@ if (installed !== wanted) {
     console.error('Installationen misslyckades. Kontrollera nätverket och kör kommandot igen.');
     process.exit(result.status ?? 1);
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(timestampFile, wanted);
 }

@@ -83,7 +83,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   'write-invoices': ({ table }) => [
     allowItems('ForAllValues:StringLike', [invoicePrefix], { actions: writes, tableArn: table.tableArn }),
     allowUpdates('ForAllValues:StringLike', table),
-    // A claim is beside its project.
+    // A lock is beside its project.
     allowItems('ForAllValues:StringLike', [keys.projectLock(0).pk.slice(0, -1)], {
       actions: removal,
       tableArn: table.tableArn,

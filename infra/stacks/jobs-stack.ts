@@ -132,7 +132,7 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'remind-of-time-logs',
-    // Each month is told of once: later runs only find whom an earlier one missed.
+    // Each month is announced once: later runs only find whom an earlier one missed.
     every: Duration.minutes(15),
     hours: '6',
     description: 'Notifies users of time logs that are not submitted.',
@@ -147,7 +147,7 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'tell-of-instalments',
-    // Each instalment is told of once: later runs only find whom an earlier one missed.
+    // Each instalment is announced once: later runs only find whom an earlier one missed.
     every: Duration.minutes(15),
     hours: '6',
     description: 'Notifies owners of projects of planned instalments whose day has come and that are not invoiced.',

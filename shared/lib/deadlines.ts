@@ -63,7 +63,7 @@ export const calls = {
   cleanLog: 20_000,
 } as const;
 
-/** Calls of Fortnox, with the waits for their turns. */
+/** Calls of Fortnox, with the waits for their slots. */
 export const fortnox = {
   call: 20_000,
   company: 10_000,
@@ -114,7 +114,7 @@ export const leases = {
   registering: 55_000,
   /** A mail or an e-invoice of which nothing is heard after this may have gone. */
   sending: 120_000,
-  /** A run waits this long for whoever invoices a project, or for a claim that a crash has left. */
+  /** A run waits this long for whoever invoices a project, or for a lock that a crash has left. */
   othersInvoicing: 180_000,
 } as const;
 
@@ -132,7 +132,7 @@ export const smoke = { heard: 60_000, mailed: 120_000 } as const;
 export const page = {
   /** A page that opens; then the kept one is shown. */
   siteAnswer: 4_000,
-  /** The session's end is told to the server, but nobody waits longer to be logged out. */
+  /** The server is notified of the end of the session, but nobody waits longer to be logged out. */
   logOut: 2_000,
   /** The person, with the authenticator. */
   passkey: 300_000,

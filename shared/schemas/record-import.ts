@@ -14,7 +14,7 @@ const recordImportSchema = z.object({
   done: z.int(),
   madeCount: z.int(),
   made: z.array(z.object({ id, name: z.string() })),
-  /** Rows that could not be saved when their turn came, for example because a colleague had made the same record. */
+  /** Rows that could not be saved when they were imported, for example because a colleague had made the same record. */
   leftOutCount: z.int(),
   leftOut: z.array(z.object({ sheet: z.string(), row: z.int(), name: z.string(), reason: z.string() })),
 });

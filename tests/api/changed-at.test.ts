@@ -23,7 +23,7 @@ it('a call tells when it changed what lists show, a retry too, and nothing of ot
   expect(reportedBy(await staff.call(createProjectLog, note))).toBeNull();
 });
 
-it('a change is later than any that its caller knows of, though the clock that stamped that was ahead', async () => {
+it('a change is later than any that its caller knows of, though the clock that timestamped that was ahead', async () => {
   const staff = await logInAs('Staff');
   const known = new Date(Date.now() + 2_000).toISOString();
   const make = { body: { name: unique('Kund') }, headers: { [changedAtHeader]: known } };

@@ -20,7 +20,7 @@ function stepsOf(page: string): Step[] {
   });
 }
 
-it('goes from login to a finished invoice as docs/api.md tells it', async () => {
+it('the documented journey goes from login to a finished invoice as docs/api.md tells it', async () => {
   const steps = stepsOf(readFileSync('docs/api.md', 'utf8'));
   expect(steps.length).toBeGreaterThan(10);
   const known: Record<string, string> = {};

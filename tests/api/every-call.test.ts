@@ -154,7 +154,7 @@ describe.each(allRoutes.filter((route) => route.query).map((route) => [route.nam
   },
 );
 
-it('answers an unknown path with a 404', async () => {
+it('the API answers an unknown path with a 404', async () => {
   const reply = await users.Developer.send('GET', '/v1/nowhere');
   expect(reply.status).toBe(404);
 });

@@ -53,7 +53,7 @@ async function expectClosed(stranger: Api, route: Route, { body, ...call }: Call
   expect([403, 404], `${reply.status} ${JSON.stringify(reply.json)}`).toContain(reply.status);
 }
 
-it('says whose each parameter of a path is', () => {
+it('the contract says whose each parameter of a path is', () => {
   const unsaid = allRoutes.flatMap(paramsOf).filter((name) => !(name in ownersOfIds) && !choosingParams.includes(name));
   expect(unsaid).toEqual([]);
 });

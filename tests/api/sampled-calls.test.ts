@@ -49,7 +49,7 @@ async function expectSuccess(reply: Reply, route: Route): Promise<void> {
   else expect(route.result.safeParse(reply.json.result).error).toBeUndefined();
 }
 
-it('has a sample for each call and none besides', () => {
+it('the table of samples has a sample for each call and none besides', () => {
   expect(Object.keys(callSamples).sort()).toEqual(routes.map((route) => route.name).sort());
 });
 

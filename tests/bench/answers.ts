@@ -29,7 +29,7 @@ const calls: Record<string, { route: Route; body?: object }> = {
   invoices: { route: listInvoices },
 };
 
-/** Requests a page of each list in each encoding and uncompressed. @param turns calls of each */
+/** Requests a page of each list in each encoding and uncompressed. @param rounds calls of each */
 export async function benchAnswers(rounds = 40): Promise<AnswerFigures[]> {
   await buildAll();
   await synthesize();

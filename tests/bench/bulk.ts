@@ -31,7 +31,7 @@ export type BulkListFigures = {
   readUnitsPerCall: number;
 };
 
-/** A list call whose input varies by turn, so that no response is reused. */
+/** A list call whose input varies by round, so that no response is reused. */
 type ListCall = { route: Route; of: (round: number) => CallOptions };
 
 const words = ['björk', 'ängås', 'hotell', 'klippan ab', 'öxne', 'bygg', 'teater', 'kommun', 'betong hb'];
@@ -79,7 +79,7 @@ const lists: Record<string, ListCall> = {
  * Fills an empty firm through the API, 16 calls at a time, then queries every list. @param settle waits for the minute
  * in which lists wait for recent writes to pass
  */
-export async function benchBulk(sizes = demanded, { turns: rounds = 40, settle = true } = {}) {
+export async function benchBulk(sizes = demanded, { rounds = 40, settle = true } = {}) {
   await buildAll();
   await synthesize();
   const stack = await startLocalStack({ seed: 'empty', schedules: false });

@@ -90,7 +90,7 @@ function calls(): Record<string, (db: Database) => unknown> {
 }
 
 /**
- * The duration of each list in each order, in replicas of growing firms, without network: the minimum of several turns,
+ * The duration of each list in each order, in replicas of growing firms, without network: the minimum of several rounds,
  * which is least affected by other load.
  */
 export function benchGrowth(sizes = [1_000, 10_000, 100_000], rounds = 15): GrowthFigures[] {

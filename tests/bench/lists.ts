@@ -111,7 +111,7 @@ const calls: Record<string, Call> = {
     ),
 };
 
-/** Measures opening a replica and querying its lists, for firms of different sizes. @param turns calls of each list */
+/** Measures opening a replica and querying its lists, for firms of different sizes. @param rounds calls of each list */
 export async function benchLists(sizes = [1_000, 10_000, 100_000], rounds = 60) {
   const openings: OpeningFigures[] = [];
   const lists: ListFigures[] = [];

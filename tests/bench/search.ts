@@ -34,7 +34,7 @@ const texts = [
 
 export type SearchFigures = { text: string; ms: number[] };
 
-/** The duration of the palette's search in the handler: the shortest of several turns, which other load affects least. */
+/** The duration of the palette's search in the handler: the shortest of several rounds, which other load affects least. */
 export function benchSearch(sizes = [1_000, 10_000, 100_000], rounds = 15): SearchFigures[] {
   const figures = new Map<string, number[]>(texts.map((text) => [text, []]));
   for (const size of sizes) {

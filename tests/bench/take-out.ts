@@ -55,7 +55,7 @@ export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])):
   return { figures, compared };
 }
 
-/** @param wanted the variable WORK_ORDERS */
+/** @param requested the variable WORK_ORDERS */
 export const sizesOf = (wanted: string | undefined) => (wanted === undefined ? [10_000, 100_000] : [Number(wanted)]);
 
 /** A firm at rest. */

@@ -59,7 +59,7 @@ describe('Dev’s Lounge', () => {
   });
 
   test.runIf(inAll)(
-    'imports old projects from a file, after a dry run that names the cells to mend',
+    'imports old projects from a file, after a dry run that names the cells to correct',
     async ({ openPage }) => {
       const developer = await logInAs('Developer');
       const page = await openPage({ as: 'Developer', path: paths.dev });

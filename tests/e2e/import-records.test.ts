@@ -41,39 +41,42 @@ describe('an import of customers by keyboard', () => {
         { size: 'phone', scheme: 'dark' },
       ] as const,
     ),
-  )('names cells to mend, shows what is new and links what it made ($size)', async ({ size, scheme }, { openPage }) => {
-    const { name: known } = await makeCustomer(await logInAs('Staff'));
-    const name = unique('Importkund');
-    const page = await openPage({ as: 'Staff', path: paths.customers, size, scheme });
-    if (size === 'phone') await page.getByRole('button', { name: listsText.moreTools }).press('Enter');
-    await tabTo(page, 'link', titles.importRecords);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${paths.importRecords('customer')}`);
-    await page.getByText(importWords.customer.known).waitFor();
+  )(
+    'names cells to correct, shows what is new and links what it made ($size)',
+    async ({ size, scheme }, { openPage }) => {
+      const { name: known } = await makeCustomer(await logInAs('Staff'));
+      const name = unique('Importkund');
+      const page = await openPage({ as: 'Staff', path: paths.customers, size, scheme });
+      if (size === 'phone') await page.getByRole('button', { name: listsText.moreTools }).press('Enter');
+      await tabTo(page, 'link', titles.importRecords);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${paths.importRecords('customer')}`);
+      await page.getByText(importWords.customer.known).waitFor();
 
-    await choose(page, [{ Namn: name, Orgnr: '556016-0681' }, { Orgnr: '556016-0680' }], ['Namn', 'Orgnr']);
-    const faults = page.getByRole('table', { name: words.faults });
-    await faults.getByRole('rowheader', { name: 'B2', exact: true }).waitFor();
-    expect(await faults.getByRole('rowheader').allTextContents()).toEqual(['B2', 'A3']);
-    expect(await page.getByRole('button', { name: /^Importera \d/ }).count()).toBe(0);
-    await expectAxeClean(page);
-    await screenshot(page, `import faults ${size} ${scheme}`);
+      await choose(page, [{ Namn: name, Orgnr: '556016-0681' }, { Orgnr: '556016-0680' }], ['Namn', 'Orgnr']);
+      const faults = page.getByRole('table', { name: words.faults });
+      await faults.getByRole('rowheader', { name: 'B2', exact: true }).waitFor();
+      expect(await faults.getByRole('rowheader').allTextContents()).toEqual(['B2', 'A3']);
+      expect(await page.getByRole('button', { name: /^Importera \d/ }).count()).toBe(0);
+      await expectAxeClean(page);
+      await screenshot(page, `import faults ${size} ${scheme}`);
 
-    const rows = [{ Namn: name, Betyg: 'A' }, { Namn: `${name} Två` }, { Namn: known }];
-    await choose(page, rows, ['Namn', 'Betyg']);
-    await page.getByRole('table', { name: text.matches }).getByRole('cell', { name: known }).waitFor();
-    await page.getByText(text.unread(['Betyg'])).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, `import trial ${size} ${scheme}`);
+      const rows = [{ Namn: name, Betyg: 'A' }, { Namn: `${name} Två` }, { Namn: known }];
+      await choose(page, rows, ['Namn', 'Betyg']);
+      await page.getByRole('table', { name: text.matches }).getByRole('cell', { name: known }).waitFor();
+      await page.getByText(text.unread(['Betyg'])).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `import trial ${size} ${scheme}`);
 
-    await tabTo(page, 'button', text.begin('2 kunder'));
-    await page.keyboard.press('Enter');
-    await page.getByText(text.done('2 kunder')).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, `import result ${size} ${scheme}`);
-    await tabTo(page, 'link', `${name} Två`);
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog');
-    await expect.poll(() => panel.getByRole('textbox', { name: 'Namn' }).first().inputValue()).toBe(`${name} Två`);
-  });
+      await tabTo(page, 'button', text.begin('2 kunder'));
+      await page.keyboard.press('Enter');
+      await page.getByText(text.done('2 kunder')).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `import result ${size} ${scheme}`);
+      await tabTo(page, 'link', `${name} Två`);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog');
+      await expect.poll(() => panel.getByRole('textbox', { name: 'Namn' }).first().inputValue()).toBe(`${name} Två`);
+    },
+  );
 });

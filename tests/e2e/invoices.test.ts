@@ -130,7 +130,7 @@ describe('invoicing a project', () => {
       .waitFor();
   });
 
-  test.runIf(inAll)('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
+  test.runIf(inAll)('tells what the receiver would ask about, and where to correct it', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ customer: { paymentRemark: true } });
     const path = overList(paths.invoicing, panels.invoiceReview(projectId));
     const page = await openPage({ as: 'Staff', path, scheme: 'dark' });

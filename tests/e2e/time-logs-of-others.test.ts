@@ -29,7 +29,7 @@ describe('the time log of another', () => {
   );
 
   test.runIf(inAll)(
-    'SuperAdmin is told of later saves by the owner, and loads them on request',
+    'SuperAdmin is notified of later saves by the owner, and loads them on request',
     async ({ openPage }) => {
       const log = await myLog(2031, 8);
       const staff = await logInAs('Staff');

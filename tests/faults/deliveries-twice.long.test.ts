@@ -10,7 +10,7 @@ import { seed } from '../support/tier.ts';
 /** Every event and every batch of the stream comes twice, and late events overtake earlier ones. */
 const the = useFaultyFirm({ strict: { ...strictOfTests(seed()), repeats: 1, deliveryLagMs: 3_000 } });
 
-it('makes, mails and archives each invoice once though every event comes twice and out of order', async () => {
+it('the host makes, mails and archives each invoice once though every event comes twice and out of order', async () => {
   const projects = await the.makeProjects([45, 2, 2, 2, 2]);
   const made = await Promise.all(projects.map((projectId) => patiently(the.staff, createFromProject, { projectId })));
   await the.stack.settle();

@@ -34,7 +34,7 @@ async function finish(runId: number): Promise<InvoiceRun> {
 }
 
 it(
-  'invoices many projects in runs at once, each once, numbered without a gap, while requests fail and functions are killed',
+  'a firm with faults invoices many projects in runs at once, each once, numbered without a gap, while requests fail and functions are killed',
   { timeout: 1_500_000 },
   async () => {
     // One has more work orders than a transaction holds.

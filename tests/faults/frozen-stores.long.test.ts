@@ -32,7 +32,7 @@ const deadline = 10 * 60_000;
 const given = process.env['FROZEN_STORE'];
 const stores = given ? [given] : globSync('tests/fixtures/stores/*.tar.gz');
 
-it('is kept for at least one version', () => expect(stores).not.toEqual([]));
+it('a data folder is kept for at least one version', () => expect(stores).not.toEqual([]));
 
 describe.each(stores)('the store %s', (store) => {
   let folder: string;
@@ -120,7 +120,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   });
 
-  it('has released, invoiced or given back the work orders of each claim', { timeout: deadline }, async () => {
+  it('has released, invoiced or given back the work orders of each lock', { timeout: deadline }, async () => {
     const all = await invoices();
     const of = (id: number) => all.filter(({ projectId }) => projectId === id);
     for (const { what, projectId, workOrderIds } of left('released', 'invoiced', 'given-back')) {

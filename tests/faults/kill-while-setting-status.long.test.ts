@@ -15,7 +15,7 @@ const host = hostOfFile();
 
 const startAndLogIn = async () => (await host.start())('Staff');
 
-it('gives hundreds of work orders their status, each once, though the host is killed meanwhile', async () => {
+it('a change of status gives hundreds of work orders their status, each once, though the host is killed meanwhile', async () => {
   let staff = await startAndLogIn();
   const { projectId, projectCode } = await makeProject(staff);
   const workOrderIds = await makeWorkOrders(staff, projectId, count);

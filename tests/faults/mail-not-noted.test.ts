@@ -33,14 +33,14 @@ async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: 
 /** Logins are mailed too. */
 const invoiceMails = async () => (await the.stack.mails()).filter(({ subject }) => subject.startsWith('Faktura'));
 
-it('mails once, and asks a person to check, when the sent mail cannot be recorded', async () => {
+it('an invoice mails once, and asks a person to check, when the sent mail cannot be recorded', async () => {
   const { outcome, notes } = await invoiceWith('broken');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 1, doneMails: 0, uncertainMails: 1 });
   expect(await invoiceMails()).toHaveLength(1);
 });
 
-it('mails once, and knows it, when the response to that write is lost', async () => {
+it('an invoice mails once, and knows it, when the response to that write is lost', async () => {
   const { outcome, notes } = await invoiceWith('lost-after');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 2, doneMails: 1, uncertainMails: 1 });

@@ -25,7 +25,7 @@ for (const area of positionals.length > 0 ? positionals : Object.keys(areas)) {
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     dryRunTimeoutMinutes: 60,
-    // A mutant that never ends is told by its count of turns; on a busy machine others are slow.
+    // A mutant that never ends is told by its count of rounds; on a busy machine others are slow.
     timeoutMS: 60_000,
     concurrency: Number(process.env['MUTATION_WORKERS'] ?? 2),
     // TypeScript 7 has not the interface by which the sandbox's paths would be rewritten; its own work as they are.

@@ -9,7 +9,7 @@ const words: Record<string, RegExp> = {
   'the name of the table': /\btableName\(\)/,
   'an expression of DynamoDB':
     /\b\w+Expression\b(?=\??:)|\b(?:attribute_(?:not_)?exists|begins_with|if_not_exists|list_append)\(|['`](?:SET|REMOVE|ADD) [#:\w]/,
-  'the engine of SQLite': /'node:sqlite'|\/replica\/(?:tables|schema|kept|apply|columns)\.ts'/,
+  'the engine of SQLite': /'node:sqlite'|\/replica\/(?:tables|schema|derived|apply|columns)\.ts'/,
   SQL: /['`\s](?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\s|['`][^'`]*\b(?:WHERE|ORDER BY|GROUP BY|IS NULL)\b|\bjson_each\(/,
 };
 

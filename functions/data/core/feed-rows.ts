@@ -67,9 +67,9 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
   version: number;
   deleted: boolean;
   changedAt: string;
-  /** The stamp of the version before, if a caller may still await it. */
+  /** The timestamp of the version before, if a caller may still await it. */
   replaced?: string;
-  /** How many rows have this stamp, if it is not the only one. */
+  /** How many rows have this timestamp, if it is not the only one. */
   together?: number | undefined;
   data: FeedData<K>;
 };

@@ -35,7 +35,7 @@ export type LogPlace = Pick<LogEntry, 'key' | 'changedAt'>;
 
 type HistoryQuery = { from: string; until: string; after: LogPlace | undefined; limit: number };
 
-/** One request, newest first. @param asked.until included, as is `from` */
+/** One request, newest first. @param request.until included, as is `from` */
 export async function readLog({
   from,
   until,

@@ -12,8 +12,8 @@ export const awaitedMs = 10_000;
 let last = 0;
 
 /**
- * Lets the later stamps of this process follow a change that a caller knows of, though another instance's clock, which
- * may be ahead, has stamped it. The newest of the changes that the caller knows of is then its latest.
+ * Lets the later timestamps of this process follow a change that a caller knows of, though another instance's clock, which
+ * may be ahead, has timestamped it. The newest of the changes that the caller knows of is then its latest.
  */
 export function followChange(changedAt: string | undefined): void {
   const known = Date.parse(changedAt ?? '');
@@ -35,7 +35,7 @@ export function timestampsOf(known: string | undefined): string[] {
  * What the caller of a change sends with its next list: the change, and those of its earlier ones that an index may not
  * show yet. An index shows changes in any order.
  * @param known those that are known of, the newest first
- * @param replaced the stamps of records before the change, which no list will show
+ * @param replaced the timestamps of records before the change, which no list will show
  */
 export function withEarlier(changedAt: string, known: readonly string[], replaced: readonly string[]): string {
   const shownBy = Date.now() - shownAfterMs;

@@ -75,7 +75,7 @@ export async function getBatch(batchId: number): Promise<StoredBatch> {
 }
 
 /**
- * @param told the kinds that the call tells of
+ * @param kinds those that the call reports
  * @throws not_found also for a batch of another user or kind
  */
 export async function getOwnBatch(batchId: number, userId: number, kinds: readonly BatchTask['kind'][]) {

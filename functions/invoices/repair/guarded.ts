@@ -5,7 +5,7 @@ import { Contention } from '../../data/core/contention.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
 /**
- * On condition that the project has no claim and the invoice is unchanged.
+ * On condition that the project has no lock and the invoice is unchanged.
  * @returns false on a concurrent change: the next run checks again
  */
 export async function commitGuarded(

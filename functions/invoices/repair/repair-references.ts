@@ -78,7 +78,7 @@ async function mainAddressIds(): Promise<number[]> {
   });
 }
 
-/** A claim also counts as a reference to its project. */
+/** A lock also counts as a reference to its project. */
 async function lockedProjects(ids: readonly number[]): Promise<Set<number>> {
   const locks = await getItems(ids.map((id) => keys.projectLock(id)));
   return new Set(locks.map(({ pk }) => Number(pk.split('#')[1])));

@@ -17,8 +17,8 @@ type Cancellation = { balance: number | null; now: Date };
  * Stages that a debit is no longer owed: its status, its work orders as Registered, a log entry for each project, and,
  * where a final invoice has deducted it, a difference for a person. What it entered in agreements counts no longer
  * (`cancelledIn`).
- * Throws Contention on commit while another claim holds the project of more work orders than a transaction takes.
- * @returns whether a claim of the invoice's project releases the work orders after the commit
+ * Throws Contention on commit while another lock holds the project of more work orders than a transaction takes.
+ * @returns whether a lock of the invoice's project releases the work orders after the commit
  */
 export async function stageCancellation(
   unit: UnitOfWork,

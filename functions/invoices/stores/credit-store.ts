@@ -90,13 +90,13 @@ type CreditRequest = {
 
 /**
  * Commits a credit of a debit invoice in one transaction: the credit with its number and follow-ups, what the debit
- * has been credited with, the released work orders as Registered (or a claim to give them back, if they are too many),
+ * has been credited with, the released work orders as Registered (or a lock to give them back, if they are too many),
  * and the log entry of each project. The debit's version is a condition: of two concurrent credits, the second is computed
  * again from what the first left. The credit takes no reference to the project, because the debit already holds one:
  * so its transaction has as much room for work orders as the debit's had.
- * @param asked.invoiceId the credit's id
+ * @param request.invoiceId the credit's id
  * @throws not_creditable
- * @throws Contention when the debit or a work order has changed since it was read, or the project has a claim
+ * @throws Contention when the debit or a work order has changed since it was read, or the project has a lock
  */
 export async function commitCredit(
   unit: UnitOfWork,

@@ -122,7 +122,7 @@ export async function findWorkOrders(ids: readonly number[]): Promise<StoredReco
 /**
  * Reads everything that an invoice of the project is built from.
  * @param workOrderIds candidates; those that can no longer be invoiced are left out
- * @param invoiceId an invoice that some of them are claimed for
+ * @param invoiceId an invoice that some of them are locked for
  * @throws not_found, nothing_to_invoice
  */
 export async function loadInvoiceContents(

@@ -26,7 +26,7 @@ const storedSchema = z.object({
   /** Of the first projects, in their order. */
   results: z.array(resultSchema),
   state: z.enum(['Pending', 'Done']),
-  /** When the current project's turn began. */
+  /** When the current project began. */
   turnBeganAt: z.string(),
 });
 export type StoredInvoiceRun = z.output<typeof storedSchema> & { runId: number };

@@ -12,7 +12,7 @@ import { stageDifference } from '../../fortnox/difference-store.ts';
 
 const mostAttempts = 20;
 
-/** `claimed`: the project whose claim is left to release the work orders, if they are too many for a transaction. */
+/** `locked`: the project whose lock is left to release the work orders, if they are too many for a transaction. */
 export type StatusChange = { isChanged: boolean; lockedProject?: number };
 
 /**

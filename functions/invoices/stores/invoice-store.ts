@@ -63,12 +63,12 @@ type CreatedInvoice = { invoiceId: number; invoiceCode: string };
 type CommitOptions = { lock?: ProjectLock; stageFollowUps: (invoiceId: number) => void };
 
 /**
- * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where a claim has
+ * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where a lock has
  * taken the work orders, the transaction ends it.
- * @param sources that of the invoice's project; or several of one `combinedKey`, in printed order and without claim
+ * @param sources that of the invoice's project; or several of one `combinedKey`, in printed order and without lock
  * @throws AppError invoice_incomplete when it would lack what the law asks for
  * @throws AppError e_invoice_incomplete when the customer gets e-invoices and this one would lack something
- * @throws Contention when a work order has changed since it was read, or the claim has been released
+ * @throws Contention when a work order has changed since it was read, or the lock has been released
  */
 export async function commitInvoice(
   unit: UnitOfWork,

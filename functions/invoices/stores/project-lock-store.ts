@@ -12,14 +12,14 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 /**
  * - Claiming: the work orders become Invoiced, a transaction at a time, by an invoice that does not exist yet.
  * - Releasing: there will be no invoice; the work orders are released.
- * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such claims.
+ * - Settling: the invoice exists; its work orders become Invoiced. The version before this one left such locks.
  * - GivingBack: the invoice is credited or cancelled; its work orders become Registered.
  */
 const lockStates = ['Claiming', 'Releasing', 'Settling', 'GivingBack'] as const;
 export type LockState = (typeof lockStates)[number];
 
 const lockSchema = z.object({
-  /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
+  /** The invoice that the work orders belong or will belong to. Unique among the project's locks while it lasts. */
   invoiceId: z.int(),
   workOrderIds: z.array(z.int()),
   userId: z.int(),
@@ -44,7 +44,7 @@ export function lockOf(item: Item): ProjectLock {
   return { projectId: Number(item.pk.split('#')[1]), ...lockSchema.parse(item) };
 }
 
-/** The call that made the claim may still be running. After that, any call may finish it, and so may the job. */
+/** The call that made the lock may still be running. After that, any call may finish it, and so may the job. */
 export function isHeldByCall({ attempts, dueAt }: ProjectLock, now: Date): boolean {
   return attempts === 0 && dueAt > now.toISOString();
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../../data/core/records.ts';
 import type { InvoiceContents } from './invoice-contents.ts';
 
-/** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
+/** The most work orders in the invoice's own transaction; more are locked before it, or given back after. */
 export const maxInOneTransaction = 40;
 
 /**

@@ -7,8 +7,8 @@ import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
 /**
  * Releases those of the work orders that the invoice holds: they are Registered again when the unit commits. More than
- * a transaction takes are released after it, by a claim of the invoice's project.
- * @returns whether a claim releases them
+ * a transaction takes are released after it, by a lock of the invoice's project.
+ * @returns whether a lock releases them
  */
 export async function stageRelease(
   unit: UnitOfWork,

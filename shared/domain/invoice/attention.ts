@@ -32,7 +32,7 @@ export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): Atte
 
 type DifferenceFacts = { kind: DifferenceKind; invoiceId: number | null };
 
-/** An open credit is told once: by its settlement while that waits, otherwise as a difference. */
+/** An open credit is notified once: by its settlement while that waits, otherwise as a difference. */
 export function withoutFollowUpTrouble<One extends DifferenceFacts>(
   differences: readonly One[],
   stuck: readonly { kind: FollowUpKind; invoiceId: number }[],

@@ -54,7 +54,7 @@ function choiceOf(step: SetupStep, made: readonly SetupChoice[]): SetupChoice | 
   return choicesOfStep[step].find((choice) => made.includes(choice)) ?? null;
 }
 
-/** A firm that has invoiced has its prices; a later product without one is told of where it is used. */
+/** A firm that has invoiced has its prices; a later product without one is reported where it is used. */
 function pricesMissing({ products, priceListDefaultId, seriesHasBegun }: SetupFacts): string[] {
   if (products.length === 0) return [setupGaps.products, ...(priceListDefaultId === null ? [setupGaps.priceList] : [])];
   const unpriced = products.filter(({ productType, hasPrice }) => !hasPrice && !isCostPriced(productType));

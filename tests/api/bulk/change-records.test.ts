@@ -100,7 +100,7 @@ describe('a change of several records', () => {
     },
   );
 
-  it('is told to nobody but its caller', async () => {
+  it('is shown to nobody but its caller', async () => {
     const { customerId } = await makeCustomer(staff);
     const { batchId } = await change(superAdmin, [customerId], { what: 'delete', kind: 'customer' });
     expect((await staff.call(getBulkChange, { params: { batchId } })).status).toBe(404);

@@ -61,7 +61,7 @@ async function killHalfWay(stack: Stack): Promise<void> {
   });
 }
 
-it('ends with 1 and the reason where one thing is broken, tries the rest, and removes what it and a killed run made', async () => {
+it('the smoke test ends with 1 and the reason where one thing is broken, tries the rest, and removes what it and a killed run made', async () => {
   await killHalfWay(broken);
   expect(await leftIn(broken)).not.toEqual([]);
   const { code, output } = await smoke(broken);

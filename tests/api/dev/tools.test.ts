@@ -6,12 +6,12 @@ import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-it('mails a test to the caller', async () => {
+it('the page Dev mails a test to the caller', async () => {
   const developer = await logInAs('Developer');
   expect(await developer.result(sendTestEmail)).toEqual({ message: 'Testmejl skickat till cecilia.ek@klang.example' });
 });
 
-it('sends a test message to everyone who is connected', async () => {
+it('the page Dev sends a test message to everyone who is connected', async () => {
   const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
   const socket = new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`);
   const reported: string[] = [];
@@ -26,6 +26,6 @@ it('sends a test message to everyone who is connected', async () => {
   socket.terminate();
 });
 
-it('leaves an existing demo firm unchanged', async () => {
+it('the page Dev leaves an existing demo firm unchanged', async () => {
   expect(await (await logInAs('Developer')).result(seedDemoData)).toEqual({ message: 'Demodatan finns redan' });
 });

@@ -79,7 +79,7 @@ it('causes no error for a part copied after another run completed the file', asy
   ]);
 });
 
-it('copies no more small files once the time of the call is over', async () => {
+it('a task of files copies no more small files once the time of the call is over', async () => {
   const { taskId, files } = await given();
   const copies = (await files('Ena')).map(({ key, etag, size }) => {
     return { from: key, etag, size, to: key.replace('/Ena/', '/Nya/'), isNew: true };
@@ -92,7 +92,7 @@ it('copies no more small files once the time of the call is over', async () => {
   expect(await files('Nya')).toHaveLength(20);
 });
 
-it('leaves files whose path would be too long, reports them, and moves the rest', async () => {
+it('a task of files leaves files whose path would be too long, reports them, and moves the rest', async () => {
   const { client, Bucket } = bucket();
   const { projectId, taskId, files } = await given();
   const deep = `Ena/${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(245)).join('/')}`;

@@ -270,7 +270,7 @@ describe('what is restored', () => {
   });
 });
 
-it('is announced only to its own project', async () => {
+it('a task of files is announced only to its own project', async () => {
   const one = await makeFile(staff);
   const other = await makeFile(staff);
   const body = { type: 'file', path: one.path };

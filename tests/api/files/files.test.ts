@@ -154,7 +154,7 @@ describe('a file', () => {
   });
 });
 
-it('gives nothing to signed-out callers', async () => {
+it('the list of files gives nothing to signed-out callers', async () => {
   const { projectCode, path } = await makeFile(staff);
   expect((await anonymous().call(listFiles, { params: { projectCode } })).status).toBe(401);
   expect((await anonymous().call(downloadFile, { params: { projectCode }, query: { path } })).status).toBe(401);

@@ -232,7 +232,7 @@ describe('a change of many', () => {
     expect((await Promise.all(ids.map(view))).map((one) => without(one))).toEqual(projects.map((one) => without(one)));
   });
 
-  it.runIf(inAll)('is told and taken back in a batch where it takes several transactions', async () => {
+  it.runIf(inAll)('is reported and taken back in a batch where it takes several transactions', async () => {
     const { projectId } = await makeProject(staff);
     const ids = await makeWorkOrders(staff, projectId, 41);
     const set = await staff.result(setWorkOrderStatusForList, { body: { workOrderIds: ids, newStatus: 'Registered' } });

@@ -28,7 +28,7 @@ async function refusal(socket: WebSocket): Promise<number> {
   return answer.statusCode;
 }
 
-/** The clock that stamps a change may be behind the one that told this time. */
+/** The clock that timestamps a change may be behind the one that told this time. */
 const justBefore = (at: string) => new Date(Date.parse(at) - clockSkewMs).toISOString();
 
 describe('the hub', () => {

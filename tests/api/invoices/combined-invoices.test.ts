@@ -69,7 +69,7 @@ const invoicedOf = async ({ projectId, projectCode }: ProjectWithWork) => {
   return invoiced;
 };
 
-it('makes one invoice of the projects of a customer who has chosen it, and tells of it at each of them', async () => {
+it('a combined invoice call makes one invoice of the projects of a customer who has chosen it, and tells of it at each of them', async () => {
   const projects = await projectsWith([1, 2.5, 4]);
   const [apart] = await projectsWith([3]);
   const checked = await check([projects[0]!, apart!, projects[1]!, projects[2]!]);
@@ -118,7 +118,7 @@ it('makes one invoice of the projects of a customer who has chosen it, and tells
   expect((await invoiceOf(ids[3]!)).projects).toEqual([]);
 });
 
-it('keeps apart what an invoice says once, what has an agreement, and what is too much for one', async () => {
+it('a combined invoice call keeps apart what an invoice says once, what has an agreement, and what is too much for one', async () => {
   const differing = await projectsWith([1, 1, 1, 1], [{}, { orderNumber: 'B-1' }, {}, { orderNumber: 'B-1' }]);
   const groups = (await check(differing)).map(({ group }) => group);
   expect([groups[2], groups[3]]).toEqual(groups.slice(0, 2));
@@ -140,7 +140,7 @@ it('keeps apart what an invoice says once, what has an agreement, and what is to
   expect(checked.map(({ group }) => group)).toEqual(['', checked[2]!.group, expect.stringMatching(/\.2$/)]);
 });
 
-it('leaves out a project that has changed since the check, and invoices the others together', async () => {
+it('a combined invoice call leaves out a project that has changed since the check, and invoices the others together', async () => {
   const projects = await projectsWith([1, 2, 3, 4]);
   const checked = await check(projects);
   await makeWorkOrder(superAdmin, projects[1]!.projectId, worked(9));
@@ -153,7 +153,7 @@ it('leaves out a project that has changed since the check, and invoices the othe
   expect((await invoiceOf(first!.invoiceId)).sumTotal).toBe(4_000);
 });
 
-it('makes none when the customer no longer wants it, and two runs at once make one', async () => {
+it('a combined invoice call makes none when the customer no longer wants it, and two runs at once make one', async () => {
   const projects = await projectsWith([1, 2]);
   const checked = await check(projects);
   const both = (await Promise.all([run(checked), run(checked)])).flat();
@@ -173,7 +173,7 @@ it('makes none when the customer no longer wants it, and two runs at once make o
   expect((await check(others)).map(({ group }) => group)).toEqual(['', '']);
 });
 
-it('is credited by the lines of one project, and then the rest, releasing the work of each', async () => {
+it('a combined invoice call is credited by the lines of one project, and then the rest, releasing the work of each', async () => {
   const projects = await projectsWith([1, 2]);
   const [{ invoiceId }] = (await run(await check(projects))) as [InvoiceRun['projects'][number]];
   const params = { invoiceId: invoiceId! };

@@ -44,7 +44,7 @@ async function finish(runId: number): Promise<InvoiceRun> {
   }
 }
 
-it('checks each project: what it comes to, its remarks, and what stops it', async () => {
+it('an invoice run checks each project: what it comes to, its remarks, and what stops it', async () => {
   const [good, empty, unpriced] = await Promise.all([
     makeInvoiceableProject(staff),
     makeProject(staff),
@@ -67,7 +67,7 @@ it('checks each project: what it comes to, its remarks, and what stops it', asyn
   expect(checked[2]).toMatchObject({ sumTotal: null, stop: `Pris saknas för ${name}.` });
 });
 
-it('invoices all, one after another, and tells each project’s invoice or refusal', async () => {
+it('an invoice run invoices all, one after another, and tells each project’s invoice or refusal', async () => {
   const made = await Promise.all([1, 2, 3, 4].map((hours) => makeInvoiceableProject(staff, hours)));
   const large = made[3]!;
   const one = [{ productId: large.rate.productId, invoiceableHours: 1 }];
@@ -103,7 +103,7 @@ it('invoices all, one after another, and tells each project’s invoice or refus
   expect(await finish(runId)).toEqual(run);
 });
 
-it('is finished by the job when nobody goes on with it, and by several at once without repeating anything', async () => {
+it('an invoice run is finished by the job when nobody goes on with it, and by several at once without repeating anything', async () => {
   const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeInvoiceableProject(staff, 1)));
   const ids = made.map(({ project }) => project.projectId);
   const left = await start(await check(ids.slice(0, 2)));

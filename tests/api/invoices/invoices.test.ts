@@ -147,7 +147,7 @@ describe('an invoice', () => {
   });
 });
 
-it('gives a preview as PDF that takes no number', async () => {
+it('an invoice that is previewed gives a preview as PDF that takes no number', async () => {
   const { project } = await makeInvoiceableProject(staff);
   const newest = async () => (await staff.result(listInvoices)).items[0]?.serialNumber;
   const before = await newest();

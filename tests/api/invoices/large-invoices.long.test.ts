@@ -66,7 +66,7 @@ async function workOrdersOf(projectCode: string): Promise<WorkOrder[]> {
   return (await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } })).items;
 }
 
-/** Moves the claim past the longest duration of a call. */
+/** Moves the lock past the longest duration of a call. */
 async function letTimePass(projectId: number): Promise<void> {
   await dynamodb().send(
     new UpdateCommand({
@@ -127,7 +127,7 @@ describe.each(wholeSizes)('a project of %i work orders', (count) => {
   });
 });
 
-it('refuses more than a thousand, in the preview too, and changes nothing', async () => {
+it('the invoicing of a project refuses more than a thousand, in the preview too, and changes nothing', async () => {
   const { projectId, projectCode } = await makeWork(maxWorkOrders + 1);
   const message =
     'Projektet har 1 001 insatser att fakturera och en faktura rymmer 1 000. Ändra status på några av dem och fakturera i omgångar.';
@@ -231,7 +231,7 @@ describe('while a project of many work orders is invoiced', () => {
     expect((await create(projectId)).status).toBe(200);
   });
 
-  it('the next call releases what a dead call has claimed, without waiting for the job', async () => {
+  it('the next call releases what a dead call has locked, without waiting for the job', async () => {
     const { projectId, workOrderIds, lock, now } = await lockWork();
     await lockWorkOrders(lock, now);
     await letTimePass(projectId);
@@ -241,7 +241,7 @@ describe('while a project of many work orders is invoiced', () => {
     await expectNothingUnderWay(projectId);
   });
 
-  it('an expired call can neither claim more nor create its invoice', async () => {
+  it('an expired call can neither lock more nor create its invoice', async () => {
     const { projectId, lock, now, invoiceId } = await lockWork();
     const source = await lockWorkOrders(lock, now);
     await letTimePass(projectId);
@@ -275,7 +275,7 @@ describe('while a project of many work orders is invoiced', () => {
     expect(await staff.result(getWorkOrder, { params: last })).toMatchObject({ status: 'Invoiced', invoiceId });
   });
 
-  it('prices are those of the moment of the claim', async () => {
+  it('prices are those of the moment of the lock', async () => {
     const { projectId, projectCode, rate, lock, now, invoiceId } = await lockWork();
     await lockWorkOrders(lock, now);
     const prices = await staff.result(getProjectPrices, { params: { code: projectCode } });

@@ -18,7 +18,7 @@ async function createPatiently(api: Api, project: { projectId: number }): Promis
   }
 }
 
-it('gives concurrent invoices consecutive numbers', async () => {
+it('the number series gives concurrent invoices consecutive numbers', async () => {
   const staff = await logInAs('Staff');
   const { customerId } = await makeCustomer(staff);
   const first = await makeProject(staff, { customerId });

@@ -51,7 +51,7 @@ const near = (code: string) => `Projekt ${code} har förbrukat 80 % av budgeten`
 const over = (code: string) => `Projekt ${code} har förbrukat hela budgeten`;
 
 describe('the owner of a project', () => {
-  it('is told once at 80 and once at 100 per cent, however often and at once the job runs', async () => {
+  it('is notified once at 80 and once at 100 per cent, however often and at once the job runs', async () => {
     const { projectCode, work, notices } = await projectOf(10);
     await work(6.5);
     await warnOfBudgets();
@@ -66,7 +66,7 @@ describe('the owner of a project', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('is told again when a raised budget is reached', async () => {
+  it('is notified again when a raised budget is reached', async () => {
     const { projectCode, setBudget, work, notices } = await projectOf(1);
     await expect.poll(() => warnTwice().then(notices), soon).toEqual([over(projectCode)]);
     await setBudget(20);
@@ -76,7 +76,7 @@ describe('the owner of a project', () => {
     await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
   });
 
-  it('is told nothing who has chosen so', async () => {
+  it('gets no notification after opting out', async () => {
     const { owner, notices } = await projectOf(1);
     const settings = await owner.result(getUserSettings);
     await owner.result(saveUserSettings, { body: { ...settings, tellProjectBudget: 'None' } });

@@ -71,7 +71,7 @@ async function tellUntilSeen(): Promise<void> {
 const start = (code: string) => `Att fakturera i ${code}: delbetalningen ”Start”, 30\u00a0000,00\u00a0kr`;
 
 describe('the owner of a project', () => {
-  it('is told once that the day of an instalment has come, with the way to invoice it', async () => {
+  it('is notified once that the day of an instalment has come, with the way to invoice it', async () => {
     const { owner, code, projectId } = await projectOf(today);
     await expect.poll(() => tellTwice().then(owner.texts), soon).toEqual([start(code)]);
     await tellTwice();
@@ -83,7 +83,7 @@ describe('the owner of a project', () => {
     ]);
   });
 
-  it('is told again for the new day of an instalment that was moved, and not before it', async () => {
+  it('is notified again for the new day of an instalment that was moved, and not before it', async () => {
     const { owner, code, plan } = await projectOf(yesterday);
     await expect.poll(() => tellTwice().then(owner.texts), soon).toEqual([start(code)]);
     await plan(tomorrow);
@@ -97,14 +97,14 @@ describe('the owner of a project', () => {
     expect(await owner.texts()).toHaveLength(2);
   });
 
-  it('is told of several of a project in one sentence, with their sum', async () => {
+  it('is notified of several of a project in one sentence, with their sum', async () => {
     const { owner, code, plan } = await projectOf(null);
     await plan(yesterday, today);
     const both = `Att fakturera i ${code}: 2 delbetalningar, 100\u00a0000,00\u00a0kr`;
     await expect.poll(() => tellTwice().then(owner.texts), soon).toEqual([both]);
   });
 
-  it('is told nothing of what is not due, has been invoiced, or belongs to an inactive project', async () => {
+  it('gets no notification of what is not due, has been invoiced, or belongs to an inactive project', async () => {
     const [later, invoiced, inactive] = await Promise.all([projectOf(tomorrow), projectOf(null), projectOf(null)]);
     const [first] = (await invoiced.agreement.read()).instalments;
     await invoiced.agreement.instalments([first!.instalmentId]);
@@ -115,7 +115,7 @@ describe('the owner of a project', () => {
     expect(await Promise.all([later, invoiced, inactive].map(({ owner }) => owner.texts()))).toEqual([[], [], []]);
   });
 
-  it('is who owns it when the day comes; a later one is not told again', async () => {
+  it('is who owns it when the day comes; a later one is not notified again', async () => {
     const { owner, change, code, plan } = await projectOf(null);
     const [second, third] = await Promise.all([makeOwner(), makeOwner()]);
     await change({ projectOwnerUserId: second.userId });
@@ -126,7 +126,7 @@ describe('the owner of a project', () => {
     expect([await owner.texts(), await second.texts(), await third.texts()]).toEqual([[], [start(code)], []]);
   });
 
-  it('is told nothing who has chosen so', async () => {
+  it('gets no notification after opting out', async () => {
     const { owner, plan } = await projectOf(null);
     const settings = await owner.api.result(getUserSettings);
     await owner.api.result(saveUserSettings, { body: { ...settings, tellInstalmentDue: 'None' } });

@@ -193,7 +193,7 @@ describe('notifications', () => {
 });
 
 describe('a time log of an ended month', () => {
-  it('is told of once while it is not submitted, to users who keep logs, and when it is sent back', async () => {
+  it('is announced once while it is not submitted, to users who keep logs, and when it is sent back', async () => {
     const [keeper, another] = await Promise.all([newPerson(), newPerson()]);
     const params = { userId: keeper.user.userId, year: 2026, month: 10 };
     const { staffTimeLogId, ...log } = await keeper.result(openStaffTimeLog, { params });

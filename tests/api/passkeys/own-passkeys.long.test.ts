@@ -118,7 +118,7 @@ describe('one’s own passkeys', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('are told of by mail and in the user’s history, without contents', async () => {
+  it('are announced by mail and in the user’s history, without contents', async () => {
     const { user, api } = await signedInUser();
     const { recoveryCodes } = await addKey(api, user.pin, 'Mobilen i fickan');
     await api.result(renewRecoveryCodes, { body: { currentPin: user.pin } });

@@ -241,7 +241,7 @@ describe('the system writes', () => {
   });
 });
 
-it('has no log of a project that is deleted', async () => {
+it('the API has no log of a project that is deleted', async () => {
   const project = await makeProject(staff);
   await superAdmin.result(deleteProject, { params: project });
   expect((await staff.call(getLogOfProject, { params: project })).status).toBe(404);

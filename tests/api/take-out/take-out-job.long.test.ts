@@ -148,7 +148,7 @@ describe('taking everything out', () => {
     }
   });
 
-  it('is in the log of changes, in the readings of time logs, and told of when it is done', async () => {
+  it('is in the log of changes, in the readings of time logs, and reported when it is done', async () => {
     const { items } = await superAdmin.result(listChanges, { query: { kind: 'system-settings' } });
     expect(items[0]).toMatchObject({ userInitials: own.initials, event: 'Changed' });
     expect(items[0].changes.map(({ label }: any) => label)).toEqual(['Uttag av allt begärt']);

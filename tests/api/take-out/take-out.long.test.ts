@@ -80,7 +80,7 @@ function alter(file: string): void {
   writeFileSync(file, bytes);
 }
 
-it('is not restored into an installation that has data', { timeout: deadline }, async () => {
+it('a take-out is not restored into an installation that has data', { timeout: deadline }, async () => {
   const { code, output } = await runOnFirm('restore', before.environment, archive);
   expect([code, output]).toEqual([1, expect.stringContaining('Installationen är inte tom')]);
 });

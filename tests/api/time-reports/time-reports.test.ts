@@ -115,7 +115,7 @@ describe('a report of a project', () => {
   });
 });
 
-it('is refused with prices where one is missing, which would make its sum too low', async () => {
+it('a time report is refused with prices where one is missing, which would make its sum too low', async () => {
   const { projectId } = await makeProject(staff);
   const { productId, name } = await makeProduct(await logInAs('SuperAdmin'));
   const items = [{ productId, workedHours: 2, invoiceableHours: 2 }];

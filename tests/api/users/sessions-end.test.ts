@@ -18,18 +18,21 @@ it.each([
   ],
   ['being deleted', (api: Api, user: any) => api.call(deleteUser, { params: user, query: { version: user.version } })],
   ['logging out', async (_api: Api, _user: any, own: Api) => own.call(logOut)],
-])('ends a session at once, in functions that have just found it good too: %s', async (_what, act) => {
-  const superAdmin = await logInAs('SuperAdmin');
-  const user = await makeUser(superAdmin);
-  const own = await Api.logIn(testStack().url, user.initials, user.pin);
-  const token = own.token!;
-  const now = new Date();
-  expect((await findSessionUser(token, now))?.id).toBe(user.userId);
-  expect((await act(superAdmin, user, own)).status).toBe(200);
-  expect(await findSessionUser(token, now)).toBeUndefined();
-});
+])(
+  'a change of a user ends a session at once, in functions that have just found it good too: %s',
+  async (_what, act) => {
+    const superAdmin = await logInAs('SuperAdmin');
+    const user = await makeUser(superAdmin);
+    const own = await Api.logIn(testStack().url, user.initials, user.pin);
+    const token = own.token!;
+    const now = new Date();
+    expect((await findSessionUser(token, now))?.id).toBe(user.userId);
+    expect((await act(superAdmin, user, own)).status).toBe(200);
+    expect(await findSessionUser(token, now)).toBeUndefined();
+  },
+);
 
-it('gives another token to the session in which users give themselves another PIN, and ends their others', async () => {
+it('a change of a user gives another token to the session in which users give themselves another PIN, and ends their others', async () => {
   const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
   const [here, elsewhere] = await Promise.all([
     Api.logIn(testStack().url, user.initials, user.pin),

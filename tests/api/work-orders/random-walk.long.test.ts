@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 it(
-  'matches a simple model after each of many random steps, and refuses what the model refuses',
+  'the firm matches a simple model after each of many random steps, and refuses what the model refuses',
   { timeout: Math.max(10 * 60_000, wanted * 2_000) },
   async () => {
     let taken = 0;

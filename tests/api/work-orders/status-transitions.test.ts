@@ -56,7 +56,7 @@ describe.each(some)('%s', (role) => {
   });
 });
 
-it('is made in each status but Invoiced', async () => {
+it('a work order is made in each status but Invoiced', async () => {
   const { projectId } = await makeProject(people.Staff);
   for (const status of workOrderStatuses.filter((one) => one !== 'Invoiced')) {
     expect(await makeWorkOrder(people.Staff, projectId, { status })).toMatchObject({ status });

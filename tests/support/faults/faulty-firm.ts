@@ -26,7 +26,7 @@ async function startFaultyFirm({ customer, ...options }: Options = {}): Promise<
   const firm = await Firm.make(superAdmin, customer);
   const makeProjects = async (sizes: readonly number[]) => {
     const projectIds = await firm.makeProjects(sizes);
-    // What is not written through the API has no stamp to send. The host knows the times of writes to the second.
+    // What is not written through the API has no timestamp to send. The host knows the times of writes to the second.
     if (stack.tally()) await setTimeout(usualStrictness.indexLagMs + 1_000);
     return projectIds;
   };

@@ -1,7 +1,7 @@
 import type { Route } from '../../../shared/contract/route.ts';
 import { type Api, newKey } from '../api.ts';
 
-/** A claim left by a failure blocks the next caller for half a minute, possibly several times. */
+/** A lock left by a failure blocks the next caller for half a minute, possibly several times. */
 const timeoutMs = 12 * 60_000;
 
 /**

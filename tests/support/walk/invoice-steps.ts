@@ -6,7 +6,7 @@ import type { Firm } from './firm.ts';
 import type { FirmModel, Status, WorkOrder } from './firm-model.ts';
 import { step, which, among, nameOf } from './step.ts';
 
-/** The most work orders of one transaction; a larger invoice claims each beforehand, which increments its version. */
+/** The most work orders of one transaction; a larger invoice locks each beforehand, which increments its version. */
 const mostAtOnce = 40;
 
 /** Updates the model with the current versions after a large invoice. */

@@ -10,7 +10,7 @@ function written(content: unknown): string {
   return file;
 }
 
-it('says where Klang and the projects are', () => {
+it('the configuration of the client says where Klang and the projects are', () => {
   expect(readConfiguration(written({ url: 'https://klang.firman.se', root: 'P:\\Projekt', below: '{year}' }))).toEqual({
     url: 'https://klang.firman.se/',
     origin: 'https://klang.firman.se',
@@ -19,16 +19,19 @@ it('says where Klang and the projects are', () => {
   });
 });
 
-it.each(['http://klang.firman.se', 'file:///c:/x.html', 'javascript:alert(1)', 'klang', ''])('refuses %s', (url) => {
-  expect(() => readConfiguration(written({ url }))).toThrow();
-});
+it.each(['http://klang.firman.se', 'file:///c:/x.html', 'javascript:alert(1)', 'klang', ''])(
+  'the configuration of the client refuses %s',
+  (url) => {
+    expect(() => readConfiguration(written({ url }))).toThrow();
+  },
+);
 
-it('refuses what is no settings file', () => {
+it('the configuration of the client refuses what is no settings file', () => {
   expect(() => readConfiguration(written('nej'))).toThrow();
   expect(() => readConfiguration(join(tmpdir(), 'finns-inte.json'))).toThrow();
 });
 
-it('knows its own pages from others', () => {
+it('the configuration of the client knows its own pages from others', () => {
   const own = { origin: 'https://klang.firman.se' };
   expect(isOwnPage(own, 'https://klang.firman.se/projects?panel=x')).toBe(true);
   expect(isOwnPage(own, 'https://klang.firman.se.example/')).toBe(false);

@@ -91,7 +91,7 @@ describe('the folder of a project', () => {
   });
 });
 
-it('tells inside from outside', () => {
+it('the project folder tells inside from outside', () => {
   expect(isInside('/p', '/p/a')).toBe(true);
   expect(isInside('/p', '/p/..a')).toBe(true);
   expect(isInside('/p', '/p')).toBe(false);
@@ -99,7 +99,7 @@ it('tells inside from outside', () => {
   expect(isInside('/p', '/')).toBe(false);
 });
 
-it('reads the year out of a code', () => {
+it('the project folder reads the year out of a code', () => {
   expect(yearOfCode('26-0042')).toBe('2026');
   expect(yearOfCode('A_1.b')).toBeUndefined();
 });

@@ -172,7 +172,7 @@ describe('the one question of the page', () => {
   });
 });
 
-it('is packaged whole: every file that is needed, versions to the letter', () => {
+it('the client for Windows is packaged whole: every file that is needed, versions to the letter', () => {
   const { main, build, devDependencies } = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8'));
   const files: string[] = build.files;
   for (const file of files) expect(existsSync(join(desktop, file)), file).toBe(true);
@@ -189,7 +189,7 @@ it('is packaged whole: every file that is needed, versions to the letter', () =>
   expect(build.electronVersion).toBe(devDependencies.electron);
 });
 
-it('has its settings in the folder that its README names: Electron calls it as the product', () => {
+it('the client for Windows has its settings in the folder that its README names: Electron calls it as the product', () => {
   const { productName } = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8'));
   expect(readFileSync(join(desktop, 'README.md'), 'utf8')).toContain(`%APPDATA%\\${productName}\\klang.json`);
 });

@@ -45,7 +45,7 @@ it.runIf(inAll)(
   },
 );
 
-it('finds every file that a bundle leads to, loaded at once or later', async () => {
+it('the search for imports finds every file that a bundle leads to, loaded at once or later', async () => {
   const source = mkdtempSync(join(tmpdir(), 'klang-source-'));
   const write = (name: string, text: string) => writeFileSync(join(source, name), text);
   write(

@@ -3,7 +3,7 @@ import { contractFaults, findHandlers } from '../../../infra/build/handler-files
 
 const get = { name: 'routes/tags/get-all-tags', file: 'projects/routes/get-all-tags' };
 
-it('names a route without a handler and a handler without a route', () => {
+it('the check of handlers names a route without a handler and a handler without a route', () => {
   const left = { name: 'routes/left-over', file: 'projects/routes/left-over' };
   expect(contractFaults([get, left], ['tags/get-all-tags', 'tags/not-made'])).toEqual([
     'Anropet tags/not-made saknar hanterare: routes/not-made.ts i dess mapp.',
@@ -11,7 +11,7 @@ it('names a route without a handler and a handler without a route', () => {
   ]);
 });
 
-it('names two routes whose handlers would have one name, and two handlers of one route', () => {
+it('the check of handlers names two routes whose handlers would have one name, and two handlers of one route', () => {
   expect(contractFaults([{ name: 'routes/a/b', file: 'a/routes/b' }], ['a/b', 'a/b'])).toEqual(['Två anrop heter b.']);
   const again = { ...get, file: 'files/routes/get-all-tags' };
   expect(contractFaults([get, again], ['tags/get-all-tags'])).toEqual([
@@ -19,7 +19,7 @@ it('names two routes whose handlers would have one name, and two handlers of one
   ]);
 });
 
-it('finds the handlers of calls in their features, and those of events, jobs and the hub', () => {
+it('the check of handlers finds the handlers of calls in their features, and those of events, jobs and the hub', () => {
   expect(contractFaults(findHandlers().routes)).toEqual([]);
   expect(findHandlers().routes).toContainEqual(get);
   expect(findHandlers().others.map(({ name }) => name)).toEqual(

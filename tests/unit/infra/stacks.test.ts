@@ -85,7 +85,7 @@ describe('functions', () => {
 });
 
 describe('the budget', () => {
-  it('is told of at its alarm topic when it is passed, and when it will be', () => {
+  it('is reported to its alarm topic when it is passed, and when it will be', () => {
     const [budget, ...others] = ofType('AWS::Budgets::Budget');
     expect(others).toEqual([]);
     expect(budget!.properties.Budget).toMatchObject({

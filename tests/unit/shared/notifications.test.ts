@@ -43,7 +43,7 @@ describe('instalments to invoice', () => {
   it.each([
     [[start], 'Att fakturera i 26-0012: delbetalningen ”Start”, 33 330,50 kr'],
     [[start, { name: 'Rapport', leftOre: 10_00 }], 'Att fakturera i 26-0012: 2 delbetalningar, 33 340,50 kr'],
-  ])('are told with project, text and sum: %j', (instalments, sentence) => {
+  ])('are listed with project, text and sum: %j', (instalments, sentence) => {
     const facts = { as: 'due', by: '', name: nameOfInstalments('26-0012', instalments), subjectId: 12, count: 1 };
     expect(notificationText('InstalmentDue', facts).replaceAll('\u00a0', ' ')).toBe(sentence);
   });

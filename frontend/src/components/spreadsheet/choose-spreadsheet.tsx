@@ -18,7 +18,7 @@ export function ChooseSpreadsheet({ label, busy, onChosen }: Props) {
 
   async function choose(file: File | null) {
     if (!file) return;
-    // The same file, mended, can be chosen again.
+    // The same file, corrected, can be chosen again.
     reset.current?.();
     if (file.size > maxImportBytes) {
       toast.error(text.tooLarge);

@@ -10,7 +10,7 @@ import { importsText as text } from '../../text/imports.ts';
 
 const askEveryMs = 1_000;
 
-/** `turn` differs between the trials that follow each other. */
+/** `trial` differs between the trials that follow each other. */
 export type ImportTrial = ChosenSpreadsheet & { check: RecordCheck; trial: number };
 
 export function useRecordImport(kind: ImportKind) {

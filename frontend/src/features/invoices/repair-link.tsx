@@ -28,7 +28,7 @@ function repairHintOf(needs: Props['needs'], { projectId, customerId }: Props['i
       return inSettings('accessPointEmail');
     case 'accounting-link':
       return inSettings('fortnoxClientId');
-    // Mended where it is told.
+    // Repaired where the problem is shown.
     case 'settlement':
     case 'sums':
     case 'hand-delivery':

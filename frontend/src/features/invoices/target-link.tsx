@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTargetLink } from '../../components/panel/panels.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
-/** Within a sentence: to where what it names is mended. */
+/** Within a sentence: to where what it names is repaired. */
 export function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
   const linkOf = useTargetLink();
   return (

@@ -12,7 +12,7 @@ export function useTakeWorkOrder() {
 
   async function take(workOrderId: number) {
     setTakingIds((now) => new Set([...now, workOrderId]));
-    // The failure has been told.
+    // The failure has been shown.
     await save({ params: { workOrderId } }).catch(() => undefined);
     setTakingIds((now) => new Set([...now].filter((id) => id !== workOrderId)));
   }

@@ -26,13 +26,13 @@ it('requests the project’s folder, and shows the client’s answer', async () 
   expect(toasts()).toEqual([['info', 'Öppnar P:\\Projekt\\26-0042']]);
 });
 
-it('shows nothing after success without an answer', async () => {
+it('opening a project folder shows nothing after success without an answer', async () => {
   answer(Promise.resolve({ ok: true }));
   await openProjectFolder('26-0042');
   expect(toasts()).toEqual([]);
 });
 
-it('shows the reason of a failure', async () => {
+it('opening a project folder shows the reason of a failure', async () => {
   answer(Promise.resolve({ ok: false, message: 'Det finns ingen mapp för 26-0042 i P:\\Projekt.' }));
   await openProjectFolder('26-0042');
   expect(toasts()).toEqual([['error', 'Det finns ingen mapp för 26-0042 i P:\\Projekt.']]);
@@ -42,7 +42,7 @@ it.each([
   ['an empty reply', () => Promise.resolve(undefined)],
   ['a failed call', () => Promise.reject(new Error('borta'))],
   ['a refusal without words', () => Promise.resolve({ ok: false })],
-])('says that there was no answer after %s', async (_what, reply) => {
+])('opening a project folder says that there was no answer after %s', async (_what, reply) => {
   answer(reply());
   await openProjectFolder('26-0042');
   expect(toasts()).toEqual([['error', 'Inget svar från applikationen']]);

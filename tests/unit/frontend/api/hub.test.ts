@@ -54,7 +54,7 @@ it('refetches, once connected, the logs that may have changed in the meantime', 
   disconnect();
 });
 
-it('asks what it missed from before the page began, once an index shows it', async () => {
+it('the hub asks what it missed from before the page began, once an index shows it', async () => {
   vi.useFakeTimers();
   const disconnect = connectHub();
   await vi.advanceTimersByTimeAsync(indexLagMs - 1);

@@ -24,13 +24,13 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a new version is out, and lets the files of the open page stay', async () => {
+it('an open page says that a new version is out, and lets the files of the open page stay', async () => {
   const { waiting, newVersionIsOut } = await follow('/assets/base-old.js');
   await eventually(() => expect(newVersionIsOut.get()).toBe(true));
   expect(waiting.postMessage).not.toHaveBeenCalled();
 });
 
-it('takes over the new files without a word when the page is of that version', async () => {
+it('an open page takes over the new files without a word when the page is of that version', async () => {
   const { waiting, newVersionIsOut } = await follow(deployedScript);
   await eventually(() => expect(waiting.postMessage).toHaveBeenCalledWith('activate'));
   expect(newVersionIsOut.get()).toBe(false);

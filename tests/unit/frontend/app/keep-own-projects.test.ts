@@ -119,7 +119,7 @@ describe('one’s own projects', () => {
     expect(calls()).toHaveLength(2 * length);
   });
 
-  it('are kept within fifteen seconds, a few calls at a time, and told one by one', async () => {
+  it('are kept within fifteen seconds, a few calls at a time, and reported one by one', async () => {
     const running = keepOwnProjects();
     await vi.advanceTimersByTimeAsync(1_000);
     const { length } = calls();
@@ -132,7 +132,7 @@ describe('one’s own projects', () => {
     await running;
   });
 
-  it('are told without a network, those of which all is kept', async () => {
+  it('are shown without a network, those of which all is kept', async () => {
     await run();
     readyProjects.set(new Set());
     for (const key of stored.keys()) if (key.includes('"projectId":25')) stored.delete(key);

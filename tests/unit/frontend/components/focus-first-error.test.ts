@@ -19,7 +19,7 @@ it('a wrong field gets the focus, also when its error is shown later', () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('is looked for half a second at most, so that focus is not taken from somebody who types', () => {
+it('the first error of a form is looked for half a second at most, so that focus is not taken from somebody who types', () => {
   vi.useFakeTimers();
   const field = document.createElement('input');
   document.body.append(field);

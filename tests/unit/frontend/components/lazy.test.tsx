@@ -21,7 +21,7 @@ const isShown = (element: Element, name: string) =>
     });
   });
 
-it('shows a part as soon as its file has come, and a second one at once, without what stands in meanwhile', async () => {
+it('a lazy part shows a part as soon as its file has come, and a second one at once, without what stands in meanwhile', async () => {
   const page = document.createElement('div');
   const root = createRoot(page);
   const show = (...names: string[]) =>

@@ -14,7 +14,7 @@ it.each([
   ['vargmoss', 'Håller, men en längre är säkrare.'],
   ['vargmossan', 'Bra PIN.'],
   ['en vargmoss i maj', 'Stark PIN.'],
-])('says of %j while it is typed: %s', async (pin, hint) => {
+])('the hint of a PIN says of %j while it is typed: %s', async (pin, hint) => {
   await renderPage(<PinHint pin={pin} owner={anna} />);
   expect(await screen.findByText(hint)).toBeTruthy();
 });

@@ -92,7 +92,7 @@ describe('a concurrent edit', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('is told as a failure when the stored version is the one that was sent', async () => {
+  it('is reported as a failure when the stored version is the one that was sent', async () => {
     const { editor, form, messages, notices } = openEditor({ answers: [conflict] });
     form.type(mine);
     await editor.submit();
@@ -100,7 +100,7 @@ describe('a concurrent edit', () => {
     expect(notices().conflict).toBeUndefined();
   });
 
-  it('is told as a failure when the newer values cannot be read', async () => {
+  it('is reported as a failure when the newer values cannot be read', async () => {
     const { editor, form, messages } = openEditor({
       answers: [conflict],
       latest: () => Promise.reject(new ApiError(500)),

@@ -44,7 +44,7 @@ const shown = (grid: HTMLElement) =>
     [...row.querySelectorAll('td')].slice(1).map((td) => td.textContent),
   );
 
-it('fills the whole marked range with typed hours, as with an option, and undoes them in one step', async () => {
+it('a range of the sheet fills the whole marked range with typed hours, as with an option, and undoes them in one step', async () => {
   await renderPage(<Days />);
   const grid = await screen.findByRole('grid');
   grid.querySelector<HTMLElement>('[data-active]')!.focus();
@@ -58,7 +58,7 @@ it('fills the whole marked range with typed hours, as with an option, and undoes
   expect(shown(grid).map(([hours]) => hours)).toEqual(['7', '7', '7']);
 });
 
-it('leaves fixed options of the range, and ends the range with the next cell', async () => {
+it('a range of the sheet leaves fixed options of the range, and ends the range with the next cell', async () => {
   await renderPage(<Days />);
   const grid = await screen.findByRole('grid');
   grid.querySelector<HTMLElement>('[data-active]')!.focus();

@@ -6,7 +6,7 @@ beforeEach(() => {
   pastToasts.set([]);
 });
 
-it('says the same once, but shows each action, which undoes a save of its own', () => {
+it('a toast says the same once, but shows each action, which undoes a save of its own', () => {
   toast.success('Sparat');
   toast.success('Sparat');
   expect(shownToasts.get()).toHaveLength(1);

@@ -33,7 +33,7 @@ const row: InvoiceRow = {
 const noteOf = (changes: Partial<InvoiceRow>) =>
   invoicesList.columns.find(({ key }) => key === 'status')!.note!({ ...row, ...changes });
 
-it('says beside the status how late an invoice is, and whether some of it is paid', () => {
+it('the ledger says beside the status how late an invoice is, and whether some of it is paid', () => {
   expect(noteOf({})).toBe('22\u00a0d');
   expect(noteOf({ balance: 251 })).toBe('Delbetald 22\u00a0d');
   expect(noteOf({ status: 'Posted', balance: 251 })).toBe('Delbetald');
@@ -42,7 +42,7 @@ it('says beside the status how late an invoice is, and whether some of it is pai
   expect(noteOf({ credited: true })).toBe('Krediterad');
 });
 
-it('says that more has been paid than was asked for, and how much, also of what credits have reduced', () => {
+it('the ledger says that more has been paid than was asked for, and how much, also of what credits have reduced', () => {
   const card = (changes: Partial<InvoiceRow>) =>
     invoicesList.columns.find(({ key }) => key === 'sumTotalIncVat')!.card!({ ...row, ...changes });
   const overpaid = { status: 'Paid', balance: -251 } as const;
@@ -55,12 +55,12 @@ it('says that more has been paid than was asked for, and how much, also of what 
   expect(noteOf({ invoiceType: 'Credit', status: 'Posted', sumTotalIncVat: -1251, balance: -1251 })).toBeUndefined();
 });
 
-it('says part paid of neither what is wholly credited nor what is cancelled', () => {
+it('the ledger says part paid of neither what is wholly credited nor what is cancelled', () => {
   expect(noteOf({ status: 'Posted', credited: true, creditedIncVat: 1251, balance: 1251 })).toBe('Krediterad');
   expect(noteOf({ status: 'Cancelled', balance: 0 })).toBeUndefined();
 });
 
-it('exports due date, days late, VAT, total with VAT and what is left, whatever the screen has room for', () => {
+it('the ledger exports due date, days late, VAT, total with VAT and what is left, whatever the screen has room for', () => {
   const unknown = { ...row, balance: null };
   const shown = [row, { ...unknown, status: 'Sent' }, { ...unknown, status: 'Paid' }] as const;
   const { columns, rows } = sheetOfList(invoicesList, shown);
@@ -72,7 +72,7 @@ it('exports due date, days late, VAT, total with VAT and what is left, whatever 
   expect(columns.filter(({ isSummed }) => isSummed).map(({ heading }) => heading)).toEqual(headings.slice(2));
 });
 
-it('keeps type and what an invoice refers to also where there is little room', () => {
+it('the ledger keeps type and what an invoice refers to also where there is little room', () => {
   const narrow = invoicesList.columns.filter(({ wide }) => !wide).map(({ key }) => key);
   expect(narrow).toEqual(expect.arrayContaining(['invoiceType', 'refSerialNumberPadded']));
 });

@@ -244,7 +244,7 @@ it.each([
   expect(keys.filter((key) => !(columns as readonly string[]).includes(key))).toEqual([]);
 });
 
-it('marks rows with a payment remark where the customer pays', () => {
+it('the list of projects marks rows with a payment remark where the customer pays', () => {
   const row = { paymentRemark: true, active: true } as never;
   for (const list of [projects, customersList, invoiceableProjectsList] as unknown as ListDefinition<never>[]) {
     expect(list.warning?.(row)).toBe('Betalningsanmärkning');

@@ -73,7 +73,7 @@ const overview: Overview = {
 const captionsOf = (of: Overview) =>
   Object.fromEntries(figuresOf(of).map(({ id, caption }) => [id, caption.replaceAll('\u00a0', ' ')]));
 
-it('says in one sentence what each chart shows, with its figures', () => {
+it('the caption of a chart says in one sentence what each chart shows, with its figures', () => {
   expect(captionsOf(overview)).toEqual({
     invoiced:
       '2026: 1 100 000,00 kr är fakturerat, 10 % mer än under 2025-01-01 – 2025-11-23, mest i november 2026 (799 999,50 kr).',
@@ -89,7 +89,7 @@ it('says in one sentence what each chart shows, with its figures', () => {
   });
 });
 
-it('leaves out what there is nothing to say of', () => {
+it('the caption of a chart leaves out what there is nothing to say of', () => {
   const { invoiced, ...rest } = overview;
   const alone = { ...invoiced, compared: null, before: null, months: [{ ...november, invoiced: 0, before: null }] };
   const captions = captionsOf({ ...rest, invoiced: alone, prices: { ...rest.prices, price: null } });
@@ -97,7 +97,7 @@ it('leaves out what there is nothing to say of', () => {
   expect(captions['prices']).toBe('');
 });
 
-it('says of how many projects the largest are shown', () => {
+it('the caption of a chart says of how many projects the largest are shown', () => {
   const hintOf = (budgets: Overview['budgets']) =>
     figuresOf({ ...overview, budgets }).find(({ id }) => id === 'budgets')!.hint;
   const one = { projectId: 7, projectCode: '26-0007', customerName: 'Alm AB', budget: 10_000, worked: 11_000 };
@@ -105,7 +105,7 @@ it('says of how many projects the largest are shown', () => {
   expect(hintOf({ ...overview.budgets, projects: [one, one] })).toContain('de 2 största av 3 visas');
 });
 
-it('says how much of its budget each project takes, and draws all by their share of it', () => {
+it('the caption of a chart says how much of its budget each project takes, and draws all by their share of it', () => {
   const of = (worked: number) => ({
     projectId: worked,
     projectCode: '26-1',
@@ -125,7 +125,7 @@ it('says how much of its budget each project takes, and draws all by their share
   ]);
 });
 
-it('draws worked hours behind the invoiceable ones, and the norm as a line', () => {
+it('the caption of a chart draws worked hours behind the invoiceable ones, and the norm as a line', () => {
   const { bars, legend } = figuresOf(overview).find(({ id }) => id === 'people')!;
   expect(bars.map(({ value, behind, goal, full }) => [value, behind, goal, full])).toEqual([
     [60, 80, 100, 100],

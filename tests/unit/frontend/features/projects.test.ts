@@ -65,7 +65,7 @@ describe('a new project', () => {
   });
 });
 
-it('takes a project’s tags into its form as ids', () => {
+it('the form of a project takes a project’s tags into its form as ids', () => {
   const tags = [
     { tagId: 3, name: 'Buller' },
     { tagId: 1, name: 'Bostad' },
@@ -73,12 +73,12 @@ it('takes a project’s tags into its form as ids', () => {
   expect(projectValues.fromView({ ...projectValues.empty(4, 'owner'), tags } as never).tagIds).toEqual([3, 1]);
 });
 
-it('names people by initials and name', () => {
+it('the form of a project names people by initials and name', () => {
   const user = { userId: 4, initials: 'AL', firstName: 'Anna', lastName: 'Lindqvist' };
   expect(userOptions([user])).toEqual([{ value: 4, label: 'AL, Anna Lindqvist' }]);
 });
 
-it('offers addresses of the wanted type first, and labels the others', () => {
+it('the form of a project offers addresses of the wanted type first, and labels the others', () => {
   const addresses = [
     { addressId: 1, formatted: 'Huvudkontor, Gatan 1', addressType: 'Office' },
     { addressId: 2, formatted: 'Kunden, Box 3', addressType: 'InvoiceAddress' },
@@ -92,7 +92,7 @@ it('offers addresses of the wanted type first, and labels the others', () => {
 const menuProject = { projectId: 7, projectCode: 'A_1.b', customerId: 5 };
 const targetsOfMenu = (fixedPrice = false) => projectMenu({ ...menuProject, fixedPrice }).map(({ target }) => target);
 
-it('leads from the menu to the project’s own places, whatever its code is', () => {
+it('the form of a project leads from the menu to the project’s own places, whatever its code is', () => {
   const targets = targetsOfMenu();
   expect(targets[0]).toEqual({ name: 'files', id: 7, args: { projectCode: 'A_1.b' } });
   expect(targets).toContain('/contact/addresses/project/7');
@@ -102,7 +102,7 @@ it('leads from the menu to the project’s own places, whatever its code is', ()
   expect(targets).toContainEqual({ name: 'project-price-list', id: 7 });
 });
 
-it('invoices a fixed price by its instalments from the menu, which is told it by its address, and other work by its review', () => {
+it('the form of a project invoices a fixed price by its instalments from the menu, which is told it by its address, and other work by its review', () => {
   expect(targetsOfMenu(true)).toContainEqual({ name: 'agreed-invoice', id: 7 });
   expect(targetsOfMenu()).toContainEqual({ name: 'invoice-review', id: 7 });
   const { args } = readPanel(writePanel(panels.projectMenu({ ...menuProject, fixedPrice: true })))!;

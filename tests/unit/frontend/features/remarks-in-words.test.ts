@@ -7,7 +7,7 @@ const of = { projectId: 1, customerId: 2 };
 const worked = (...days: string[]) =>
   days.map((verificationDate, index) => ({ workOrderId: index + 1, verificationDate }));
 
-it('names the work orders of a remark where they cannot be linked', () => {
+it('the text of a remark names the work orders of a remark where they cannot be linked', () => {
   expect(remarkInWords({ kind: 'old-work', workOrders: worked('2025-05-14') }, of)).toBe(
     'En insats är äldre än ett år: 2025-05-14.',
   );
@@ -25,11 +25,11 @@ it('names the work orders of a remark where they cannot be linked', () => {
   );
 });
 
-it('leaves a whole sentence as it is', () => {
+it('the text of a remark leaves a whole sentence as it is', () => {
   expect(remarkInWords({ kind: 'payment-remark' }, of)).toBe('Kunden har betalningsanmärkning.');
 });
 
-it('leads to the field that is to be filled in, of the settings, the customer or the project', () => {
+it('the text of a remark leads to the field that is to be filled in, of the settings, the customer or the project', () => {
   const targetsOf = (remark: InvoiceRemark) => repairHintOf(remark, of).links.map(({ target }) => target);
   expect(targetsOf({ kind: 'company-not-whole', fields: ['companySeat', 'bankGiro'] })).toEqual([
     paths.systemSettingsField('companySeat'),

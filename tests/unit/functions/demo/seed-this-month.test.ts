@@ -23,14 +23,17 @@ it.each([
   ['a Monday', '2026-11-23'],
   ['a Sunday', '2026-11-22'],
   ['New Year’s Day', '2027-01-01'],
-])('gives the days around %s work of users, done up to that day and planned after it', async (_, today) => {
-  const work = (await seeded(today)).map(({ data }) => data);
-  const ofOne = work.filter(({ workOrderOwnerUserId }) => workOrderOwnerUserId === 1);
-  expect(ofOne.length).toBeGreaterThan(5);
-  for (const { verificationDate: day, status, statusDate } of work) {
-    if (day > today) expect(status).toBe('Planned');
-    else expect(['Registered', 'Started', 'Planned']).toContain(status);
-    expect(statusDate < `${today}T00:00`).toBe(true);
-  }
-  expect(work.some(({ workOrderOwnerUserId }) => workOrderOwnerUserId === null)).toBe(true);
-});
+])(
+  'the demo firm gives the days around %s work of users, done up to that day and planned after it',
+  async (_, today) => {
+    const work = (await seeded(today)).map(({ data }) => data);
+    const ofOne = work.filter(({ workOrderOwnerUserId }) => workOrderOwnerUserId === 1);
+    expect(ofOne.length).toBeGreaterThan(5);
+    for (const { verificationDate: day, status, statusDate } of work) {
+      if (day > today) expect(status).toBe('Planned');
+      else expect(['Registered', 'Started', 'Planned']).toContain(status);
+      expect(statusDate < `${today}T00:00`).toBe(true);
+    }
+    expect(work.some(({ workOrderOwnerUserId }) => workOrderOwnerUserId === null)).toBe(true);
+  },
+);

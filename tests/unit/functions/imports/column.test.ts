@@ -61,7 +61,7 @@ describe('a price', () => {
     );
   });
 
-  it('is refused where thousands and decimals cannot be told apart, or where it is no number', () => {
+  it('is refused where thousands and decimals cannot be distinguished, or where it is no number', () => {
     for (const text of ['1.250', '1,250', '-1.250', '12,345']) expect(readNumber(text)).toHaveProperty('fault');
     for (const text of ['tolv', '1 2 a', '1.2.3', '']) expect(readNumber(text)).toHaveProperty('fault');
     expect(readNumber('1.250,50')).toEqual({ value: 1250.5 });

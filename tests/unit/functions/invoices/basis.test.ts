@@ -33,7 +33,7 @@ function changes(before: InvoiceContents, now: InvoiceContents, takeAddingNothin
 }
 
 describe('a basis', () => {
-  it('is equal for equal content, and unaffected by claim and release', () => {
+  it('is equal for equal content, and unaffected by lock and release', () => {
     expect(basisOf(sourceOf())).toBe(basisOf(sourceOf()));
     const registered = sourceOf({}, { status: 'Registered', statusDate: '2026-11-01', invoiceId: null });
     const at = '2026-11-20';

@@ -80,7 +80,7 @@ it('what is invoiced and what is left add up to what was worked, to the öre, wh
   for (let chain = 0; chain < chains; chain += 1) runChain(firstSeed() + chain);
 });
 
-it('refuses a choice of nothing', () => {
+it('an invoice refuses a choice of nothing', () => {
   const input = randomInvoiceInput(1);
   expect(() =>
     chosen(sourceOf(input, input.workOrders), { until: '2000-01-01', leftOut: [], lines: [], note: '' }),

@@ -39,7 +39,7 @@ it('an invoice is made in eleven reads and eight steps, of which one takes the n
   ]);
 });
 
-it('a large invoice reads its work once before claiming it, and writes each slice of 49 once', async () => {
+it('a large invoice reads its work once before locking it, and writes each slice of 49 once', async () => {
   const [two, three] = [await stepsOf(50), await stepsOf(99)];
   const lockStep = two.findIndex((step) => step.includes('TransactWriteItems'));
   expect(two.slice(lockStep, lockStep + 3).flat()).toEqual(Array<string>(3).fill('TransactWriteItems'));

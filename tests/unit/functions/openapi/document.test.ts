@@ -10,7 +10,7 @@ const operations = allRoutes.map(
   (route) => [route, document.paths[documentedPath(route, allRoutes)]?.[route.method.toLowerCase()]] as const,
 );
 
-it('is a valid OpenAPI 3.1 document', async () => {
+it('the API document is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
@@ -38,7 +38,7 @@ it('defines every property that it requires, records by enumerated keys too', ()
   ]);
 });
 
-it('has no two paths that only the names of their parameters tell apart', () => {
+it('the API document has no two paths that only the names of their parameters tell apart', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
   expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
   expect(document.paths['/v1/tags/{tagId}'].post.parameters).toContainEqual(
@@ -46,7 +46,7 @@ it('has no two paths that only the names of their parameters tell apart', () => 
   );
 });
 
-it('has every call once, by a name of its own', () => {
+it('the API document has every call once, by a name of its own', () => {
   expect(operations.every(([, operation]) => operation)).toBe(true);
   expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(allRoutes.length);
 });
@@ -70,7 +70,7 @@ describe.each(operations.map(([route, operation]) => [route.name, route, operati
   },
 );
 
-it('says of each time log’s calls that another’s is refused', () => {
+it('the API document says of each time log’s calls that another’s is refused', () => {
   const ofTimeLogs = operations.filter(([{ name, role }]) => name.startsWith('staff-time-logs/') && role === 'Staff');
   const params = ofTimeLogs.filter(([route]) => route.params !== undefined);
   expect(params.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ it('says of each time log’s calls that another’s is refused', () => {
 const withBody = operations.filter(([route]) => route.body);
 
 it.each(withBody.map(([route, operation]) => [route.name, route, operation] as const))(
-  'shows an example of %s that the call accepts',
+  'the API document shows an example of %s that the call accepts',
   (_, route, operation) => {
     const { example } = operation.requestBody.content['application/json'];
     expect(route.body!.safeParse(example).success).toBe(true);

@@ -26,14 +26,14 @@ describe('an error', () => {
   });
 });
 
-it('names a file without header injection', () => {
+it('an answer names a file without header injection', () => {
   const answer = fileAnswer({ bytes: new Uint8Array([1]), fileName: 'å"\r\nx.pdf' }, 'application/pdf');
   expect(answer.headers?.['content-disposition']).toBe(
     `attachment; filename="____x.pdf"; filename*=UTF-8''%C3%A5%22%0D%0Ax.pdf`,
   );
 });
 
-it('gives a file in what a function may answer, and says that a larger one is too large', () => {
+it('an answer gives a file in what a function may answer, and says that a larger one is too large', () => {
   const answer = (length: number) =>
     fileAnswer({ bytes: new Uint8Array(length), fileName: 'x.pdf' }, 'application/pdf');
   const most = environment.mostFileBytes();

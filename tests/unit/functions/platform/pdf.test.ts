@@ -42,12 +42,12 @@ afterAll(async () => {
 
 const nobodys = { author: '', createdAt: '2026-11-20T09:30:00.000Z' };
 
-it('gives the PDF that the function made', async () => {
+it('the call of the PDF function gives the PDF that the function made', async () => {
   const { pages } = await readPdf(await gateway.renderPdf('<html><head></head><p>Räksmörgås</p></html>', nobodys));
   expect(pages[0]).toContain('Räksmörgås');
 });
 
-it('fails when the function failed, and says why', async () => {
+it('the call of the PDF function fails when the function failed, and says why', async () => {
   await expect(gateway.renderPdf('ingen sida', nobodys)).rejects.toThrow('The page has no head.');
 });
 

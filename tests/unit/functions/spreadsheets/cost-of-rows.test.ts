@@ -27,13 +27,13 @@ async function encodedStyles(count: number): Promise<number> {
   return length;
 }
 
-it('encodes as many styles for a thousand rows as for ten', async () => {
+it('the writer of spreadsheets encodes as many styles for a thousand rows as for ten', async () => {
   const few = await encodedStyles(10);
   expect(few).toBeGreaterThanOrEqual(columns.length);
   expect(await encodedStyles(1_000)).toBe(few);
 });
 
-it('lets other work run after each few hundred rows', async () => {
+it('the writer of spreadsheets lets other work run after each few hundred rows', async () => {
   let rows = 0;
   let most = 0;
   vi.spyOn(part('./lib/stream/xlsx/worksheet-writer.js').prototype, '_writeRow').mockImplementation(() => {

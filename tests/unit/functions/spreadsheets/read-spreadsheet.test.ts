@@ -89,7 +89,7 @@ describe('a hidden column', () => {
     ]);
   });
 
-  it('is told by its heading, and not by what stands above the head', async () => {
+  it('is recognised by its heading, and not by what stands above the head', async () => {
     const file = await workbookOf((sheet) => {
       sheet.addRow(['', 'Utskrivet i mars', '']);
       sheet.addRow(['Namn', 'Rabatt', 'Ort']);

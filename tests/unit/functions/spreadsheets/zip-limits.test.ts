@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { UnreadableFile, unzipSmall } from '../../../../functions/spreadsheets/zip-limits.ts';
 
-/** A ZIP file of one entry, which may claim a wrong size. */
+/** A ZIP file of one entry, which may state a wrong size. */
 function zipOf(content: Buffer, { saidBytes = content.length, method = 8 } = {}): Buffer {
   const packed = method === 8 ? deflateRawSync(content) : content;
   const local = Buffer.alloc(30);

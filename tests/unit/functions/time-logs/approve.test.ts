@@ -21,7 +21,7 @@ const consultant = row('user', 2, { role: 'Staff' });
 const approveBy = (userId: number, ownerId: number) =>
   approve({ ...submitted(now), userId: ownerId }, { user: { userId }, now, knownChangedAt });
 
-it('looks for another SuperAdmin only when the log is the caller’s own', async () => {
+it('the approval of a time log looks for another SuperAdmin only when the log is the caller’s own', async () => {
   firm = replicaOf([head, consultant]);
   expect(await approveBy(1, 2)).toMatchObject({ approvedByUserId: 1 });
   expect(asked).toBe(0);
@@ -29,7 +29,7 @@ it('looks for another SuperAdmin only when the log is the caller’s own', async
   expect(asked).toBe(1);
 });
 
-it('refuses one’s own while another can approve it', async () => {
+it('the approval of a time log refuses one’s own while another can approve it', async () => {
   firm = replicaOf([head, consultant, row('user', 3, { role: 'Developer' })]);
   await expect(approveBy(1, 1)).rejects.toThrow('Du kan inte godkänna din egen tidlogg.');
 });

@@ -67,7 +67,7 @@ async function copy(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-it('restores one record or all of a kind, as the next version', async () => {
+it('copy-items restores one record or all of a kind, as the next version', async () => {
   for (const id of [1, 12, 13]) await put('Restored', id, `Före ${id}`);
   await put('Live', 1, 'Efter 1', 7);
   await put('Live', 12, 'Efter 12', 3);
@@ -88,7 +88,7 @@ it('restores one record or all of a kind, as the next version', async () => {
   );
 });
 
-it('skips a record whose unique value is taken by now, and reports it', async () => {
+it('copy-items skips a record whose unique value is taken by now, and reports it', async () => {
   await put('Restored', 21, 'Akustik');
   const guard = { pk: { S: `UNIQUE#${tagNames}` }, sk: { S: 'akustik' }, id: { N: '99' } };
   await client.send(new PutItemCommand({ TableName: 'Live', Item: guard }));
@@ -97,7 +97,7 @@ it('skips a record whose unique value is taken by now, and reports it', async ()
   expect((await tags())['TAG#21']).toBeUndefined();
 });
 
-it('restores no session, ticket or unfinished work', async () => {
+it('copy-items restores no session, ticket or unfinished work', async () => {
   for (const [pk, sk] of [
     ['SESSION#a', 'SESSION'],
     ['HUB_TICKET#a', 'TICKET'],
@@ -113,7 +113,7 @@ it('restores no session, ticket or unfinished work', async () => {
   expect(there.filter((one) => /^(SESSION|HUB_TICKET|PROJECT#5|BATCH)|gammal$/.test(one))).toEqual([]);
 });
 
-it('never sets a counter back, so that no number is given out twice', async () => {
+it('copy-items never sets a counter back, so that no number is given out twice', async () => {
   const counter = (table: string, pk: string, value: number) =>
     client.send(
       new PutItemCommand({

@@ -143,7 +143,7 @@ it.each([
   [['--stage', 'trial', '--name', 'Prov', '--force']],
   [['--stage=trial', '--force', '--name=Prov']],
   [['-c', 'klang={"stage":"production","name":"Prov"}', '--stage', 'trial', '--force']],
-])('reads the stage and the name of %j', (args) => {
+])('the command deploy reads the stage and the name of %j', (args) => {
   const { settings: read, given, rest } = settingsOfArguments(args);
   expect([read.stage, read.name, rest]).toEqual(['trial', 'Prov', ['--force']]);
   expect(given).toEqual({ stage: 'trial', name: 'Prov' });
@@ -153,7 +153,7 @@ it.each([
   [['-c', 'klang={"name":"Prov"}', '--force']],
   [['--context', 'klang={"name":"Prov"}', '--force']],
   [['--context=klang={"name":"Prov"}', '--force']],
-])('reads the settings of %j', (args) => {
+])('the command deploy reads the settings of %j', (args) => {
   const { settings: read, given, rest } = settingsOfArguments(args);
   expect(read.name).toBe('Prov');
   expect(given).toEqual({ name: 'Prov' });

@@ -36,7 +36,7 @@ async function destroy(settings: object, { deployed = 'trial', args = ['--force'
 }
 const settings = { name: 'Prov', stage: 'trial' };
 
-it('destroys every stack of a trial, dependents first', async () => {
+it('the command destroy destroys every stack of a trial, dependents first', async () => {
   const { code, output, deleted, unknown } = await destroy(settings);
   expect(code, output).toBe(0);
   expect(unknown).toEqual([]);
@@ -44,13 +44,13 @@ it('destroys every stack of a trial, dependents first', async () => {
   expect(deleted.at(-1)).toMatch(/^Prov-(Data|Gateway)$/);
 });
 
-it('destroys the trial that its options name', async () => {
+it('the command destroy destroys the trial that its options name', async () => {
   const { code, output, deleted } = await destroy({}, { args: ['--stage', 'trial', '--name', 'Prov', '--force'] });
   expect(code, output).toBe(0);
   expect(deleted.toSorted()).toEqual(stacks.map(({ name }) => name).toSorted());
 });
 
-it('asks before it destroys anything, and destroys nothing without a terminal', async () => {
+it('the command destroy asks before it destroys anything, and destroys nothing without a terminal', async () => {
   const { code, output, deleted } = await destroy(settings, { args: [] });
   expect(code).toBe(1);
   expect(output).toContain('irreversible');
@@ -65,14 +65,14 @@ it.each([
     'production',
     'det som är utlagt har stage production',
   ],
-])('destroys nothing in production because %s', async (_, given, deployed, said) => {
+])('the command destroy destroys nothing in production because %s', async (_, given, deployed, said) => {
   const { code, output, deleted } = await destroy(given, { deployed });
   expect(code).toBe(1);
   expect(output).toContain(`Prov är i drift (${said}).`);
   expect(deleted).toEqual([]);
 });
 
-it('protects only the data stack, in production, by CloudFormation too', () => {
+it('the command destroy protects only the data stack, in production, by CloudFormation too', () => {
   const protectedIn = (assembly: typeof trial) =>
     assembly.stacks.filter((one) => one.terminationProtection).map(({ stackName }) => stackName);
   expect(protectedIn(synthesize({}))).toEqual(['Klang-Data']);

@@ -11,7 +11,7 @@ async function migrate(answer: Parameters<typeof lambdaStandIn>[0], ...args: str
   }
 }
 
-it('asks the deployment to go on until every migration is done', async () => {
+it('the command migrate asks the deployment to go on until every migration is done', async () => {
   const states = ['Pending', 'Pending', 'Done'];
   const { code, output, asked } = await migrate(
     () => ({ payload: [{ name: 'tags-in-lower-case', state: states.shift(), after: 40, changed: 12 }] }),
@@ -30,7 +30,7 @@ it('only tells with --status', async () => {
   expect(output).toContain('tags-in-lower-case: väntar, 0 poster omskrivna.');
 });
 
-it('ends with 1 where a migration stops, and says so where there is none', async () => {
+it('the command migrate ends with 1 where a migration stops, and says so where there is none', async () => {
   const { code, output } = await migrate(() => ({ error: 'Unhandled', payload: { errorMessage: 'No name.' } }));
   expect(code).toBe(1);
   expect(output).toContain('Omskrivningen stannade: No name.');

@@ -12,7 +12,7 @@ async function selfTest(answer: Parameters<typeof lambdaStandIn>[0], ...args: st
 }
 const good = { payload: { pdf: { bytes: 48_213, ms: 3_210 }, excel: { bytes: 6_512, ms: 40 } } };
 
-it('asks the deployment for a PDF and an Excel file, and tells of both', async () => {
+it('self-test asks the deployment for a PDF and an Excel file, and tells of both', async () => {
   const { code, output, asked } = await selfTest(() => good);
   expect(asked).toEqual(['Klang-SelfTest']);
   expect(code).toBe(0);
@@ -20,14 +20,14 @@ it('asks the deployment for a PDF and an Excel file, and tells of both', async (
   expect((await selfTest(() => good, '--name', 'Another')).asked).toEqual(['Another-SelfTest']);
 });
 
-it('ends with 1 and the reason where a file could not be made', async () => {
+it('self-test ends with 1 and the reason where a file could not be made', async () => {
   const errorMessage = 'The self-test failed. PDF: Error: Failed to launch';
   const { code, output } = await selfTest(() => ({ error: 'Unhandled', payload: { errorMessage } }));
   expect(code).toBe(1);
   expect(output).toContain(`Självtestet misslyckades: ${errorMessage}`);
 });
 
-it('ends with 1 where there is no such deployment, and where it may not ask', async () => {
+it('self-test ends with 1 where there is no such deployment, and where it may not ask', async () => {
   const none = await selfTest(() => ({ status: 404, payload: { Message: 'Function not found' } }));
   expect(none).toMatchObject({ code: 1 });
   expect(none.output).toContain('Det finns ingen funktion Klang-SelfTest i eu-north-1.');

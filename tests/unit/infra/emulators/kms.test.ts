@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('creates a new data key each time, and decrypts it only in its context', async () => {
+it('the KMS emulator creates a new data key each time, and decrypts it only in its context', async () => {
   const [one, other] = [await newKey(), await newKey()];
   expect(one.Plaintext).toHaveLength(32);
   expect(one.Plaintext).not.toEqual(other.Plaintext);
@@ -69,7 +69,7 @@ it('neither gives nor decrypts data keys while its key is disabled', async () =>
   expect((await decrypt()).Plaintext).toEqual(Plaintext);
 });
 
-it('knows no other key and no other caller', async () => {
+it('the KMS emulator knows no other key and no other caller', async () => {
   const other = new GenerateDataKeyCommand({ KeyId: KeyId.replace('Secrets', 'Other'), KeySpec: 'AES_256' });
   await expect(client.send(other)).rejects.toMatchObject({ name: 'NotFoundException' });
   await expect(newKey(clientOf('somebody'))).rejects.toMatchObject({ name: 'UnrecognizedClientException' });

@@ -3,7 +3,7 @@ import { readFailure } from '../../../../infra/replay/failure.ts';
 
 const arn = 'arn:aws:lambda:eu-north-1:123456789012:function:Klang-Events-OnMailEvent';
 
-it('reads what Lambda gave up, with its event or its place in the stream', () => {
+it('the reader of failures reads what Lambda gave up, with its event or its place in the stream', () => {
   const requestContext = { requestId: 'r', functionArn: `${arn}:$LATEST`, condition: 'RetriesExhausted' };
   const event = { version: '1.0', requestContext, requestPayload: { detail: { å: 1 } }, responsePayload: {} };
   expect(readFailure({ Body: JSON.stringify(event) })).toEqual({ target: arn, event: { detail: { å: 1 } } });
@@ -12,7 +12,7 @@ it('reads what Lambda gave up, with its event or its place in the stream', () =>
   expect(readFailure({ Body: JSON.stringify(batch) })).toEqual({ target: arn, batch: place });
 });
 
-it('reads what EventBridge and Scheduler could not hand to Lambda', () => {
+it('the reader of failures reads what EventBridge and Scheduler could not hand to Lambda', () => {
   const MessageAttributes = {
     TARGET_ARN: { DataType: 'String', StringValue: arn },
     ERROR_CODE: { DataType: 'String', StringValue: 'NO_PERMISSIONS' },

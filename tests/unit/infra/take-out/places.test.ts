@@ -5,7 +5,7 @@ import { kinds } from '../../../../shared/entities/kind.ts';
 
 /** Passing work, guards that hold a secret, and what belongs to this installation. A new key must be placed or listed. */
 const leftOut = [
-  'claim',
+  'projectLock',
   'invoiceRun',
   'latestInvoiceRun',
   'batch',

@@ -44,7 +44,7 @@ async function write(file: string): Promise<void> {
   expect(last.at).toBe(readFileSync(file).length);
 }
 
-it('gives back what was written, packed or not', async () => {
+it('a ZIP file gives back what was written, packed or not', async () => {
   const file = join(folder, 'hel.zip');
   await write(file);
   const zip = await ZipReader.open(file);
@@ -52,7 +52,7 @@ it('gives back what was written, packed or not', async () => {
   for (const [path, content] of contents) expect((await buffer(zip.read(path))).equals(content), path).toBe(true);
 });
 
-it('is a ZIP to other programs too', async () => {
+it('a ZIP file is a ZIP to other programs too', async () => {
   const file = join(folder, 'andras.zip');
   await write(file);
   const script =
@@ -62,13 +62,13 @@ it('is a ZIP to other programs too', async () => {
   expect(reported.trim()).toBe(`None [${sizes}]`);
 });
 
-it('is never written over another file', async () => {
+it('a ZIP file is never written over another file', async () => {
   const file = join(folder, 'finns.zip');
   writeFileSync(file, 'något annat');
   await expect(DiskWorkshop.in(folder, file)).rejects.toThrow('EEXIST');
 });
 
-it.each([1, 50, 2_000, 200_000])('is refused when %i bytes are cut from its end', async (cut) => {
+it.each([1, 50, 2_000, 200_000])('a ZIP file is refused when %i bytes are cut from its end', async (cut) => {
   const file = join(folder, `kort-${cut}.zip`);
   await write(file);
   truncateSync(file, readFileSync(file).length - cut);

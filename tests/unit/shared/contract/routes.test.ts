@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 
-it('names every call once, in kebab-case', () => {
+it('the contract names every call once, in kebab-case', () => {
   const names = allRoutes.map((route) => route.name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z-]+\/[a-z-]+$/);
 });
 
-it('has one call for each method and path', () => {
+it('the contract has one call for each method and path', () => {
   const addresses = allRoutes.map((route) => `${route.method} ${fold(route.path.replace(/\{\w+\}/g, '{}'))}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
@@ -21,7 +21,7 @@ it('declares the parameters that its path names, and no other', () => {
   }
 });
 
-it('makes public only what signed-out users need', () => {
+it('the contract makes public only what signed-out users need', () => {
   const open = allRoutes.filter((route) => route.role === 'public').map((route) => route.name);
   expect(open.sort()).toEqual([
     'auth/begin-provider-log-in',
@@ -44,7 +44,7 @@ it('makes public only what signed-out users need', () => {
   ]);
 });
 
-it('lets only SuperAdmin delete customers, addresses, projects and work orders', () => {
+it('the contract lets only SuperAdmin delete customers, addresses, projects and work orders', () => {
   for (const path of [
     '/customers/{customerId}',
     '/addresses/{addressId}',

@@ -12,6 +12,6 @@ it.each([
   expect(costPriceOre({ purchasePrice, markUpPercent })).toBe(ore);
 });
 
-it('is unknown until the cost is', () => {
+it('the price of a cost is unknown until the cost is', () => {
   expect(costPriceOre({ purchasePrice: null, markUpPercent: 10 })).toBeNull();
 });

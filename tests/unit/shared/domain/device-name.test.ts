@@ -22,6 +22,6 @@ it.each([
   ['Okänd enhet', 'node'],
   ['Okänd enhet', ''],
   ['Okänd enhet', '<script>alert(1)</script>'],
-])('shows %s, whatever else the header says', (name, userAgent) => {
+])('the name of a device shows %s, whatever else the header says', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

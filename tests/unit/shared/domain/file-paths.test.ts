@@ -68,7 +68,7 @@ describe('names that people use', () => {
   });
 });
 
-it('takes paths apart and puts them together', () => {
+it('the module of paths takes paths apart and puts them together', () => {
   expect(nameOf('a/b/c.txt')).toBe('c.txt');
   expect(nameOf('c.txt')).toBe('c.txt');
   expect(folderOf('a/b/c.txt')).toBe('a/b');

@@ -27,7 +27,7 @@ const lines = quotedLines([
   workOrder([], { workOrderId: 8, invoiceNote: 'Rapport' }),
 ]);
 
-it('has the estimated hours and quantities of what is charged, and sums by kind, hours first', () => {
+it('a quotation has the estimated hours and quantities of what is charged, and sums by kind, hours first', () => {
   expect(lines.map(({ product, quantity }) => [product, quantity])).toEqual([
     ['Akustiker', 12.5],
     ['Ljudnivåmätare', 3],
@@ -39,14 +39,14 @@ it('has the estimated hours and quantities of what is charged, and sums by kind,
   ]);
 });
 
-it('is refused where a line has no price, unless it has no amount either', () => {
+it('a quotation is refused where a line has no price, unless it has no amount either', () => {
   const unpriced = (quantity: number) =>
     quotedLines([workOrder([item({ hoursEstimated: quantity, unitPrice: null })])]);
   requirePriced([...lines, ...unpriced(0)]);
   expect(() => requirePriced(unpriced(1))).toThrow('Pris saknas för Akustiker.');
 });
 
-it('is printed on the invoice’s paper, with what people wrote as text', () => {
+it('a quotation is printed on the invoice’s paper, with what people wrote as text', () => {
   const html = renderQuotationHtml({
     projectCode: '26-0050',
     objectName: 'Aulan',

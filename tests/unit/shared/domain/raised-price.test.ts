@@ -26,7 +26,7 @@ it.each([
   },
 );
 
-it('is a whole number of steps within half a step of the exact price, or in öre where that would be too coarse', () => {
+it('a raised price is a whole number of steps within half a step of the exact price, or in öre where that would be too coarse', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000_000 }),

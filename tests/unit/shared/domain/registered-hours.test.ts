@@ -26,12 +26,12 @@ it.each([
   }
 });
 
-it('fills in what has neither as the person answers', () => {
+it('registering a work order fills in what has neither as the person answers', () => {
   expect(registeredLines([rate(null, null)], 'estimated')).toEqual([rate(26, 26)]);
   expect(registeredLines([rate(null, null)], 'zero')).toEqual([rate(0, 0)]);
 });
 
-it('asks about rate lines with neither alone', () => {
+it('registering a work order asks about rate lines with neither alone', () => {
   const lines = [rate(null, null), rate(0, null), rate(null, 0), rate(1, 1), rent];
   expect(lines.map(lacksHours)).toEqual([true, false, false, false, false]);
 });

@@ -79,7 +79,7 @@ it.each([
   expect(isOverfull({ ...workingDay, ...absences })).toBe(is);
 });
 
-it('is read by its owner, and by SuperAdmin and up', () => {
+it('a time log is read by its owner, and by SuperAdmin and up', () => {
   const can = (userId: number, role: Role) => canReadTimeLog({ userId, role, absenceAccess: 'ByRole' }, 1);
   expect([can(1, 'Staff'), can(2, 'Staff'), can(2, 'SuperAdmin'), can(2, 'Developer')]).toEqual([
     true,
@@ -89,7 +89,7 @@ it('is read by its owner, and by SuperAdmin and up', () => {
   ]);
 });
 
-it('is read by those who are given the right, and not by those who are denied it, whatever the role', () => {
+it('a time log is read by those who are given the right, and not by those who are denied it, whatever the role', () => {
   const can = (role: Role, absenceAccess: GrantChoice, userId = 2) =>
     canReadTimeLog({ userId, role, absenceAccess }, 1);
   expect([can('Staff', 'Given'), can('SuperAdmin', 'Denied'), can('Developer', 'Denied')]).toEqual([
@@ -100,7 +100,7 @@ it('is read by those who are given the right, and not by those who are denied it
   expect(can('Staff', 'Denied', 1)).toBe(true);
 });
 
-it('draws a day of vacation twice beside another absence alone', () => {
+it('a time log draws a day of vacation twice beside another absence alone', () => {
   const is = (absences: object) => isDrawnTwice({ ...workingDay, ...absences });
   expect([
     is({ vacationDay: 'Full', childCareHours: 7 }),

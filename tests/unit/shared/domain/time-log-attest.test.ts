@@ -56,7 +56,7 @@ describe('the attest of a time log', () => {
     expect(() => approved(draft, { userId: owner, now, isAlone: true })).toThrow('Tidloggen är inte inskickad.');
   });
 
-  it('is told by what changes, whole or in part', () => {
+  it('is described by what changes, whole or in part', () => {
     expect(eventIn(draft, sent, byHead)).toBe('Submitted');
     expect(eventIn(sent, attested, byHead)).toBe('Approved');
     expect(eventIn(attested, sent, byHead)).toBe('ApprovalUndone');

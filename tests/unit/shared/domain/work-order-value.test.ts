@@ -47,7 +47,7 @@ describe('the value of a work order', () => {
   });
 });
 
-it('sums the hours of the rate lines alone', () => {
+it('the value of a work order sums the hours of the rate lines alone', () => {
   const worked = { ...rate, workedHours: 7.5, invoiceableHours: 6 };
   expect(workOrderHours([worked, rate, { ...rent, workedHours: 9 }])).toEqual({
     hoursEstimated: 16,
@@ -56,7 +56,7 @@ it('sums the hours of the rate lines alone', () => {
   });
 });
 
-it('counts what was done by worked hours, of rates, and by quantity, of others', () => {
+it('the value of a work order counts what was done by worked hours, of rates, and by quantity, of others', () => {
   expect(workedQuantity({ ...rate, workedHours: 7.5, invoiceableHours: 6, quantity: 2 })).toBe(7.5);
   expect(workedQuantity(rate)).toBe(0);
   expect(workedQuantity({ ...rent, workedHours: 9 })).toBe(1.5);

@@ -109,7 +109,7 @@ describe('what the store keeps for itself', () => {
     expect(known[3]).toEqual(['place', 'place_sort']);
   });
 
-  it('is told of by history where it is a secret, without its value', () => {
+  it('is shown by history where it is a secret, without its value', () => {
     expect(chest.history).toMatchObject({ lock: { as: 'secret', label: 'Lås' }, opened: { as: 'nothing' } });
     expect(chest.secrets).toEqual(['lock']);
     expect(user.secrets).toEqual(['pinHash', 'passkeys', 'recoveryCodes']);
@@ -141,14 +141,14 @@ describe('the parts of a record', () => {
     });
   });
 
-  it('are told of by history as an older version wrote them', () => {
+  it('are shown by history as an older version wrote them', () => {
     const { history } = workOrder.fields.items;
     const items = [{ workOrderItemId: 1, productId: 3, productType: 'Rate', workedHours: 2 }];
     expect(history.as === 'parts' && history.partsOf(items as never, words)).toMatchObject([{ text: 'Arbetad tid 2' }]);
   });
 });
 
-it('money is entered in kronor and kept in öre, and told of in kronor', () => {
+it('money is entered in kronor and kept in öre, and shown in kronor', () => {
   const { input, history } = project.fields.budgetOre;
   expect(input.safeParse(1250.5).success).toBe(true);
   expect(project.stored.parse({ customerId: 1, budgetOre: 125_050 })).toMatchObject({ budgetOre: 125_050 });
@@ -175,7 +175,7 @@ describe('the fields of a work order', () => {
   const stored = Object.keys(workOrder.fields);
   const names = stored.filter((name) => name !== 'registeredAt');
 
-  it('are all stored, answered and told of in its history, and those that people enter are edited', () => {
+  it('are all stored, answered and shown in its history, and those that people enter are edited', () => {
     expect(Object.keys(records['work-order'].shape)).toEqual(stored);
     expect(Object.keys(workOrderSchema.shape)).toEqual(expect.arrayContaining(names));
     expect(Object.keys(historyFields['work-order'])).toEqual(stored);
@@ -202,7 +202,7 @@ describe('the fields of a work order', () => {
 describe('the fields of a customer', () => {
   const names = Object.keys(customer.fields);
 
-  it('are all stored, answered, edited and told of in its history', () => {
+  it('are all stored, answered, edited and shown in its history', () => {
     expect(Object.keys(customer.stored.shape)).toEqual(names);
     expect(Object.keys(customerSchema.shape)).toEqual(['customerId', ...names, 'version']);
     expect(Object.keys(customerEditSchema.shape)).toEqual([...names, 'newMainAddress', 'version']);

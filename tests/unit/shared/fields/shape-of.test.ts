@@ -52,12 +52,12 @@ describe('the shape of a schema', () => {
   });
 });
 
-it('is what every call answers with', () => {
+it('the shape of a schema is what every call answers with', () => {
   const rules = allRoutes.flatMap(({ name, result }) => rulesOf(result).map((rule) => `${name}${rule}`));
   expect(rules).toEqual([]);
 });
 
-it('is what every stored record is read by', () => {
+it('the shape of a schema is what every stored record is read by', () => {
   const rules = Object.entries(records).flatMap(([kind, schema]) => rulesOf(schema).map((rule) => `${kind}${rule}`));
   expect(rules).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   ['0007:556000–4615', '0007:5560004615'],
   ['7300010000001', '0088:7300010000001'],
   [' 0088:73 00010 00000 1 ', '0088:7300010000001'],
-])('reads %j as %j', (typed, address) => {
+])('the parser of electronic addresses reads %j as %j', (typed, address) => {
   expect(electronicAddressOf(typed)).toBe(address);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '0007:7300010000001',
   '0192:991825827',
   'peppol',
-])('refuses %j', (typed) => {
+])('the parser of electronic addresses refuses %j', (typed) => {
   expect(electronicAddressOf(typed)).toBeNull();
 });

@@ -9,7 +9,7 @@ it.each([
   ['61-805', '61-805'],
   ['SW1A 1AA', 'SW1A 1AA'],
   ['', ''],
-])('writes %j as %j', (typed, written) => {
+])('the formatter of postal codes writes %j as %j', (typed, written) => {
   expect(formatPostalCode(typed)).toBe(written);
 });
 

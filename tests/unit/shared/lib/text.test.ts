@@ -59,7 +59,7 @@ describe('matching', () => {
   });
 });
 
-it('orders å ä ö last and digits by their number', () => {
+it('the Swedish collation orders å ä ö last and digits by their number', () => {
   const names = ['Öberg', 'Zeta', 'Ek 10', 'Ärla', 'Ek 9', 'Åby', 'adam'];
   expect(names.sort(compareSwedish)).toEqual(['adam', 'Ek 9', 'Ek 10', 'Zeta', 'Åby', 'Ärla', 'Öberg']);
 });

@@ -114,6 +114,6 @@ describe('an e-mail address', () => {
   });
 });
 
-it('reads initials in capitals', () => {
+it('a schema reads initials in capitals', () => {
   expect(initials.parse(' få ')).toBe('FÅ');
 });

@@ -14,23 +14,23 @@ it.each([
   ['in base64', base64('blåbärsris')],
   ['in base64 after another text', base64('AL:blåbärsris')],
   ['in base64 within a text', base64('{"a":"blåbärsris"}')],
-])('finds a secret %s, and never tells it', (_, text) => {
+])('the search for secrets finds a secret %s, and never tells it', (_, text) => {
   expect(find(text)).toEqual([{ kind: 'PIN', where: 'en rad' }]);
 });
 
-it('finds a long one that was cut, and is not misled by the beginning that all of them have', () => {
+it('the search for secrets finds a long one that was cut, and is not misled by the beginning that all of them have', () => {
   expect(find(token.value.slice(0, 1500))).toEqual([{ kind: 'token', where: 'en rad' }]);
   expect(find(token.value.slice(300))).toEqual([{ kind: 'token', where: 'en rad' }]);
   expect(find('eyJhbGciOiJSUzI1NiJ9.annat')).toEqual([]);
   expect(find('Blåbär och ris')).toEqual([]);
 });
 
-it('does not tell it by its place either', () => {
+it('the search for secrets does not tell it by its place either', () => {
   const part = { where: `SESSION#${pin.value} RECORD`, bytes: Buffer.from(`SESSION#${pin.value}`) };
   expect(leaks([pin], [part])).toEqual(['PIN: SESSION#… RECORD']);
 });
 
-it('lets a mail alone hold the token that its reader is to have', () => {
+it('the search for secrets lets a mail alone hold the token that its reader is to have', () => {
   const reset = { kind: 'token of a reset', value: 'c7d1e5b2f3a9c7d1' };
   const bytes = Buffer.from(`${reset.value} ${pin.value}`);
   expect(leaks([reset, pin], [{ where: 'mail/messages/1.json', bytes }])).toEqual(['PIN: mail/messages/1.json']);

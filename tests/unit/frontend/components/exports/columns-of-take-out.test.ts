@@ -63,13 +63,13 @@ it('the columns of a take-out are those of the lists', async () => {
   await expect(sourceOf()).toMatchFileSnapshot('../../../../../functions/exports/take-out/list-columns.ts');
 });
 
-it('names each list that can be exported', () => {
+it('the take-out names each list that can be exported', () => {
   expect(lists.map(([list]) => list).toSorted()).toEqual(exportedListNames.toSorted());
 });
 
 const db = replicaOfFirm(makeFirm(2_000, new Date()));
 
-it.each(lists)('takes out %s as its own export does', async (name, definition) => {
+it.each(lists)('the take-out takes out %s as its own export does', async (name, definition) => {
   const list = exportedList(name);
   const whole = list.whole(db, parseQuery(list, queryOfExport(name)));
   const sheet = sheetOnScreen(definition, whole.rows(whole.ids) as never[]);

@@ -9,7 +9,7 @@ type Row = { id: number };
 const list = { rowId: ({ id }: Row) => id } as ListDefinition<Row>;
 const all = Array.from({ length: 38 }, (_, id) => ({ id }));
 
-it('says that marked rows are being read, so that nothing is done with a part of them', async () => {
+it('marking all rows says that marked rows are being read, so that nothing is done with a part of them', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly Row[]>();
   const options = {
     list,
@@ -31,7 +31,7 @@ it('says that marked rows are being read, so that nothing is done with a part of
   expect(result.current).toMatchObject({ isReading: false, rows: { length: 38 } });
 });
 
-it('forgets marked rows that have left the list, once all of it is shown', () => {
+it('marking all rows forgets marked rows that have left the list, once all of it is shown', () => {
   const shown = (rows: readonly Row[], total = rows.length) => ({
     list,
     count: rows.length,

@@ -37,7 +37,7 @@ it.each(['the button', 'Ctrl+P'])('%s prints every row of the list, not its page
   await expect.poll(() => document.querySelectorAll('tbody tr[data-index]').length).toBe(20);
 });
 
-it('says that a list is too long to be printed, and does not read it', async () => {
+it('printing a list says that a list is too long to be printed, and does not read it', async () => {
   await beginAnew();
   const asked: string[] = [];
   serve(({ path }) => {

@@ -44,7 +44,7 @@ const rows: Row[] = [
   { id: 2, name: 'Två', tags: [], count: 0, hours: 8, sum: 0, on: false, at: '2026-11-21' },
 ];
 
-it('has the list’s columns with all of each value, in the formats that they are', () => {
+it('the sheet of a list has the list’s columns with all of each value, in the formats that they are', () => {
   expect(sheetOfList(list, rows)).toEqual({
     name: 'Saker',
     columns: [

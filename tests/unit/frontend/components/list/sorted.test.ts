@@ -17,12 +17,12 @@ const rows: Row[] = ['Öberg', 'Zetterlund', 'Ängås 10', 'Ängås 9'].map((nam
 const names = (column: string, descending: boolean) =>
   sorted(list, rows, { column, descending }).map(({ name }) => name);
 
-it('puts texts in Swedish order and numbers by size', () => {
+it('sorting in the browser puts texts in Swedish order and numbers by size', () => {
   expect(names('name', false)).toEqual(['Zetterlund', 'Ängås 9', 'Ängås 10', 'Öberg']);
   expect(names('count', false)).toEqual(['Ängås 9', 'Ängås 10', 'Zetterlund', 'Öberg']);
   expect(names('count', true)).toEqual(names('count', false).toReversed());
 });
 
-it('leaves the order alone for a column that it does not have', () => {
+it('sorting in the browser leaves the order alone for a column that it does not have', () => {
   expect(sorted(list, rows, { column: 'nope', descending: false })).toEqual(rows);
 });

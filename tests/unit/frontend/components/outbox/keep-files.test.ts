@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-it('files wait up to the limits that are told, and are named with their size', async () => {
+it('files wait up to the limits that are shown, and are named with their size', async () => {
   const files = [
     fileOf('a', 60),
     fileOf('b', 60.1),

@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = () => screen.queryByRole('region', { name: 'Uppladdning' });
 
-it('is hidden five seconds after the last file, and not before', async () => {
+it('the status of uploads is hidden five seconds after the last file, and not before', async () => {
   await renderPage(<UploadStatus />);
   uploads.add('26-0042', '', [{ path: 'a.txt', blob: new File(['x'], 'a.txt', { type: 'text/plain' }) }]);
   // Rendered ten times a second: done with the first tick, hidden with the one after.

@@ -30,7 +30,7 @@ beforeEach(() => saveFile.mockReset());
 /** True if the browser asks before the page is left. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('creates no empty ZIP of quarantined files, but reports them', async () => {
+it('a download of several files creates no empty ZIP of quarantined files, but reports them', async () => {
   const reported = vi.spyOn(toast, 'error');
   call.mockResolvedValue({ items: [entry('file', 'Fält/farlig.exe', 'EICAR')], next: null });
   await downloadZip('26-0042', [entry('dir', 'Fält')]);

@@ -22,15 +22,15 @@ async function links(installer: string | null) {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-it('offers the Windows client if there is an installer under /dlc/', async () => {
+it('the login page offers the Windows client if there is an installer under /dlc/', async () => {
   expect(await links('/dlc/Klang-Setup-1.0.0.exe')).toEqual(['/dlc/Klang-Setup-1.0.0.exe']);
 });
 
-it('offers nothing without an installer', async () => {
+it('the login page offers nothing without an installer', async () => {
   expect(await links(null)).toEqual([]);
 });
 
-it('offers nothing in the client itself', async () => {
+it('the login page offers nothing in the client itself', async () => {
   window.klangDesktop = { openProjectFolder: () => Promise.resolve({ ok: true }) };
   expect(await links('/dlc/Klang-Setup-1.0.0.exe')).toEqual([]);
 });

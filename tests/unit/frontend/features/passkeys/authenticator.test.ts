@@ -37,7 +37,7 @@ afterEach(() => {
 const creation = { challenge: 'skapa' } as CreationOptions;
 const request = { challenge: 'visa' } as RequestOptions;
 
-it('sends a new passkey of a password manager, which cannot write itself as JSON', async () => {
+it('the authenticator sends a new passkey of a password manager, which cannot write itself as JSON', async () => {
   create.mockResolvedValue(given({ clientDataJSON: bytes(123, 125), attestationObject: bytes(0xff) }));
   expect(await makePasskey(creation)).toEqual({
     id: '--__',
@@ -48,7 +48,7 @@ it('sends a new passkey of a password manager, which cannot write itself as JSON
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ publicKey: { parsed: 'skapa' } }));
 });
 
-it('tells how a new passkey is reached, when the browser knows', async () => {
+it('the authenticator tells how a new passkey is reached, when the browser knows', async () => {
   const response = {
     clientDataJSON: bytes(1),
     attestationObject: bytes(2),
@@ -61,7 +61,7 @@ it('tells how a new passkey is reached, when the browser knows', async () => {
   expect((await makePasskey(creation)).response).toMatchObject({ transports: ['internal'] });
 });
 
-it('sends what a passkey has signed, and whose it is', async () => {
+it('the authenticator sends what a passkey has signed, and whose it is', async () => {
   const signed = { clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3) };
   get.mockResolvedValueOnce(given({ ...signed, userHandle: bytes(4) }));
   const response = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
@@ -70,7 +70,7 @@ it('sends what a passkey has signed, and whose it is', async () => {
   expect((await showPasskey(request)).response).toEqual({ ...response, userHandle: null });
 });
 
-it('gives up an unanswered question for the next one', async () => {
+it('the authenticator gives up an unanswered question for the next one', async () => {
   get.mockImplementation(
     ({ signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -81,7 +81,7 @@ it('gives up an unanswered question for the next one', async () => {
   expect(await first).toBe(text.cancelled);
 });
 
-it('tells that the browser is too old, or the address not secure', () => {
+it('the authenticator tells that the browser is too old, or the address not secure', () => {
   expect(sayWhy(new TypeError())).toBe(text.failed);
   vi.stubGlobal('PublicKeyCredential', {});
   expect(sayWhy(new TypeError())).toBe(text.unsupported);

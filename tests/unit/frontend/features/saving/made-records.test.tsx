@@ -8,7 +8,7 @@ import { answerOf, customer } from '../../../../support/saving/records.ts';
 
 beforeEach(beginAnew);
 
-it('names a created record, and a button opens it', async () => {
+it('a form names a created record, and a button opens it', async () => {
   const name = 'Öst AB';
   const stored = { body: { result: { ...customer, name, version: 1 } } };
   serve(({ method, path }) => (method === 'POST' ? stored : answerOf(path)));
@@ -21,7 +21,7 @@ it('names a created record, and a button opens it', async () => {
   expect(new URLSearchParams(window.location.search).get('panel')).toBe('customer:3');
 });
 
-it('offers to create a customer beside the field of a project', async () => {
+it('a form offers to create a customer beside the field of a project', async () => {
   serve(({ path }) => answerOf(path));
   await renderPage(panel, at('project:new'));
   await userEvent.click(await screen.findByRole('button', { name: 'Skapa kund' }));

@@ -71,7 +71,7 @@ function change({ pk, sk }: Key, before: Image | undefined, after: Image | undef
 const added = (key: Key, name: string, options = {}) => change(key, undefined, entry(key, name, options));
 const historyOf = (id: number) => keys.history('customer', id, 3);
 
-it('copies new history in the form that the table takes back, what comes together as one object', async () => {
+it('the archive of history copies new history in the form that the table takes back, what comes together as one object', async () => {
   const records = [added(historyOf(12), 'Bygg AB'), added(historyOf(11), 'Ljud AB')];
   await keepHistory(records);
   const whole = [entry(historyOf(11), 'Ljud AB'), entry(historyOf(12), 'Bygg AB')];
@@ -84,14 +84,14 @@ it('copies new history in the form that the table takes back, what comes togethe
   expect(alarms).not.toHaveBeenCalled();
 });
 
-it('keeps each day by itself', async () => {
+it('the archive of history keeps each day by itself', async () => {
   const on = '2025-12-31';
   await keepHistory([added(historyOf(12), 'Bygg AB', { on }), added(historyOf(13), 'Ton AB')]);
   expect(await archived(on)).toEqual([[entry(historyOf(12), 'Bygg AB', { on })]]);
   expect(await archived(day)).toEqual([[entry(historyOf(13), 'Ton AB')]]);
 });
 
-it('copies history of an earlier version when it enters the log, and none of what is not in it', async () => {
+it('the archive of history copies history of an earlier version when it enters the log, and none of what is not in it', async () => {
   const key = keys.history('tag', 4, 1);
   await keepHistory([change(key, entry(key, 'Akut', { log: false }), entry(key, 'Akut'))]);
   await keepHistory([
@@ -103,7 +103,7 @@ it('copies history of an earlier version when it enters the log, and none of wha
 });
 
 it.each(['staff-time-log', 'user', 'contact', 'project-log'] as const)(
-  'leaves contents of %s in the table',
+  'the archive of history leaves contents of %s in the table',
   async (kind) => {
     const key = keys.history(kind, 9, 2);
     await keepHistory([added(key, 'sjuk')]);

@@ -4,7 +4,7 @@ import { PushedRows } from '../../../../../functions/entry/events/pushed-rows.ts
 const text = (kind: string, id: number, version: number, data: object, deleted = false) =>
   JSON.stringify({ kind, id, version, deleted, data });
 
-it('carries the newest plain values of what all may read, and nothing of users, settings and price lists', () => {
+it('a hub message carries the newest plain values of what all may read, and nothing of users, settings and price lists', () => {
   const rows = new PushedRows();
   rows.add(text('customer', 1, 3, { name: 'Alm', paymentRemark: true, lines: [1], nothing: null }));
   rows.add(text('customer', 1, 2, { name: 'Äldre' }));
@@ -21,7 +21,7 @@ it('carries the newest plain values of what all may read, and nothing of users, 
   });
 });
 
-it('carries none above the size of a message frame', () => {
+it('a hub message carries none above the size of a message frame', () => {
   const rows = new PushedRows();
   for (let id = 1; id <= 30; id += 1) rows.add(text('work-order', id, 1, { invoiceNote: 'Ö'.repeat(500) }));
   expect(rows.of('work-order')).toEqual({});

@@ -19,7 +19,7 @@ async function runJob(answer: Parameters<typeof lambdaStandIn>[0]) {
   }
 }
 
-it('calls each function that reads lists once, and logs how many were cold', async () => {
+it('the job that keeps lists warm calls each function that reads lists once, and logs how many were cold', async () => {
   const { output, asked, events } = await runJob((name) => ({ payload: { wasCold: name.includes('Invoices') } }));
   expect(asked).toEqual(functions.toSorted());
   expect(events).toEqual(functions.map(() => '{"keepWarm":true}'));
@@ -27,7 +27,7 @@ it('calls each function that reads lists once, and logs how many were cold', asy
   expect(output).toContain('done');
 });
 
-it('calls the others too when one fails, and then fails naming it', async () => {
+it('the job that keeps lists warm calls the others too when one fails, and then fails naming it', async () => {
   const { output, asked } = await runJob((name) =>
     name.includes('Customers')
       ? { error: 'Unhandled', payload: { errorMessage: 'AccessDenied' } }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { handler } from '../../../../../functions/entry/unrouted/answer-not-found.ts';
 
-it('says in Swedish that there is no such call, and is not kept', async () => {
+it('the answer to an unknown path says in Swedish that there is no such call, and is not kept', async () => {
   const answer = await handler();
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).toMatchObject({

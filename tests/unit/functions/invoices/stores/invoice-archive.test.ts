@@ -26,16 +26,16 @@ afterAll(async () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('keeps the PDF of an invoice under its id and code', () => {
+it('the archive of invoices keeps the PDF of an invoice under its id and code', () => {
   expect(archive.invoicePdfKey(17, '26-0042-000018')).toBe('invoices/17/26-0042-000018.pdf');
 });
 
-it('gives back what was archived, å ä ö in the key and all', async () => {
+it('the archive of invoices gives back what was archived, å ä ö in the key and all', async () => {
   const versionId = await archive.archiveFile('Åäö 1.pdf', bytes('innehåll'), { contentType: 'application/pdf' });
   expect(await archive.readArchived('Åäö 1.pdf')).toEqual({ content: bytes('innehåll'), versionId });
 });
 
-it('keeps an existing file on request', async () => {
+it('the archive of invoices keeps an existing file on request', async () => {
   const key = archive.invoicePdfKey(1, '26-0001-000001');
   expect(
     await archive.archiveFile(key, bytes('första'), { contentType: 'application/pdf', onlyIfNew: true }),
@@ -46,20 +46,20 @@ it('keeps an existing file on request', async () => {
   expect((await archive.readArchived(key))?.content).toEqual(bytes('första'));
 });
 
-it('has every version it was given, the newest where none is named', async () => {
+it('the archive of invoices has every version it was given, the newest where none is named', async () => {
   const first = await archive.archiveFile('a', bytes('ett'), { contentType: 'application/pdf' });
   await archive.archiveFile('a', bytes('två'), { contentType: 'application/pdf' });
   expect((await archive.readArchived('a'))?.content).toEqual(bytes('två'));
   expect((await archive.readArchived('a', first))?.content).toEqual(bytes('ett'));
 });
 
-it('returns nothing for a missing file or version', async () => {
+it('the archive of invoices returns nothing for a missing file or version', async () => {
   await archive.archiveFile('b', bytes('ett'), { contentType: 'application/pdf' });
   expect(await archive.readArchived('saknas')).toBeUndefined();
   expect(await archive.readArchived('b', 'A'.repeat(32))).toBeUndefined();
 });
 
-it('knows a file by its length and SHA-256', () => {
+it('the archive of invoices knows a file by its length and SHA-256', () => {
   const known = archive.fingerprintOf({ content: bytes('abc'), versionId: 'v' });
   expect(known).toEqual({
     versionId: 'v',

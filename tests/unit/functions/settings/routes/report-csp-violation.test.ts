@@ -50,14 +50,14 @@ const body = {
   sample: secret,
 };
 
-it('writes a report of report-to as a line without what addresses hold', async () => {
+it('the report of a CSP violation writes a report of report-to as a line without what addresses hold', async () => {
   const answer = await report(JSON.stringify([{ type: 'csp-violation', age: 1, url: secret, body }]));
   expect(answer.statusCode).toBe(200);
   expect(violations()).toEqual([line]);
   expect(written.join('\n')).not.toContain(secret);
 });
 
-it('writes a report of report-uri as the same line', async () => {
+it('the report of a CSP violation writes a report of report-uri as the same line', async () => {
   const old = {
     'document-uri': body.documentURL,
     referrer: body.referrer,
@@ -79,12 +79,12 @@ it.each([
   ['blob:https://klang.example/hemligt', 'blob'],
   ['hemligt nummer 4', ''],
   [`https://user:hemligt@${'a'.repeat(60)}.example/x`, `https://${'a'.repeat(60)}.example/x`],
-])('says of %s that it is %s', async (blockedURL, blocked) => {
+])('the report of a CSP violation says of %s that it is %s', async (blockedURL, blocked) => {
   await report(JSON.stringify([{ type: 'csp-violation', body: { blockedURL } }]));
   expect(violations()).toEqual([{ ...line, directive: '', page: '', source: '', line: 0, blocked }]);
 });
 
-it('writes at most ten short lines, whatever is sent', async () => {
+it('the report of a CSP violation writes at most ten short lines, whatever is sent', async () => {
   const long = `https://${'a.'.repeat(120)}example/x`;
   const one = {
     type: 'csp-violation',
@@ -95,7 +95,7 @@ it('writes at most ten short lines, whatever is sent', async () => {
   for (const text of written) expect(text.length).toBeLessThan(1_000);
 });
 
-it('counts what comes from an address, and writes nothing once that is too much', async () => {
+it('the report of a CSP violation counts what comes from an address, and writes nothing once that is too much', async () => {
   vi.mocked(countAttempt).mockRejectedValue(new AppError(tooManyAttempts));
   const answer = await report(JSON.stringify([{ type: 'csp-violation', body }]));
   expect(answer.statusCode).toBe(429);
@@ -114,7 +114,7 @@ it.each([
   ['[]', 422],
   ['{"csp-report": 1}', 422],
   [JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(50_000) } }), 413],
-])('refuses what is no report: %s', async (text, status) => {
+])('the report of a CSP violation refuses what is no report: %s', async (text, status) => {
   expect((await report(text)).statusCode).toBe(status);
   expect(violations()).toEqual([]);
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   asked = 0;
 });
 
-it('reads the discovery document once an hour', async () => {
+it('the OpenID client reads the discovery document once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const provider = await providerWith(metadata);
   for (let n = 0; n < 3; n += 1) await authorizationUrl(provider, flow);
@@ -48,12 +48,12 @@ it('reads the discovery document once an hour', async () => {
   expect(asked).toBe(2);
 });
 
-it('refuses the metadata of another issuer', async () => {
+it('the OpenID client refuses the metadata of another issuer', async () => {
   const provider = await providerWith(() => metadata('https://other.example'));
   expect(await authorizationUrl(provider, flow).catch(codeOf)).toBe('log_in_refused');
 });
 
-it('says that a provider does not answer, and asks again the next time', async () => {
+it('the OpenID client says that a provider does not answer, and asks again the next time', async () => {
   const provider = await providerWith(metadata, 503);
   for (let n = 0; n < 2; n += 1) {
     expect(await authorizationUrl(provider, flow).catch(codeOf)).toBe('provider_unavailable');
@@ -61,19 +61,19 @@ it('says that a provider does not answer, and asks again the next time', async (
   expect(asked).toBe(2);
 });
 
-it('gives up on a silent provider', async () => {
+it('the OpenID client gives up on a silent provider', async () => {
   shorten(services, 'logInProvider', 10);
   const provider = await providerWith(undefined);
   expect(await authorizationUrl(provider, flow).catch(codeOf)).toBe('provider_unavailable');
 });
 
-it('says the same of an address where nobody listens', async () => {
+it('the OpenID client says the same of an address where nobody listens', async () => {
   const provider = await providerWith(metadata);
   for (const close of closing.splice(0)) close();
   expect(await authorizationUrl(provider, flow).catch(codeOf)).toBe('provider_unavailable');
 });
 
-it('speaks without TLS to its own machine only', async () => {
+it('the OpenID client speaks without TLS to its own machine only', async () => {
   const provider = { ...(await providerWith(metadata)), issuer: 'http://provider.example' };
   expect(await authorizationUrl(provider, flow).catch(codeOf)).toBe('log_in_refused');
 });

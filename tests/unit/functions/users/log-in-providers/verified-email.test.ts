@@ -8,9 +8,12 @@ const google = { ...provider, name: 'Google', secret: 'googleClientSecret' } as 
 const ofMicrosoft = { email: 'Ada@Firman.se', xms_edov: true, tid: tenantId };
 const ofGoogle = { email: 'ada@firman.se', email_verified: true, hd: 'firman.se' };
 
-it.each([true, 1, '1', 'true'])('takes Microsoft’s word for the owner of a domain, given as %j', (xms_edov) => {
-  expect(verifiedEmail(microsoft, { ...ofMicrosoft, xms_edov })).toBe('ada@firman.se');
-});
+it.each([true, 1, '1', 'true'])(
+  'the login by a provider takes Microsoft’s word for the owner of a domain, given as %j',
+  (xms_edov) => {
+    expect(verifiedEmail(microsoft, { ...ofMicrosoft, xms_edov })).toBe('ada@firman.se');
+  },
+);
 
 it.each([
   ['an owner that is not verified', { xms_edov: false }],
@@ -23,15 +26,15 @@ it.each([
   ['two addresses in one', { email: 'ada@other.example@firman.se' }],
   ['no address', { email: undefined }],
   ['a user name in place of an address', { email: undefined, preferred_username: 'ada@firman.se' }],
-])('takes nothing from Microsoft with %s', (_, claims) => {
+])('the login by a provider takes nothing from Microsoft with %s', (_, claims) => {
   expect(verifiedEmail(microsoft, { ...ofMicrosoft, ...claims })).toBeUndefined();
 });
 
-it('takes nothing from Microsoft before a directory is set', () => {
+it('the login by a provider takes nothing from Microsoft before a directory is set', () => {
   expect(verifiedEmail({ ...microsoft, tenantId: '' }, { ...ofMicrosoft, tid: '' })).toBeUndefined();
 });
 
-it('takes from Google a verified address of a Workspace or of Gmail, and no other', () => {
+it('the login by a provider takes from Google a verified address of a Workspace or of Gmail, and no other', () => {
   expect(verifiedEmail(google, ofGoogle)).toBe('ada@firman.se');
   const ofGmail = { email: 'ada@gmail.com', email_verified: true };
   expect(verifiedEmail(google, ofGmail)).toBe('ada@gmail.com');

@@ -81,7 +81,7 @@ describe('a fault', () => {
   });
 });
 
-it('tells which calls have been made', async () => {
+it('the control of the Fortnox emulator tells which calls have been made', async () => {
   await create();
   await fortnox.control({ drop: {} });
   await create().catch(() => {});
@@ -94,7 +94,7 @@ it('tells which calls have been made', async () => {
   ]);
 });
 
-it('refuses a control that it does not understand', async () => {
+it('the control of the Fortnox emulator refuses a control that it does not understand', async () => {
   for (const wrong of [
     { fial: {} },
     { fail: { tmies: 1 } },
@@ -105,7 +105,7 @@ it('refuses a control that it does not understand', async () => {
   }
 });
 
-it('keeps everything over a restart', async () => {
+it('the control of the Fortnox emulator keeps everything over a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'klang-fortnox-'));
   const first = await fortnoxFixture({ dataDir });
   const { access_token: access, refresh_token: refresh } = await first.connect();

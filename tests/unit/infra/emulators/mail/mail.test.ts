@@ -212,7 +212,7 @@ describe('the inbox page', () => {
   });
 });
 
-it('keeps its mails over a restart', async () => {
+it('the mail emulator keeps its mails over a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'klang-mail-'));
   for (const expected of [1, 2]) {
     const server = await startMail({ dataDir });

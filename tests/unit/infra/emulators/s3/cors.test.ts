@@ -16,7 +16,7 @@ const question = {
   'access-control-request-headers': 'content-type,x-amz-meta-a',
 };
 
-it('lets a page of an allowed origin upload and read the tag', async () => {
+it('a bucket with CORS lets a page of an allowed origin upload and read the tag', async () => {
   const answer = await ask('plain', question);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -28,18 +28,18 @@ it('lets a page of an allowed origin upload and read the tag', async () => {
   });
 });
 
-it('refuses other origins, other methods and buckets without rules', async () => {
+it('a bucket with CORS refuses other origins, other methods and buckets without rules', async () => {
   expect((await ask('plain', { ...question, origin: 'http://annan.example' })).status).toBe(403);
   expect((await ask('plain', { ...question, 'access-control-request-method': 'PATCH' })).status).toBe(403);
   expect((await ask('versioned', question)).status).toBe(403);
   expect((await ask('plain', {})).status).toBe(400);
 });
 
-it('answers any origin where all are allowed', async () => {
+it('a bucket with CORS answers any origin where all are allowed', async () => {
   expect((await ask('open', question)).headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('lets a page read a refusal too', async () => {
+it('a bucket with CORS lets a page read a refusal too', async () => {
   const answer = await fetch(`${fixture.s3.url}/plain/x`, { headers: { origin: 'http://localhost:3000' } });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');

@@ -35,7 +35,7 @@ async function blobs(bucket: string): Promise<string[]> {
   return files.filter((file) => file.isFile()).map(({ name }) => name);
 }
 
-it('keeps everything over a restart', async () => {
+it('the S3 emulator on disk keeps everything over a restart', async () => {
   const keys = ['å/ä/ö.txt', '../../utanför', 'a//b'];
   await withServer(async (client) => {
     for (const Key of keys) {
@@ -53,7 +53,7 @@ it('keeps everything over a restart', async () => {
   });
 });
 
-it('resumes an upload after a restart', async () => {
+it('the S3 emulator on disk resumes an upload after a restart', async () => {
   const where = { Bucket: 'plain', Key: 'film' };
   const [UploadId, ETag] = await withServer(async (client) => {
     const upload = await client.send(new CreateMultipartUploadCommand(where));
@@ -67,7 +67,7 @@ it('resumes an upload after a restart', async () => {
   });
 });
 
-it('removes the bytes that nothing refers to any longer', async () => {
+it('the S3 emulator on disk removes the bytes that nothing refers to any longer', async () => {
   await withServer(async (client) => {
     for (const Body of ['ett', 'två', 'tre'])
       await client.send(new PutObjectCommand({ Bucket: 'plain', Key: 'a', Body }));
@@ -77,7 +77,7 @@ it('removes the bytes that nothing refers to any longer', async () => {
   });
 });
 
-it('removes partial files after a crash', async () => {
+it('the S3 emulator on disk removes partial files after a crash', async () => {
   await withServer((client) => client.send(new PutObjectCommand({ Bucket: 'plain', Key: 'a', Body: 'hel' })));
   const folder = join(dataDir, 'plain', 'blobs', 'ff');
   await mkdir(folder, { recursive: true });
@@ -92,7 +92,7 @@ it('removes partial files after a crash', async () => {
   expect((await readdir(join(dataDir, 'plain', 'objects'))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-it('keeps nothing of an upload that stops halfway', async () => {
+it('the S3 emulator on disk keeps nothing of an upload that stops halfway', async () => {
   await withServer(async (client) => {
     const url = await (
       await import('@aws-sdk/s3-request-presigner')

@@ -37,7 +37,7 @@ const put = (Key: string, bucket = Bucket) =>
 const list = (more: Partial<ListObjectsV2CommandInput>) =>
   fixture.client.send(new ListObjectsV2Command({ Bucket, ...more }));
 
-it('gives the files and folders of one level', async () => {
+it('a listing of a bucket gives the files and folders of one level', async () => {
   const { Contents, CommonPrefixes, KeyCount, IsTruncated } = await list({ Prefix: 'P1/', Delimiter: '/' });
   expect(Contents?.map(({ Key }) => Key)).toEqual(['P1/a.pdf', 'P1/b å.pdf']);
   expect(CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['P1/Ritningar/', 'P1/Ö/']);
@@ -77,22 +77,22 @@ it('pages through folders too', async () => {
   expect(seen).toEqual(['P1/', 'P10/', 'stor/', '\uffee', '😀']);
 });
 
-it('starts after a key', async () => {
+it('a listing of a bucket starts after a key', async () => {
   const { Contents } = await list({ Prefix: 'stor/', StartAfter: 'stor/02497.txt' });
   expect(Contents?.map(({ Key }) => Key)).toEqual(['stor/02498.txt', 'stor/02499.txt']);
 });
 
-it('encodes names on request', async () => {
+it('a listing of a bucket encodes names on request', async () => {
   const { Contents, EncodingType } = await list({ Prefix: 'P1/b', EncodingType: 'url' });
   expect({ key: Contents?.[0]?.Key, EncodingType }).toEqual({ key: 'P1/b%20%C3%A5.pdf', EncodingType: 'url' });
 });
 
-it('may be empty', async () => {
+it('a listing of a bucket may be empty', async () => {
   expect(await list({ Prefix: 'finns inte' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
   expect(await list({ MaxKeys: 0 })).toMatchObject({ KeyCount: 0, IsTruncated: false });
 });
 
-it('leaves out what has been deleted, and folders of nothing else', async () => {
+it('a listing of a bucket leaves out what has been deleted, and folders of nothing else', async () => {
   await put('mapp/ett', 'versioned');
   await put('annan/två', 'versioned');
   await fixture.client.send(new DeleteObjectCommand({ Bucket: 'versioned', Key: 'mapp/ett' }));
@@ -100,7 +100,7 @@ it('leaves out what has been deleted, and folders of nothing else', async () => 
   expect(CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['annan/']);
 });
 
-it('refuses what it does not understand', async () => {
+it('a listing of a bucket refuses what it does not understand', async () => {
   expect(await errorName(list({ ContinuationToken: 'hittepå' }))).toBe('InvalidArgument');
   expect(await errorName(list({ MaxKeys: -1 }))).toBe('InvalidArgument');
 });

@@ -55,7 +55,7 @@ it('strings the parts together, sent in any order', async () => {
   );
 });
 
-it('lists its parts, a page at a time', async () => {
+it('a multipart upload lists its parts, a page at a time', async () => {
   const id = await create('delar');
   for (const number of [3, 1, 2]) await part('delar', id, number, `del ${number}`);
   const page = await fixture.client.send(new ListPartsCommand({ Bucket, Key: 'delar', UploadId: id, MaxParts: 2 }));
@@ -66,7 +66,7 @@ it('lists its parts, a page at a time', async () => {
   expect(page).toMatchObject({ IsTruncated: true, NextPartNumberMarker: '2' });
 });
 
-it('is gone once it has been aborted or completed', async () => {
+it('a multipart upload is gone once it has been aborted or completed', async () => {
   const id = await create('avbruten');
   await part('avbruten', id, 1, 'x');
   await fixture.client.send(new AbortMultipartUploadCommand({ Bucket, Key: 'avbruten', UploadId: id }));
@@ -77,7 +77,7 @@ it('is gone once it has been aborted or completed', async () => {
   expect(await errorName(complete('klar', other, [only]))).toBe('NoSuchUpload');
 });
 
-it('refuses parts that are wrong, out of order or too small', async () => {
+it('a multipart upload refuses parts that are wrong, out of order or too small', async () => {
   const id = await create('fel');
   const [first, second] = [await part('fel', id, 1, 'liten'), await part('fel', id, 2, 'liten')];
   expect(await errorName(complete('fel', id, [first, { ...second, ETag: '"annan"' }]))).not.toBe('no error');
@@ -88,13 +88,13 @@ it('refuses parts that are wrong, out of order or too small', async () => {
   expect(await errorName(part('fel', id, 10_001, 'x'))).toBe('InvalidArgument');
 });
 
-it('refuses parts out of order', async () => {
+it('a multipart upload refuses parts out of order', async () => {
   const id = await create('ordning');
   const [first, second] = [await part('ordning', id, 1, big), await part('ordning', id, 2, big)];
   expect(await errorName(complete('ordning', id, [second, first]))).toBe('InvalidPartOrder');
 });
 
-it('can be retried after a failed condition', async () => {
+it('a multipart upload can be retried after a failed condition', async () => {
   await fixture.client.send(new PutObjectCommand({ Bucket, Key: 'upptagen', Body: 'x' }));
   const id = await create('upptagen');
   const only = await part('upptagen', id, 1, 'ny');
@@ -102,7 +102,7 @@ it('can be retried after a failed condition', async () => {
   await complete('upptagen', id, [only]);
 });
 
-it('takes parts by presigned addresses', async () => {
+it('a multipart upload takes parts by presigned addresses', async () => {
   const id = await create('signerad');
   const command = new UploadPartCommand({ Bucket, Key: 'signerad', UploadId: id, PartNumber: 1 });
   const url = await getSignedUrl(fixture.client, command, { expiresIn: 60 });
@@ -115,7 +115,7 @@ it('takes parts by presigned addresses', async () => {
   await complete('signerad', id, [{ PartNumber: 1, ETag: answer.headers.get('etag')! }]);
 });
 
-it('takes parts that are copied within S3, of a version and of some of its bytes', async () => {
+it('a multipart upload takes parts that are copied within S3, of a version and of some of its bytes', async () => {
   const old = Buffer.concat([big, Buffer.from('slutet')]);
   const { VersionId } = await fixture.client.send(
     new PutObjectCommand({ Bucket: 'versioned', Key: 'käll a', Body: old }),
@@ -148,7 +148,7 @@ it('takes parts that are copied within S3, of a version and of some of its bytes
   expect(read).toMatchObject({ ContentType: 'video/mp4', Metadata: { a: 'b' } });
 });
 
-it('copies no part of a missing object, or beyond its end', async () => {
+it('a multipart upload copies no part of a missing object, or beyond its end', async () => {
   await fixture.client.send(new PutObjectCommand({ Bucket, Key: 'liten', Body: '0123456789' }));
   const id = await create('kopia av liten');
   const copy = (CopySource: string, more: object = {}) =>

@@ -41,7 +41,7 @@ const read = async (Key: string, VersionId?: string) =>
 const remove = (Key: string, VersionId?: string) =>
   fixture.client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
 
-it('refuses to delete a version that is locked, with a 403', async () => {
+it('a bucket with object lock refuses to delete a version that is locked, with a 403', async () => {
   const version = await put('a', 'ett');
   await expect(remove('a', version)).rejects.toMatchObject({
     name: 'AccessDenied',
@@ -51,7 +51,7 @@ it('refuses to delete a version that is locked, with a 403', async () => {
   expect(await read('a', version)).toBe('ett');
 });
 
-it('keeps the version that an overwrite replaces, and that a deletion hides', async () => {
+it('a bucket with object lock keeps the version that an overwrite replaces, and that a deletion hides', async () => {
   const first = await put('b', 'ett');
   const second = await put('b', 'två');
   const { VersionId: marker } = await remove('b');
@@ -61,7 +61,7 @@ it('keeps the version that an overwrite replaces, and that a deletion hides', as
   expect(await read('b')).toBe('två');
 });
 
-it('tells which of many it refused to delete', async () => {
+it('a bucket with object lock tells which of many it refused to delete', async () => {
   const VersionId = await put('c', 'ett');
   const { Deleted, Errors } = await fixture.client.send(
     new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'c', VersionId }, { Key: 'saknas' }] } }),
@@ -72,7 +72,7 @@ it('tells which of many it refused to delete', async () => {
   expect(Versions).toHaveLength(1);
 });
 
-it('tells until when a version is locked', async () => {
+it('a bucket with object lock tells until when a version is locked', async () => {
   await put('d', 'ett');
   const { ObjectLockMode, ObjectLockRetainUntilDate } = await fixture.client.send(
     new HeadObjectCommand({ Bucket, Key: 'd' }),
@@ -87,7 +87,7 @@ it('requires a checksum', async () => {
   );
 });
 
-it('stays locked over a restart, until the time is out', async () => {
+it('a bucket with object lock stays locked over a restart, until the time is out', async () => {
   const version = await put('f', 'ett');
   await fixture.close();
   fixture = await opened();

@@ -20,7 +20,7 @@ it('leaps over a folder of 10 000 keys after looking at one', () => {
   expect(looked).toBe(4);
 });
 
-it('goes on from where a page ended', () => {
+it('an index of keys goes on from where a page ended', () => {
   const keys = keysOf(Array.from({ length: folderSize }, (_, n) => `stor/${String(n).padStart(5, '0')}`));
   const seen: string[] = [];
   for (let start = ''; ;) {
@@ -33,7 +33,7 @@ it('goes on from where a page ended', () => {
   expect(seen).toHaveLength(folderSize);
 });
 
-it('keeps keys in order as they come and go', () => {
+it('an index of keys keeps keys in order as they come and go', () => {
   const keys = keysOf(['b', 'å', '😀', 'a', '\uffee', 'b']);
   keys.remove(bytesOf('a'));
   keys.remove(bytesOf('finns inte'));

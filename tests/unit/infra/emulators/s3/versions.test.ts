@@ -26,7 +26,7 @@ const remove = (Key: string, VersionId?: string) =>
 const list = (Prefix: string, more = {}) =>
   fixture.client.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...more }));
 
-it('keeps every version readable', async () => {
+it('a versioned bucket keeps every version readable', async () => {
   const first = await put('a', 'ett');
   const second = await put('a', 'två');
   expect(await read('a')).toBe('två');
@@ -39,7 +39,7 @@ it('keeps every version readable', async () => {
   ]);
 });
 
-it('hides a deleted object behind a marker, and brings it back when the marker goes', async () => {
+it('a versioned bucket hides a deleted object behind a marker, and brings it back when the marker goes', async () => {
   const version = await put('b', 'kvar');
   const { DeleteMarker, VersionId: marker } = await remove('b');
   expect(DeleteMarker).toBe(true);
@@ -53,7 +53,7 @@ it('hides a deleted object behind a marker, and brings it back when the marker g
   expect(await read('b')).toBe('kvar');
 });
 
-it('deletes a named version for good', async () => {
+it('a versioned bucket deletes a named version for good', async () => {
   const first = await put('c', 'ett');
   const second = await put('c', 'två');
   await remove('c', second);
@@ -63,7 +63,7 @@ it('deletes a named version for good', async () => {
   expect((await list('c')).Versions).toBeUndefined();
 });
 
-it('deletes many versions at once', async () => {
+it('a versioned bucket deletes many versions at once', async () => {
   const versions = [await put('d', '1'), await put('d', '2')];
   const { Deleted } = await fixture.client.send(
     new DeleteObjectsCommand({ Bucket, Delete: { Objects: versions.map((VersionId) => ({ Key: 'd', VersionId })) } }),
@@ -90,7 +90,7 @@ it('pages through versions, keys and folders', async () => {
   expect(seen.toSorted()).toEqual([...wanted, 'sida/under/'].toSorted());
 });
 
-it('tells a made-up version from a malformed one', async () => {
+it('a versioned bucket tells a made-up version from a malformed one', async () => {
   await put('e', 'x');
   expect(await errorName(read('e', 'A'.repeat(32)))).toBe('NoSuchVersion');
   expect(await errorName(read('e', 'fel'))).toBe('InvalidArgument');
@@ -99,7 +99,7 @@ it('tells a made-up version from a malformed one', async () => {
   ).toBe('NotFound');
 });
 
-it('tells whether a bucket keeps versions', async () => {
+it('a versioned bucket tells whether a bucket keeps versions', async () => {
   const status = async (name: string) =>
     (await fixture.client.send(new GetBucketVersioningCommand({ Bucket: name }))).Status;
   expect([await status('versioned'), await status('plain')]).toEqual(['Enabled', undefined]);

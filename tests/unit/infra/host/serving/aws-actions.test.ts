@@ -11,7 +11,7 @@ const dynamodb = (operation: string, input: object) =>
   });
 const s3 = (method: string, path: string) => actionsOf['s3']!({ method, path, target: undefined, body: '' });
 
-it('tells what a request to the table does, and to what', () => {
+it('the parser of AWS requests tells what a request to the table does, and to what', () => {
   expect(dynamodb('GetItem', { TableName: 'T' })).toEqual([{ action: 'dynamodb:GetItem', resource: table }]);
   expect(dynamodb('Query', { TableName: 'T', IndexName: 'due' })).toEqual([
     { action: 'dynamodb:Query', resource: `${table}/index/due` },
@@ -29,7 +29,7 @@ it('tells what a request to the table does, and to what', () => {
   ]);
 });
 
-it('tells what a request to a bucket does', () => {
+it('the parser of AWS requests tells what a request to a bucket does', () => {
   expect(s3('GET', '/files/mapp/%C3%A5.pdf')).toEqual([
     { action: 's3:GetObject', resource: 'arn:aws:s3:::files/mapp/å.pdf' },
   ]);
@@ -40,7 +40,7 @@ it('tells what a request to a bucket does', () => {
   expect(s3('DELETE', '/files/a?uploadId=1')[0]!.action).toBe('s3:AbortMultipartUpload');
 });
 
-it('tells another function from a connection of the hub', () => {
+it('the parser of AWS requests tells another function from a connection of the hub', () => {
   const internal = (path: string) => actionsOf['internal']!({ method: 'POST', path, target: undefined, body: '' });
   expect(internal('/2015-03-31/functions/Pdf/invocations')).toEqual([
     { action: 'lambda:InvokeFunction', resource: 'arn:aws:lambda:eu-north-1:000000000000:function:Pdf' },

@@ -18,7 +18,7 @@ function clientOf({ url: endpoint }: Database): DynamoDBClient {
   return new DynamoDBClient({ region: 'eu-north-1', endpoint, credentials });
 }
 
-it('says so when it ends by itself, and not when it is closed', async () => {
+it('the embedded database says so when it ends by itself, and not when it is closed', async () => {
   const file = join(temporary('killed'), 'database.sqlite');
   const killed = await startDatabase(file);
   await expect.poll(() => existsSync(`${file}.pid`)).toBe(true);
@@ -41,7 +41,7 @@ it('numbers its stream by an index, however long the stream is', async () => {
   await database.close();
 });
 
-it('starts over with a table whose seeding was interrupted', async () => {
+it('the embedded database starts over with a table whose seeding was interrupted', async () => {
   const assembly = temporary('assembly');
   klang(assembly, buildStandIns(), { checks: false }).synth();
   const { tables } = readSystem(assembly);

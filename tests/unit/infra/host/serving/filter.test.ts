@@ -4,7 +4,7 @@ import { recordFilter } from '../../../../../infra/host/stream/filter.ts';
 const record = { eventName: 'INSERT', dynamodb: { Keys: { sk: { S: 'FOLLOW#pdf' } } } };
 const fits = (...patterns: object[]) => recordFilter(patterns.map((pattern) => JSON.stringify(pattern)))(record);
 
-it('lets everything through without patterns', () => {
+it('a filter of events lets everything through without patterns', () => {
   expect(fits()).toBe(true);
 });
 
@@ -18,11 +18,11 @@ it('wants every field of one of the patterns', () => {
   expect(fits({ eventName: [{ 'anything-but': ['INSERT'] }] })).toBe(false);
 });
 
-it('does not start with a rule that it does not know', () => {
+it('a filter of events does not start with a rule that it does not know', () => {
   expect(() => fits({ eventName: [{ suffix: 'ERT' }] })).toThrow('cannot filter by [{"suffix":"ERT"}]');
 });
 
-it('is content with one that fits, of a list', () => {
+it('a filter of events is content with one that fits, of a list', () => {
   const filter = recordFilter([JSON.stringify({ tags: { set: ['ours'] } })]);
   expect(filter({ tags: { set: ['theirs', 'ours'] } })).toBe(true);
   expect(filter({ tags: { set: ['theirs'] } })).toBe(false);

@@ -89,7 +89,7 @@ async function due(client: DynamoDBClient, condition = '', more: Partial<QueryCo
   return Items.map(({ sk, dueAt, note }) => `${sk!.S} ${dueAt!.S} ${note!.S}`.trim());
 }
 
-it('shows the changes of the table late: new, changed, moved and deleted items', async () => {
+it('a late index shows the changes of the table late: new, changed, moved and deleted items', async () => {
   const { direct, through } = clients;
   expect(await due(through)).toEqual(['old 1', 'gone 2', 'moved 3']);
   // However slow the machine is, no time passes until the test says so.
@@ -107,7 +107,7 @@ it('shows the changes of the table late: new, changed, moved and deleted items',
   expect(await due(through)).toEqual(['new 0', 'old 1 changed again', 'moved 5']);
 });
 
-it('gives what was there before only to queries that ask for it', async () => {
+it('a late index gives what was there before only to queries that ask for it', async () => {
   lagMs = 0;
   for (const number of ['1', '2', '3', '4']) await put(`item ${number}`, number);
   await remove('new');
@@ -125,7 +125,7 @@ it('gives what was there before only to queries that ask for it', async () => {
   expect(await due(through, '', { ExclusiveStartKey: start })).toEqual([three, four]);
 });
 
-it('gives what a full page has no room for on the next one', async () => {
+it('a late index gives what a full page has no room for on the next one', async () => {
   const { through } = clients;
   lagMs = 0;
   await put('kept a', '7');

@@ -11,7 +11,7 @@ const scheduleOf = (job: string) => ({
   rights: [],
 });
 
-it('runs one job of the schedules at once, with the rights of its schedule', async () => {
+it('the host runs one job of the schedules at once, with the rights of its schedule', async () => {
   const deliver = vi.fn(() => Promise.resolve());
   const deliveries = { deliver } as unknown as Deliveries;
   const schedules = ['clean-logs', 'take-replica-snapshot'].map(scheduleOf);

@@ -16,7 +16,7 @@ const debit: ManualInvoice = {
 };
 const credit: ManualInvoice = { ...debit, sumTotalIncVat: -400, byHand: said() };
 
-it('is booked, late after its day of payment, and paid by what has been paid', () => {
+it('an invoice kept by hand is booked, late after its day of payment, and paid by what has been paid', () => {
   expect(standingsByHand({ ...debit, byHand: null }, [], today)).toEqual([{ status: 'Created', balance: null }]);
   expect(standingsByHand(debit, [], today)).toEqual([{ status: 'Posted', balance: 1000 }]);
   expect(standingsByHand(debit, [], '2026-12-01')).toEqual([{ status: 'Overdue', balance: 1000 }]);
@@ -28,7 +28,7 @@ it('is booked, late after its day of payment, and paid by what has been paid', (
   ]);
 });
 
-it('is paid with a negative balance when too much has been paid, as in the accounting', () => {
+it('an invoice kept by hand is paid with a negative balance when too much has been paid, as in the accounting', () => {
   expect(standingsByHand({ ...debit, byHand: said(1100) }, [], today)).toEqual([{ status: 'Paid', balance: -100 }]);
   expect(standingsByHand(debit, [{ ...credit, byHand: said() }], today)[1]).toEqual({
     status: 'Posted',
@@ -36,7 +36,7 @@ it('is paid with a negative balance when too much has been paid, as in the accou
   });
 });
 
-it('is settled with its credits when all are booked and nothing is left', () => {
+it('an invoice kept by hand is settled with its credits when all are booked and nothing is left', () => {
   const paid = { ...debit, byHand: said(600) };
   expect(restByHandOre(paid, [credit])).toBe(0);
   expect(standingsByHand(paid, [credit], '2026-12-01')).toEqual([
@@ -50,7 +50,7 @@ it('is settled with its credits when all are booked and nothing is left', () => 
   ]);
 });
 
-it('does not count a cancelled credit', () => {
+it('an invoice kept by hand does not count a cancelled credit', () => {
   const cancelled = { ...credit, status: 'Cancelled' as const, balance: 0 };
   expect(restByHandOre(debit, [cancelled])).toBe(100_000);
   expect(standingsByHand(debit, [cancelled], '2026-12-01')).toEqual([

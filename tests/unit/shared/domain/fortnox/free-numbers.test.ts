@@ -22,7 +22,7 @@ test.each([
   expect(firstFreeNumber(from, taken)).toBe(free);
 });
 
-test('what is taken is told with what is proposed', () => {
+test('what is taken is shown with what is proposed', () => {
   expect(takenSentence({ last: 1204, proposed: 1205 })).toBe(
     'I Fortnox finns redan faktura 1204. Börja på 1205 eller högre.',
   );

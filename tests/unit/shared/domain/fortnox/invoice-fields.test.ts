@@ -18,7 +18,7 @@ const descriptionsOf = (rest: Parameters<typeof invoiceInput>[0]) => {
   return rows.map(({ Description }) => Description);
 };
 
-it('says in each row which kind of work and unit it is of, also below a heading', () => {
+it('an invoice for Fortnox says in each row which kind of work and unit it is of, also below a heading', () => {
   const products = [measurement, travel, meter].map((product) => ({ ...product, invoiceItemGroupHeading: true }));
   const noted = workOrder(1, [hours(2, 125_000), hours(1, 95_000, travel), pieces(3, 45_000)], { note: 'Trapphus A' });
   expect(descriptionsOf({ products, workOrders: [noted] })).toEqual([
@@ -33,13 +33,13 @@ it('says in each row which kind of work and unit it is of, also below a heading'
   ]);
 });
 
-it('says nothing twice where a line is its heading', () => {
+it('an invoice for Fortnox says nothing twice where a line is its heading', () => {
   const products = [{ ...measurement, invoiceItemGroupHeading: true }];
   const workOrders = [workOrder(1, [hours(2, 125_000)]), workOrder(2, [hours(1, 125_000)], { note: 'PM' })];
   expect(descriptionsOf({ products, workOrders })).toEqual(['Bullermätning (tim)', 'Bullermätning: PM (tim)']);
 });
 
-it('keeps the unit where a text is as long as Fortnox takes', () => {
+it('an invoice for Fortnox keeps the unit where a text is as long as Fortnox takes', () => {
   const [description] = descriptionsOf({ workOrders: [workOrder(1, [hours(2, 125_000)], { note: 'å'.repeat(400) })] });
   expect(description).toHaveLength(255);
   expect(description).toMatch(/å \(tim\)$/);

@@ -14,11 +14,11 @@ it.each([
   ["Bo's `gård` 20 ℃", 'Bo’s ’gård’ 20 °C'],
   ['a\u0301 A\u030a e\u0302', 'á Å ê'],
   ['mjuk\u00adt bindestreck\u200b', 'mjukt bindestreck'],
-])('writes %j as Fortnox takes it: %j', (text, written) => {
+])('a text for Fortnox writes %j as Fortnox takes it: %j', (text, written) => {
   expect(fortnoxText(text, 255)).toBe(written);
 });
 
-it('cuts by characters, and leaves no blank at the end', () => {
+it('a text for Fortnox cuts by characters, and leaves no blank at the end', () => {
   expect(fortnoxText('abc def', 4)).toBe('abc');
   expect(Array.from(fortnoxText('ö'.repeat(300), 255))).toHaveLength(255);
 });

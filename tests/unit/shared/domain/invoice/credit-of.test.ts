@@ -8,7 +8,7 @@ import { company, hours, invoiceInput, pieces, workOrder } from '../../../../sup
 
 const now = new Date('2026-12-01T10:00:00.000Z');
 
-it('refers to the debit invoice, has a number and a day of its own, and asks for no payment', () => {
+it('a credit refers to the debit invoice, has a number and a day of its own, and asks for no payment', () => {
   const debit = buildInvoiceDocument(invoiceInput());
   expect(creditOf(debit, { company, now, number: { serialNumber: 40 } })).toMatchObject({
     invoiceType: 'Credit',
@@ -25,7 +25,7 @@ it('refers to the debit invoice, has a number and a day of its own, and asks for
   });
 });
 
-it('has no number as a preview', () => {
+it('a credit has no number as a preview', () => {
   const debit = buildInvoiceDocument(invoiceInput());
   expect(creditOf(debit, { company, now })).toMatchObject({ serialNumber: 0, invoiceCode: '', ocr: '' });
 });

@@ -13,7 +13,7 @@ const lists = {
   ],
 };
 
-test('names each product whose price is from a list before the year of the work, with the years of the lists', () => {
+test('the remark on earlier prices names each product whose price is from a list before the year of the work, with the years of the lists', () => {
   const work = [
     workOrder(1, [hours(2, 900_00), pieces(1, 700_00)], { day: '2026-01-01' }),
     workOrder(2, [hours(1, 900_00)], { day: '2026-03-01' }),
@@ -24,7 +24,7 @@ test('names each product whose price is from a list before the year of the work,
   });
 });
 
-test('names nothing that is priced by the list of its year, by an agreed list, or not counted', () => {
+test('the remark on earlier prices names nothing that is priced by the list of its year, by an agreed list, or not counted', () => {
   const work = [
     workOrder(1, [hours(2, 900_00)], { day: '2025-12-31' }),
     workOrder(2, [hours(2, 500_00, travel), hours(0, 900_00), hours(null, 900_00)], { day: '2026-01-01' }),

@@ -10,13 +10,13 @@ const rate = (hoursEstimated: number, workedHours: number | null, invoiceableHou
 });
 const rent = (quantity: number) => ({ ...rate(0, null, null), productType: 'Rent' as const, quantity });
 
-it('has nothing to say of work that is invoiced, in part or with a rent', () => {
+it('the report of losses has nothing to say of work that is invoiced, in part or with a rent', () => {
   const items = [rate(10, 8, 4), rent(1)];
   expect(losses([{ workOrderId: 1, items }])).toEqual([]);
   expect(losses([{ workOrderId: 2, items: [rate(0, 0, 0), rent(2)] }])).toEqual([]);
 });
 
-it('counts worked hours that nothing is invoiced of, over lines and work orders', () => {
+it('the report of losses counts worked hours that nothing is invoiced of, over lines and work orders', () => {
   const reported = losses([
     { workOrderId: 1, items: [rate(0, 40, 0), rate(0, 2, 2)] },
     { workOrderId: 2, items: [rate(0, 5.5, null), rent(1)] },
@@ -25,7 +25,7 @@ it('counts worked hours that nothing is invoiced of, over lines and work orders'
   expect(reported).toEqual([{ kind: 'worked-not-invoiced', hours: 45.5, workOrderIds: [1, 2] }]);
 });
 
-it('counts estimated hours where nothing else is entered, and names what adds nothing', () => {
+it('the report of losses counts estimated hours where nothing else is entered, and names what adds nothing', () => {
   const reported = losses([
     { workOrderId: 4, items: [rate(26, null, null)] },
     { workOrderId: 5, items: [rate(26, 0, 0)] },
@@ -37,7 +37,7 @@ it('counts estimated hours where nothing else is entered, and names what adds no
   ]);
 });
 
-it('counts no worked hours of what is not paid by the hour', () => {
+it('the report of losses counts no worked hours of what is not paid by the hour', () => {
   expect(losses([{ workOrderId: 1, items: [{ ...rent(1), workedHours: 3 }] }])).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ describe('an invoice message', () => {
     );
   });
 
-  it('is told from one with other markup', () => {
+  it('is distinguished from one with other markup', () => {
     for (const html of ['<img src=x>', '<b class="x">a</b>', 'a & b', '<br/>', '&nbsp;']) {
       expect(isSanitizedMessage(html)).toBe(false);
     }

@@ -12,7 +12,7 @@ const numbered = (invoiceType: InvoiceType) => (serialNumber: number, displayDat
 const debit = numbered('Debit');
 const credit = numbered('Credit');
 
-it('has neither first nor last before the first invoice', () => {
+it('the number series has neither first nor last before the first invoice', () => {
   expect(numberSeries([], { beginsAt: 1, lastTaken: 0 })).toEqual({
     beginsAt: 1,
     first: null,
@@ -29,7 +29,7 @@ it('has neither first nor last before the first invoice', () => {
   });
 });
 
-it('counts debits and credits in one series, which may begin anywhere', () => {
+it('the number series counts debits and credits in one series, which may begin anywhere', () => {
   expect(numberSeries([credit(103), debit(101), debit(102)], { beginsAt: 101, lastTaken: 103 })).toMatchObject({
     first: 101,
     last: 103,
@@ -40,7 +40,7 @@ it('counts debits and credits in one series, which may begin anywhere', () => {
   });
 });
 
-it('tells of numbers in the midst and at the end that nothing bears, and of one that two bear', () => {
+it('the number series tells of numbers in the midst and at the end that nothing bears, and of one that two bear', () => {
   expect(numberSeries([debit(1), debit(4), debit(4), debit(6)], { beginsAt: 1, lastTaken: 8 })).toMatchObject({
     gaps: 5,
     missing: [
@@ -78,7 +78,7 @@ it('accounts for every number from the first to the last that was given out', ()
   );
 });
 
-it('is told year by year, the newest first', () => {
+it('the number series is listed year by year, the newest first', () => {
   const invoices = [
     debit(1, '2025-11-30'),
     credit(4, '2026-01-02'),
@@ -92,7 +92,7 @@ it('is told year by year, the newest first', () => {
   ]);
 });
 
-it('names the numbers of cancelled invoices, which stay in the series', () => {
+it('the number series names the numbers of cancelled invoices, which stay in the series', () => {
   const cancelled = { ...debit(3), status: 'Cancelled' as const };
   const series = numberSeries([cancelled, debit(2), { ...cancelled, serialNumber: 1 }], { beginsAt: 1, lastTaken: 3 });
   expect(series).toMatchObject({ cancelled: [1, 3], gaps: 0, count: 3 });

@@ -8,14 +8,14 @@ const document = buildInvoiceDocument(
   invoiceInput({ products: [measurement, low], workOrders: [workOrder(8, [hours(1, 10_010), hours(1, 10_050, low)])] }),
 );
 
-it('is counted from the lines of each rate', () => {
+it('the VAT of an invoice is counted from the lines of each rate', () => {
   expect(vatOfDocument({ ...document, vatOfRates: [] })).toMatchObject([
     { vatPercent: 25, vatOre: 2_503 },
     { vatPercent: 6, vatOre: 603 },
   ]);
 });
 
-it('is what the document states of a rate, where it does', () => {
+it('the VAT of an invoice is what the document states of a rate, where it does', () => {
   const vatOfRates = [{ vatPercent: 6 as const, vat: 6.04 }];
   expect(vatOfDocument({ ...document, vatOfRates })).toMatchObject([
     { vatPercent: 25, vatOre: 2_503 },

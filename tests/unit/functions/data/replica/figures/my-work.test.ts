@@ -141,7 +141,7 @@ describe.each(firms.map((rows, index) => [index + 1, rows] as const))('the day o
   });
 });
 
-it('names the days of a week that are free', () => {
+it('the page Min dag names the days of a week that are free', () => {
   const { days } = myWork(replicaOf([]), { userId: 1 }, '2026-12-24').week;
   expect(days.map(({ isFree, name }) => [isFree, name])).toEqual([
     [false, ''],
@@ -154,7 +154,7 @@ it('names the days of a week that are free', () => {
   ]);
 });
 
-it('sums what is due of planned instalments in the user’s active projects, as the list that it opens finds them', () => {
+it('the page Min dag sums what is due of planned instalments in the user’s active projects, as the list that it opens finds them', () => {
   const mine = { projectOwnerUserId: 7 };
   const db = replicaOf([
     row('project', 1, mine),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOnlyAttester } from '../../../../../../functions/data/replica/lists/attesters.ts';
 import { replicaOf, row } from '../../../../../support/replica/rows.ts';
 
-it('knows whether a user is the only one who can approve time logs', () => {
+it('the replica knows whether a user is the only one who can approve time logs', () => {
   const firm = [
     row('user', 1, { role: 'SuperAdmin' }),
     row('user', 2, { role: 'Staff' }),

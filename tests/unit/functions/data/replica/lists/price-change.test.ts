@@ -151,7 +151,7 @@ it('of a default list is what the list of work orders shows before and after, al
   );
 });
 
-it('tells the fifty that change most, of however many there are', () => {
+it('the preview of a price change tells the fifty that change most, of however many there are', () => {
   const rows = [
     row('customer', 1),
     row('project', 1),
@@ -175,7 +175,7 @@ it('tells the fifty that change most, of however many there are', () => {
   });
 });
 
-it('leaves no trace of one question in the next', () => {
+it('the preview of a price change leaves no trace of one question in the next', () => {
   const db = replicaOf([
     row('customer', 1),
     row('project', 1),

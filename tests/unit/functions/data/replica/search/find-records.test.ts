@@ -136,7 +136,7 @@ describe('projects', () => {
 });
 
 describe('projects with a fixed price', () => {
-  it('are told from those whose work is invoiced', () => {
+  it('are distinguished from those whose work is invoiced', () => {
     const priced = replicaOf([
       row('project', 1, { projectCode: '26-0001' }),
       row('project', 2, { projectCode: '26-0002' }),

@@ -46,7 +46,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
 );
 
-it('finds the users that the records say, in a random firm', () => {
+it('the search of users finds the users that the records say, in a random firm', () => {
   fc.assert(
     fc.property(firm, fc.array(typed, { minLength: 1, maxLength: 20 }), (users, texts) => {
       const db = replicaOf(users.map(({ deleted, ...data }, index) => row('user', index + 1, data, { deleted })));
@@ -78,7 +78,7 @@ it('finds the users that the records say, in a random firm', () => {
   );
 });
 
-it('builds rows of those users only that it shows', () => {
+it('the search of users builds rows of those users only that it shows', () => {
   const initials = (index: number) => `U${String(index).padStart(3, '0')}`;
   const db = replicaOf(
     Array.from({ length: 200 }, (_, index) => row('user', index + 1, { initials: initials(index) })),
