@@ -49,14 +49,14 @@ describe('a file above the response limit', () => {
   it('is the work orders of a project in both templates, too', async () => {
     const { items } = await staff.result(listWorkOrders, { query: { itemsPerPage: 1 } });
     const { projectCode } = items[0];
-    for (const [route, word] of [
-      [exportQuotation, 'offert'],
-      [exportDetailed, 'detaljerad'],
+    for (const [route, word, heading] of [
+      [exportQuotation, 'offert', 'Offert'],
+      [exportDetailed, 'detaljerad', 'Insats'],
     ] as const) {
       const { url, fileName } = await linkOf(route, { projectCode });
       expect(fileName).toBe(`${projectCode} - Insatser (${word}).xlsx`);
       const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-      expect(readSheets(bytes)[0]!.rows[0]).toContain('Insats');
+      expect(readSheets(bytes)[0]!.rows[0]).toContain(heading);
     }
   });
 
