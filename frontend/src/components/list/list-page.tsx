@@ -46,7 +46,11 @@ import classes from './list-page.module.css';
 const ViewsPanel = lazy(async () => ({
   default: (await import('./views-panel.tsx')).ViewsPanel,
 })) as typeof ViewsPanelType;
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList })) as typeof EmptyListType;
+const EmptyList = lazy(
+  async () => ({ default: (await import('./empty-list.tsx')).EmptyList }),
+  // Takes the room of the notice, so that the foot stays where it is.
+  () => <output />,
+) as typeof EmptyListType;
 const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
