@@ -12,6 +12,7 @@ import { sessionValue } from '../api/session.ts';
 import { useValue } from '../state/value.ts';
 import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
+import { Pending } from '../components/delayed.tsx';
 import { lazy } from '../components/lazy.tsx';
 import { loadPartQuietly, prefetch } from '../components/parts.ts';
 import { StatusHost, StatusStrip } from '../components/status-host.tsx';
@@ -32,9 +33,10 @@ import classes from './admin-layout.module.css';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
 
-const SetupOnHome = lazy(async () => ({
-  default: (await import('../features/setup/setup-on-home.tsx')).SetupOnHome,
-}));
+const SetupOnHome = lazy(
+  async () => ({ default: (await import('../features/setup/setup-on-home.tsx')).SetupOnHome }),
+  Pending,
+);
 
 /** Of every page of Hem. */
 const homePaths = '/home/';

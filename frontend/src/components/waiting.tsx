@@ -5,7 +5,7 @@ type Props = { className?: string | undefined; children: React.ReactNode };
 export function Waiting({ className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
-    <div role="status" aria-busy aria-label={common.loading} className={className}>
+    <div role="status" aria-busy data-waiting aria-label={common.loading} className={className}>
       {children}
     </div>
   );

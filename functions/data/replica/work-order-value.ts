@@ -5,8 +5,8 @@ export type PriceColumns = {
   standard: string;
 };
 
-export function defaultPriceOre(condition = 'TRUE'): string {
-  return `(SELECT price_ore FROM default_price WHERE product_id = i.product_id AND year <= w.verification_year
+export function defaultPriceOre({ year = 'w.verification_year', condition = 'TRUE' } = {}): string {
+  return `(SELECT price_ore FROM default_price WHERE product_id = i.product_id AND year <= ${year}
     AND ${condition} ORDER BY year DESC, price_list_default_id DESC LIMIT 1)`;
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getSetup } from '../../../../shared/contract/calls/setup.ts';
 import { isPassed } from '../../../../shared/codes/setup.ts';
 import { useRoute } from '../../api/use-route.ts';
+import { Pending } from '../../components/delayed.tsx';
 import { setupText as text } from '../../text/setup.ts';
 import classes from './setup.module.css';
 import { setupIsOverKey } from './setup-is-over.ts';
@@ -14,10 +15,10 @@ export function SetupOnHome() {
   useEffect(() => {
     if (isOver) localStorage.setItem(setupIsOverKey, 'yes');
   }, [isOver]);
-  if (isPending) return null;
-  if (!setup || isOver || setup.isHidden) return <span hidden data-known />;
+  if (isPending) return <Pending />;
+  if (!setup || isOver || setup.isHidden) return null;
   return (
-    <div className={classes['onHome']} data-known>
+    <div className={classes['onHome']}>
       <SetupSection setup={setup} title={text.title} />
     </div>
   );

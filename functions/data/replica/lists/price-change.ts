@@ -27,9 +27,9 @@ const changes = {
     prices: {
       ...pricesInForce,
       standard: `coalesce(
-        ${defaultPriceOre('year > asked.year AND price_list_default_id <> asked.list_id')},
+        ${defaultPriceOre({ condition: 'year > asked.year AND price_list_default_id <> asked.list_id' })},
         CASE WHEN asked.year <= w.verification_year THEN ${newPriceOre} END,
-        ${defaultPriceOre('year <= asked.year AND price_list_default_id <> asked.list_id')})`,
+        ${defaultPriceOre({ condition: 'year <= asked.year AND price_list_default_id <> asked.list_id' })})`,
     },
   },
 };

@@ -4,10 +4,10 @@ import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
 import { isHourly } from '../hourly.ts';
+import { defaultPriceOre } from '../work-order-value.ts';
 
-/** Rate lines of one month, product and year of prices. */
-type Lines = { month: string; productId: number; year: number; hours: number; ore: number };
-type PricedLines = Lines & { listOre: number | null };
+/** Rate lines of one month and product; `listOre` is the default list's price for an hour of it. */
+type PricedLines = { month: string; hours: number; ore: number; listOre: number | null };
 
 /**
  * What an invoiced hour brought, beside the default list's price of the same products and years. Work that is settled
@@ -25,25 +25,17 @@ export function hourlyPrices(db: Database, months: readonly Month[]): Overview['
 }
 
 function linesOf(db: Database, { from, to }: Month): PricedLines[] {
-  return db
-    .all<Lines>(
-      `SELECT substr(w.verification_date, 1, 7) AS month, i.product_id AS productId,
-        CAST(substr(w.verification_date, 1, 4) AS INTEGER) AS year, sum(i.counted_quantity) AS hours,
-        sum(round(i.counted_quantity * i.frozen_price_ore)) AS ore
-        FROM work_order w INDEXED BY work_order_hours
-        CROSS JOIN work_order_item i ON i.work_order_id = w.id
-        CROSS JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
-        WHERE w.listed = 1 AND w.status_rank = ${workOrderStatuses.indexOf('Invoiced')} AND w.invoiceable = 1
-          AND (${isHourly('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, productId`,
-      [from, to],
-    )
-    .map((line) => ({ ...line, listOre: listPriceOre(db, line) }));
-}
-
-function listPriceOre(db: Database, { productId, year }: Lines): number | null {
-  const sql = `SELECT price_ore AS ore FROM default_price WHERE product_id = ? AND year <= ?
-    ORDER BY year DESC, price_list_default_id DESC LIMIT 1`;
-  return db.get<{ ore: number }>(sql, [productId, year])?.ore ?? null;
+  const year = 'CAST(substr(w.verification_date, 1, 4) AS INTEGER)';
+  return db.all<PricedLines>(
+    `SELECT substr(w.verification_date, 1, 7) AS month, sum(i.counted_quantity) AS hours,
+      sum(round(i.counted_quantity * i.frozen_price_ore)) AS ore, ${defaultPriceOre({ year })} AS listOre
+      FROM work_order w INDEXED BY work_order_hours
+      CROSS JOIN work_order_item i ON i.work_order_id = w.id
+      CROSS JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
+      WHERE w.listed = 1 AND w.status_rank = ${workOrderStatuses.indexOf('Invoiced')} AND w.invoiceable = 1
+        AND (${isHourly('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, i.product_id`,
+    [from, to],
+  );
 }
 
 /** Lines that the default list lacks count in the price alone. */
