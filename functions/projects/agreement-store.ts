@@ -8,19 +8,24 @@ import type { StoredRecord } from '../data/core/records.ts';
 import { type RecordMap, findRecord, findRecords } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-/** A project's agreement as stored, if it has one, and its terms without the invoices that the accounting cancelled. */
-export type ProjectAgreement = { record: StoredRecord<'agreement'> | undefined; terms: AgreementTerms };
+export type AgreementRecord = Pick<StoredRecord<'agreement'>, 'version' | 'data'>;
 
-export function invoicesOf(record: StoredRecord<'agreement'> | undefined): (readonly ['invoice', number])[] {
+/** A project's agreement as stored, if it has one, and its terms without the invoices that the accounting cancelled. */
+export type ProjectAgreement<R extends AgreementRecord = StoredRecord<'agreement'>> = {
+  record: R | undefined;
+  terms: AgreementTerms;
+};
+
+export function invoicesOf(record: AgreementRecord | undefined): (readonly ['invoice', number])[] {
   const ids = new Set(record?.data.entries.map(({ invoiceId }) => invoiceId));
   return [...ids].map((id) => ['invoice', id] as const);
 }
 
 /** @param isCancelled of the invoices of `invoicesOf` */
-export function projectAgreement(
-  record: StoredRecord<'agreement'> | undefined,
+export function projectAgreement<R extends AgreementRecord>(
+  record: R | undefined,
   isCancelled: (invoiceId: number) => boolean,
-): ProjectAgreement {
+): ProjectAgreement<R> {
   const { priceForm, agreedOre, isConstruction, instalments, entries } = record?.data ?? agreement.empty;
   const counted = entries.filter(({ invoiceId }) => !isCancelled(invoiceId));
   return { record, terms: { priceForm, agreedOre, isConstruction, instalments, entries: counted } };

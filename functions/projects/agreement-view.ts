@@ -2,26 +2,46 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
 import { invoicedOreOf, leftOreOf, netOreOf, onAccountOf } from '../../shared/domain/agreement/entries.ts';
+import { agreement } from '../../shared/entities/agreement.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { AgreementView } from '../../shared/schemas/agreement.ts';
 import type { Database } from '../data/replica/database.ts';
-import { cancelledInvoicesOf, workOfProject, workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
-import type { StoredRecord } from '../data/core/records.ts';
-import { type ProjectAgreement, projectAgreement } from './agreement-store.ts';
+import {
+  agreementOfProject,
+  cancelledInvoicesOf,
+  workOfProject,
+  workOrdersToInvoice,
+} from '../data/replica/lists/of-project.ts';
+import { findRecord } from '../data/core/table.ts';
+import { type AgreementRecord, type ProjectAgreement, projectAgreement } from './agreement-store.ts';
 
-/** @throws not_found when lists have no such project */
-export function storedAgreementView(
-  projectId: number,
-  record: StoredRecord<'agreement'> | undefined,
-  db: Database,
-): AgreementView {
+/**
+ * A project's agreement as the replica has it, which takes no request of its own.
+ *
+ * @throws not_found when lists have no such project
+ */
+export async function agreementInReplica(db: Database, projectId: number): Promise<AgreementView> {
+  const row = agreementOfProject(db, projectId);
+  const record = row?.json === '' ? await findRecord('agreement', projectId) : row && recordOf(row);
   const cancelled = cancelledInvoicesOf(db, projectId);
-  const agreement = projectAgreement(record, (invoiceId) => cancelled.has(invoiceId));
-  return agreementView(projectId, agreement, db);
+  return agreementView(
+    projectId,
+    projectAgreement(record, (invoiceId) => cancelled.has(invoiceId)),
+    db,
+  );
 }
 
+const recordOf = ({ version, json }: { version: number; json: string }): AgreementRecord => ({
+  version,
+  data: agreement.stored.parse(JSON.parse(json)),
+});
+
 /** @throws not_found when lists have no such project */
-export function agreementView(projectId: number, { record, terms }: ProjectAgreement, db: Database): AgreementView {
+export function agreementView(
+  projectId: number,
+  { record, terms }: ProjectAgreement<AgreementRecord>,
+  db: Database,
+): AgreementView {
   const { priceForm, agreedOre, isConstruction, instalments, entries } = terms;
   const work = workOfProject(db, projectId);
   if (!work) throw new AppError(notFound);

@@ -26,7 +26,7 @@ const feedFields = {
   'price-list-project': projectPriceList.feed,
   'delivery-template': deliveryTemplate.feed,
   project: project.feed,
-  agreement: ['projectId', 'instalments', 'entries'],
+  agreement: ['projectId', 'priceForm', 'agreedOre', 'isConstruction', 'instalments', 'entries'],
   'work-order': workOrder.feed,
   invoice: [
     'invoiceCode',

@@ -185,7 +185,13 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     },
   },
   agreement: {
-    columns: { project_id: integer(({ projectId }) => projectId) },
+    columns: {
+      project_id: integer(({ projectId }) => projectId),
+      /** The whole record; empty in rows older than it. */
+      record: text((data: Partial<FeedData<'agreement'>>) =>
+        data.priceForm === undefined ? '' : JSON.stringify(data),
+      ),
+    },
     parts: {
       instalment: {
         columns: { instalment_id: whole, amount_ore: whole, due_on: words, name: words },

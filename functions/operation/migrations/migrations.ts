@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   fillFeed('texts-of-projects-in-the-feed', 'project'),
   fillFeed('end-of-employment-in-the-feed', 'user'),
   // An agreement has its project's id.
-  fillFeed('agreements-in-the-feed', 'agreement', 'project'),
+  fillFeed('terms-of-agreements-in-the-feed', 'agreement', 'project'),
   // The settings have the id 1 and no counter; a firm has at least one user.
   fillFeed('hours-of-eves-in-the-feed', 'system-settings', 'user'),
   completeRows('creators-of-work-orders-in-the-feed', 'work-order'),

@@ -3,6 +3,7 @@ import { applyRows } from '../../../functions/data/replica/apply.ts';
 import { Database } from '../../../functions/data/replica/database.ts';
 import { createIndexes, createTables } from '../../../functions/data/replica/schema.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
+import { agreement } from '../../../shared/entities/agreement.ts';
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
@@ -33,7 +34,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'price-list-project': { ...emptyFeed(projectPriceList), projectId: 1 },
   'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
   project: { ...emptyFeed(project), projectCode: '26-0001', customerId: 1 },
-  agreement: { projectId: 1, instalments: [], entries: [] },
+  agreement: { ...agreement.empty, projectId: 1 },
   'work-order': {
     ...emptyFeed(workOrder),
     projectId: 1,

@@ -35,6 +35,12 @@ export function registeredWork(db: Database, projectId: number): number {
   return db.get<{ registered: number }>('SELECT registered FROM project WHERE id = ?', [projectId])?.registered ?? 0;
 }
 
+/** The version and JSON of its record; the JSON is empty where a migration has yet to complete the row. */
+export function agreementOfProject(db: Database, projectId: number): { version: number; json: string } | undefined {
+  const sql = 'SELECT version, record AS json FROM agreement WHERE id = ? AND deleted = 0';
+  return db.get(sql, [projectId]);
+}
+
 type WorkOfProject = { projectCode: string; worked: number; toInvoice: number; customerName: string };
 
 /** Its sums in öre. */
