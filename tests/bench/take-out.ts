@@ -27,8 +27,8 @@ const table = { BillingMode: 'PAY_PER_REQUEST' as const, KeySchema, AttributeDef
 const preload = pathToFileURL(join(import.meta.dirname, 'tell-peak.ts')).href;
 
 /**
- * Both commands, each in a process of its own, against a DynamoDB and an S3 on this machine. What is restored is compared
- * with what was taken out, item by item.
+ * Both commands, and the job in Klang, each in a process of its own, against a DynamoDB and an S3 on this machine. What is
+ * restored from the job's file is compared with what was taken out, item by item.
  */
 export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])): Promise<TakeOut> {
   const figures: Figures[] = [];
@@ -43,8 +43,10 @@ export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])):
         const ran = await runMeasured(script, environment, written);
         figures.push({ command, workOrders, ...ran, fileMb: (await stat(written)).size / 1e6 });
       };
+      const fileOfJob = join(folder, 'uttag-i-klang.zip');
       await measure('take-out', 'infra/bin/take-out.ts', from, file);
-      await measure('restore', 'infra/bin/restore.ts', to, file);
+      await measure('take-out in Klang', 'tests/bench/run-take-out-job.ts', from, fileOfJob);
+      await measure('restore', 'infra/bin/restore.ts', to, fileOfJob);
       const { equal, others } = await comparedFirms(from.environment, to.environment);
       compared.push({ workOrders, equal, others: others.length, first: others[0] ?? '' });
     } finally {
@@ -76,7 +78,12 @@ export async function runMeasured(script: string, environment: object, file = ''
 async function startPlace(file: string) {
   const database = await startDatabase(file);
   const s3 = await startS3({ ...credentials, region });
-  const buckets = { FILES_BUCKET: 'files', INVOICE_ARCHIVE: 'invoices', SNAPSHOT_BUCKET: 'snapshots' };
+  const buckets = {
+    FILES_BUCKET: 'files',
+    INVOICE_ARCHIVE: 'invoices',
+    SNAPSHOT_BUCKET: 'snapshots',
+    HANDOVER_BUCKET: 'handover',
+  };
   for (const name of Object.values(buckets)) await s3.createBucket(name, { versioned: true });
   const environment = {
     ...buckets,

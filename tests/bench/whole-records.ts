@@ -14,6 +14,7 @@ export function wholeRecords(workOrders: number): Record<string, unknown>[] {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const people = ids(users).map((id) => ({
     ...user.empty,
+    role: 'SuperAdmin' as const,
     initials: `K${id}`,
     firstName: 'Kim',
     lastName: `Berg ${id}`,
