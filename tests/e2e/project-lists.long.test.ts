@@ -106,7 +106,7 @@ describe('the list of projects', () => {
     const project = await makeProject(staff, { customerId });
     const path = `${paths.projects}?projectCode=${project.projectCode}`;
     const page = await openPage({ as: 'Staff', size: 'phone', path });
-    await page.getByText('Betalningsanmärkning').last().waitFor();
+    await page.getByRole('row').getByRole('img', { name: 'Betalningsanmärkning' }).waitFor();
     await page.getByRole('link', { name: `Meny ${project.projectCode}` }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Projekt' }).click();
     await expect.poll(() => page.title()).toBe(`Projekt ${project.projectCode}`);

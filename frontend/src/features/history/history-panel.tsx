@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getHistory } from '../../../../shared/contract/calls/history.ts';
 import { type HistoryKind, historyKinds } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
+import { fetchOneMore } from '../../api/fetch-one-more.ts';
 import { keyOf } from '../../api/query-client.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -57,7 +58,7 @@ function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
           size="xs"
           fullWidth
           loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
+          onClick={() => void fetchOneMore(history)}
         >
           {text.older}
         </Button>
