@@ -3,12 +3,13 @@ import { all, any, equals, isAbove, isAtLeast, isAtMost, isBelow, lacks } from '
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
+import { environment } from '../platform/environment.ts';
 
 /**
  * Fortnox allows 25 calls in any 5 seconds for all functions together, and has been seen to refuse bursts of five.
  * Calls are therefore scheduled 250 ms apart; `takeSlot` enforces the limit at the moment they leave.
  */
-const betweenCallsMs = 250;
+const betweenCallsMs = () => 250 * environment.fortnoxPace();
 
 /** Circuit breaker: after this many failures in a row, calls pause for a while. */
 const failuresUntilRest = 5;
@@ -20,7 +21,7 @@ export async function takePaceSlot(now: number, latest: number): Promise<PaceSlo
   for (;;) {
     const isAwake = any(lacks('downUntil'), isAtMost('downUntil', now));
     const queued = await updateIf(keys.fortnoxPace(), {
-      add: { nextAt: betweenCallsMs },
+      add: { nextAt: betweenCallsMs() },
       onlyIf: all(isAbove('nextAt', now), isAtMost('nextAt', latest), isAwake),
     });
     if (queued.isDone) return paceSlotOf(queued.item);
@@ -28,7 +29,7 @@ export async function takePaceSlot(now: number, latest: number): Promise<PaceSlo
     if (downUntil > now) return 'resting';
     if (nextAt > latest) return 'too-late';
     const first = await updateIf(keys.fortnoxPace(), {
-      set: { nextAt: now + betweenCallsMs },
+      set: { nextAt: now + betweenCallsMs() },
       onlyIf: all(any(lacks('nextAt'), isAtMost('nextAt', now)), isAwake),
     });
     if (first.isDone) return paceSlotOf(first.item);
@@ -36,7 +37,7 @@ export async function takePaceSlot(now: number, latest: number): Promise<PaceSlo
 }
 
 function paceSlotOf(item: Record<string, unknown>): PaceSlot {
-  return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
+  return { at: (item['nextAt'] as number) - betweenCallsMs(), failures: (item['failures'] as number | undefined) ?? 0 };
 }
 
 export async function holdSlots(until: number): Promise<void> {
@@ -69,7 +70,7 @@ export async function isResting(now: number): Promise<boolean> {
 const slotCount = 25;
 const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
 /** Fortnox's five seconds, plus the clock skew between functions. */
-const windowMs = 5_100;
+const windowMs = () => 5_100 * environment.fortnoxPace();
 
 export type Slot = { name: string; heldUntil: number };
 
@@ -94,7 +95,7 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
 
 export async function releaseSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
-    set: { [name]: answeredAt + windowMs },
+    set: { [name]: answeredAt + windowMs() },
     onlyIf: equals({ [name]: heldUntil }),
   });
 }

@@ -30,6 +30,8 @@ export const environment = {
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
   /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
+  /** How long the waits for Fortnox’s pace last, of what they last at Fortnox. Only tests set less than 1. */
+  fortnoxPace: () => Number(process.env['FORTNOX_PACE'] ?? 1),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
   /** Only get-meta has it: as a setting of every function, it would change all of them in each deployment. */
   commit: () => process.env['KLANG_COMMIT'] ?? '',

@@ -23,6 +23,7 @@ const passedOn = [
   'FORTNOX_AUTH_URL',
   'FORTNOX_API_URL',
   'DEADLINE_FACTOR',
+  'FORTNOX_PACE',
 ];
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
+import { environment as settings } from '../../functions/platform/environment.ts';
 import type { MigrateEvent } from '../../functions/entry/jobs/migrate.ts';
 import { paths } from '../build/paths.ts';
 import { type LocalFunction, readSystem } from './assembly/system.ts';
@@ -137,7 +138,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     undo.keep(startMail({ ...dataOptions('mail'), onEvent: (event) => work.during(() => bus(event)) })),
     undo.keep(startKms({ ...dataOptions('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
     undo.keep(startSqs({ ...dataOptions('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
-    undo.keep(startFortnox(dataOptions('fortnox'))),
+    undo.keep(startFortnox({ ...dataOptions('fortnox'), pace: settings.fortnoxPace() })),
     undo.keep(startLogInProviders(url)),
   ]);
   const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));

@@ -33,8 +33,11 @@ type Request = {
 
 const largestBody = 10 * 1024 ** 2;
 
-export async function startFortnox(options: { port?: number; dataDir?: string } = {}): Promise<LocalFortnox> {
-  const world = new World(options.dataDir === undefined ? memoryStorage() : diskStorage(options.dataDir));
+export async function startFortnox(
+  options: { port?: number; dataDir?: string; pace?: number } = {},
+): Promise<LocalFortnox> {
+  const storage = options.dataDir === undefined ? memoryStorage() : diskStorage(options.dataDir);
+  const world = new World(storage, options.pace);
   await world.load();
   const server = createServer((incoming, response) => void serve(world, incoming, response));
   const { url, close } = await listen(server, options.port);

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inSlot, waitForSlot } from '../../../functions/fortnox/pace.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';
@@ -12,6 +12,7 @@ const forget = () =>
 
 beforeAll(async () => {
   useStack();
+  vi.stubEnv('FORTNOX_PACE', '1');
   await forget();
 });
 afterAll(forget);

@@ -1,9 +1,13 @@
 /** Fortnox's sliding window: a number of calls per period, for each pair of integration and company. */
 export class RateLimit {
   #calls = 25;
-  #seconds = 5;
+  #seconds: number;
   peak = 0;
   readonly #arrivals = new Map<string, { at: number; isAllowed: boolean }[]>();
+
+  constructor(seconds: number) {
+    this.#seconds = seconds;
+  }
 
   change({ calls, seconds }: { calls: number; seconds: number }): void {
     this.#calls = calls;

@@ -28,7 +28,7 @@ const mostCalls = 2000;
 export class World {
   readonly clock = new Clock();
   readonly faults = new Faults();
-  readonly rateLimit = new RateLimit();
+  readonly rateLimit: RateLimit;
   readonly clients: Collection<Client>;
   readonly grants: Collection<Grant>;
   readonly calls: Call[] = [];
@@ -36,7 +36,9 @@ export class World {
   readonly #companies = new Map<number, Company>();
   readonly #storage: Storage;
 
-  constructor(storage: Storage) {
+  /** @param pace how long a second of its rate limit lasts */
+  constructor(storage: Storage, pace = 1) {
+    this.rateLimit = new RateLimit(5 * pace);
     this.#storage = storage;
     this.clients = new Collection(storage, 'clients', ({ id }) => id);
     this.grants = new Collection(storage, 'grants', ({ id }) => id);
