@@ -41,6 +41,8 @@ const minute = 60 * second;
 const overlap = 10 * second;
 /** If nothing new has come for a while, a poll reaches back this far from the last poll, not from the newest row. */
 const settled = minute;
+/** Between polls for a change that is awaited: no list waits much longer than the index lags. */
+const longestPause = 320;
 /** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;
 const deepEvery = 5 * minute;
@@ -76,7 +78,11 @@ export class Replica {
     const known = timestampsOf(knownChangedAt).map((one) => Date.parse(one));
     await this.#catchUpWith(known);
     let waited = 0;
-    for (let delay = 20; this.#missing(known).length > 0 && waited < lasting(calls.knownChange); delay *= 2) {
+    for (
+      let delay = 20;
+      this.#missing(known).length > 0 && waited < lasting(calls.knownChange);
+      delay = Math.min(2 * delay, longestPause)
+    ) {
       await this.#settings.pause(delay);
       waited += delay;
       await this.#catchUpWith(known);
