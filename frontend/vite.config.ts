@@ -12,10 +12,28 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // A request for a missing installer would log a console error for every user of a firm without one.
 const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
+/**
+ * Paths of what is rendered again with each key, and of what its props come from. The shell and the tools of a list render
+ * with the page, and code that memoizes them would be a tenth of what the first list loads of our own.
+ */
+const memoized = [
+  '/src/api/',
+  '/src/features/',
+  ...['form', 'lines', 'panel', 'sheet', 'spreadsheet'].map((folder) => `/components/${folder}/`),
+  ...[
+    'chosen-columns',
+    'full-list-page',
+    'page-table',
+    'use-customer-filter',
+    'use-list-rows',
+    'use-person-filters',
+  ].map((file) => `/components/list/${file}.ts`),
+];
+
 export default defineConfig({
   root,
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: { sources: memoized } }),
     wordsOnly(),
     handbookAsData(),
     preloadLogin(),
@@ -68,7 +86,7 @@ export default defineConfig({
             // What opens over a list.
             {
               name: 'dialog',
-              test: modules('over-styles.ts', 'panel.tsx', 'dialog.tsx', 'toast-host.tsx'),
+              test: modules('over-styles.ts', 'panel.tsx', 'dialog.tsx', 'toast-host.tsx', 'log-ins/log-out.ts'),
               priority: 1,
             },
             { name: 'menu', test: modules('menu-dropdown.tsx'), priority: 1 },

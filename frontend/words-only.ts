@@ -6,12 +6,13 @@ import type { Plugin } from 'vite';
 type NeededPart = 'words' | 'empties';
 
 const readers: Readonly<Record<NeededPart, RegExp>> = {
-  words: /[\\/]frontend[\\/]src[\\/](text|api)[\\/]/,
-  empties: /[\\/]frontend[\\/]src[\\/]features[\\/]\w+[\\/](address|customer|project)-values\.ts$/,
+  words: /[\\/]frontend[\\/]src[\\/]text[\\/]/,
+  empties:
+    /[\\/]frontend[\\/]src[\\/](api[\\/]use-user-settings|features[\\/]\w+[\\/](address|customer|project)-values)\.ts$/,
 };
 
 /**
- * Texts and calls read only the words and defaults of a record's declaration, and the values of a form only its defaults.
+ * Texts read only the words and defaults of a record's declaration, and settings and the values of a form only its defaults.
  * They get those alone; otherwise every list would load the schemas of all fields, and every form before it is shown.
  */
 export function wordsOnly(): Plugin {

@@ -13,16 +13,14 @@ import type { BodyOf, QueryOf, Route } from '../../shared/contract/route.ts';
 import { listUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
-import {
-  type ListCells,
-  addressCells,
-  deliveryTemplateCells,
-  invoiceCells,
-  productCells,
-  projectCells,
-  userCells,
-  workOrderCells,
-} from '../../shared/lists/list-cells.ts';
+import type { ListCells } from '../../shared/lists/list-cells.ts';
+import { addressCells } from '../../shared/lists/cells/addresses.ts';
+import { deliveryTemplateCells } from '../../shared/lists/cells/delivery-templates.ts';
+import { invoiceCells } from '../../shared/lists/cells/invoices.ts';
+import { productCells } from '../../shared/lists/cells/products.ts';
+import { projectCells } from '../../shared/lists/cells/projects.ts';
+import { userCells } from '../../shared/lists/cells/users.ts';
+import { workOrderCells } from '../../shared/lists/cells/work-orders.ts';
 import type { Database } from '../data/replica/database.ts';
 import { addressList } from '../data/replica/lists/addresses.ts';
 import { contactList } from '../data/replica/lists/contacts.ts';

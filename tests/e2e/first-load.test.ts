@@ -47,13 +47,13 @@ test('the login page loads at most 145 kB of JavaScript, all at once with what t
   expect([...loaded].filter((file) => !document.includes(file))).toEqual([]);
 });
 
-test('the first list loads at most 230 kB of JavaScript, and the first panel at most 80 kB', async ({ openPage }) => {
+test('the first list loads at most 215 kB of JavaScript, and the first panel at most 80 kB', async ({ openPage }) => {
   const page = await openPage({ as: 'Staff', path: paths.projects });
   const loaded = await readAnew(page);
   await page.locator('tbody tr a, tbody tr button').first().waitFor();
   const list = kBOf(loaded);
   expect(list).toBeGreaterThan(150);
-  expect(list).toBeLessThan(230);
+  expect(list).toBeLessThan(215);
 
   // Dialogs and toasts, which load before a panel is opened.
   await page.evaluate(() => (window as unknown as { loadMessages: () => void }).loadMessages());

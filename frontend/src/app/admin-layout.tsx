@@ -1,6 +1,6 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { hasRole, isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
@@ -23,6 +23,7 @@ import { panelRegistry } from './panels.ts';
 import { wasSetupOver } from '../features/setup/setup-is-over.ts';
 import { screenList } from '../navigation/screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
+import { loadLogOut } from './shell/log-out.ts';
 import { LoggedOut } from './shell/logged-out.tsx';
 import { OwnLook } from './shell/own-look.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
@@ -50,7 +51,11 @@ const keepProjectsAfterMs = 5_000;
 
 const fetchMessages = () =>
   prefetch(() =>
-    Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]),
+    Promise.all([
+      import('../components/toast/toast-host.tsx'),
+      import('../components/dialogs/dialog.tsx'),
+      loadLogOut(),
+    ]),
   );
 
 async function startOutbox(): Promise<void> {
@@ -99,11 +104,15 @@ export function AdminLayout() {
     return () => clearTimeout(timer);
   }, [userId]);
 
+  const openable = useMemo(() => {
+    const screens = session ? screenList.filter((screen) => isLetIn(session, screen)) : [];
+    return { pages: screens.map(({ path }) => path), panels: Object.keys(panelRegistry) };
+  }, [session]);
+
   if (!session) return <LoggedOut />;
-  const pages = screenList.filter((screen) => isLetIn(session, screen)).map(({ path }) => path);
   return (
     <QueryClientProvider client={queryClient}>
-      <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>
+      <OpenableContext value={openable}>
         <DocumentTitle />
         <OwnLook />
         <NavigationGuard />

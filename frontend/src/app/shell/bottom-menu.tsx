@@ -8,7 +8,7 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { attentionCount } from '../../text/attention-count.ts';
 import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../pages/menu.ts';
-import { logOut } from '../../features/log-ins/log-out.ts';
+import { logOut } from './log-out.ts';
 import classes from './bottom-menu.module.css';
 import { menuText } from '../../text/shell.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';

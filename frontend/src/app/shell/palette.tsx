@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts';
 import { panelParam, writePanel } from '../../navigation/panel-address.ts';
 import { menuFor, ownPagesFor, unlistedFor } from '../pages/menu.ts';
 import type { Hit } from '../../features/palette/hit-groups.ts';
-import { logOut } from '../../features/log-ins/log-out.ts';
+import { logOut } from './log-out.ts';
 import { creationsFor } from '../../features/palette/palette-commands.ts';
 import { type PaletteEntry, type PaletteGroup, PaletteWindow } from './palette-window.tsx';
 import { useRecordHits } from './record-hits.ts';

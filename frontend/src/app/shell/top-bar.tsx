@@ -7,7 +7,7 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
 import { usePageTitle } from '../pages/document-title.tsx';
 import { ownPagesFor } from '../pages/menu.ts';
-import { logOut } from '../../features/log-ins/log-out.ts';
+import { logOut } from './log-out.ts';
 import { HelpLink } from './help-link.tsx';
 import { MessageList } from './message-list.tsx';
 import { PrintedDate } from './printed-date.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
 import { manyColumns } from './column-widths.ts';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
@@ -66,10 +66,14 @@ export function DataTable<Row extends object>({
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
   const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
+  const leadRem = selection ? selectRem : 0;
+  const trailRem = hasIcons ? iconsRem : 0;
   const loaded = rowWindow?.loaded ?? rows;
-  const roomy = withRoomForAmounts(list, loaded);
-  const widths = widthsOf(roomy, hasIcons ? iconsRem : 0, selection ? selectRem : 0, loaded);
-  const places = placesOf(list);
+  const widths = useMemo(
+    () => widthsOf(withRoomForAmounts(list, loaded), trailRem, leadRem, loaded),
+    [list, loaded, trailRem, leadRem],
+  );
+  const places = useMemo(() => placesOf(list), [list]);
 
   function openMenu(event: React.MouseEvent) {
     const opener = (event.target as Element).closest<HTMLElement>('[data-index]');

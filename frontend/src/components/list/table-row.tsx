@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { alignOf, Cell, hintOf, isCutOnCard, isNamedOnCard, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
@@ -91,7 +92,7 @@ type CellsProps<Row> = Pick<Props<Row>, 'list' | 'places' | 'actions' | 'isTabSt
   warning: string | undefined;
 };
 
-function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions }: CellsProps<Row>) {
+function CellsOf<Row>({ list, places, row, warning, isTabStop, isDeleting, actions }: CellsProps<Row>) {
   const note = isDeleting ? 'Raderas …' : list.note?.(row);
   const remark = list.remark?.(row);
   const ready = list.ready?.(row);
@@ -142,6 +143,9 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
     </>
   );
 }
+
+/** Not rendered again when the focus moves or another row is marked. */
+const Cells = memo(CellsOf) as typeof CellsOf;
 
 function Note({ children }: { children: string | undefined }) {
   return children === undefined ? null : <span className={classes['state']}>{children}</span>;

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/schemas/address.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressCells } from '../../../../shared/lists/list-cells.ts';
+import { addressCells } from '../../../../shared/lists/cells/addresses.ts';
 
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
 

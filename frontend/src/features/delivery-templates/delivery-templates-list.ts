@@ -1,4 +1,4 @@
-import { deliveryTemplateCells } from '../../../../shared/lists/list-cells.ts';
+import { deliveryTemplateCells } from '../../../../shared/lists/cells/delivery-templates.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';

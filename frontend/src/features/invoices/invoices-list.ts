@@ -3,7 +3,7 @@ import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
-import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
+import { invoiceCells } from '../../../../shared/lists/cells/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';

@@ -1,7 +1,7 @@
 import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/calls/auth.ts';
 import { lasting, page } from '../../../../shared/lib/deadlines.ts';
 import { call } from '../../api/call.ts';
-import { discardOutbox, ownEntries } from '../../api/outbox-entries.ts';
+import { discardOutbox, ownEntries, refreshEntries } from '../../api/outbox-entries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { forgetSession } from '../../api/session.ts';
@@ -28,6 +28,7 @@ export async function logOutEverywhere(): Promise<void> {
 
 async function leave(close: () => Promise<unknown>): Promise<void> {
   if (!(await mayDiscard(unsavedOutside({ pathname: paths.login, search: '' })))) return;
+  await refreshEntries();
   const outbox = ownEntries.get().length > 0 ? await askAboutOutbox(ownEntries.get()) : 'keep';
   if (outbox === undefined) return;
   if (outbox === 'discard') await discardOutbox();

@@ -1,4 +1,4 @@
-import { productCells } from '../../../../shared/lists/list-cells.ts';
+import { productCells } from '../../../../shared/lists/cells/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { Tag } from '../../../../shared/schemas/tag.ts';
-import { projectCells } from '../../../../shared/lists/list-cells.ts';
+import { projectCells } from '../../../../shared/lists/cells/projects.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { ownFilter } from '../../components/list/own-filter.ts';

@@ -19,7 +19,7 @@ import { projectsText as text } from '../../text/projects.ts';
 import { listProjectsRequest } from './list-projects-request.ts';
 import { ProjectsSummary } from './projects-summary.tsx';
 import { projectsList, type ProjectsView } from './projects-list.ts';
-import { useTags } from './use-project-choices.ts';
+import { useTags } from './use-tags.ts';
 import { lazy } from '../../components/lazy.tsx';
 
 const ProjectBulk = lazy(async () => ({ default: (await import('./project-bulk.tsx')).ProjectBulk }));

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { getAllTags } from '../../../../shared/contract/calls/tags.ts';
 import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { toast } from '../../state/toast.ts';
 import { projectsText as text } from '../../text/projects.ts';
-
-/** Changes arrive through the hub; the stale time only covers a lost connection. */
-const fresh = { staleTime: 5 * 60_000, silent: true };
-
-export const useTags = ({ enabled = true } = {}) => useRoute(getAllTags, {}, { ...fresh, kinds: ['tag'], enabled });
+import { fresh, useTags } from './use-tags.ts';
 
 export function useProjectChoices() {
   const users = useRoute(getAllUsers, {}, fresh);

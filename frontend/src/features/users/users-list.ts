@@ -1,4 +1,4 @@
-import { userCells } from '../../../../shared/lists/list-cells.ts';
+import { userCells } from '../../../../shared/lists/cells/users.ts';
 import type { UserRow } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { workOrderCells } from '../../../../shared/lists/list-cells.ts';
+import { workOrderCells } from '../../../../shared/lists/cells/work-orders.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { panels } from '../../navigation/paths.ts';

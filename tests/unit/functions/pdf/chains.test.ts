@@ -5,7 +5,7 @@ import { invoiceList } from '../../../../functions/data/replica/lists/invoices.t
 import { vatTypeOf } from '../../../../shared/domain/fortnox/vat-type.ts';
 import { invoiceFields } from '../../../../shared/domain/fortnox/invoice-fields.ts';
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
-import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
+import { invoiceCells } from '../../../../shared/lists/cells/invoices.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { type ChainKind, chainKinds, chainOf } from '../../../support/chains/chain-kinds.ts';
 import { type Figures, figuresOf, sum } from '../../../support/chains/figures.ts';

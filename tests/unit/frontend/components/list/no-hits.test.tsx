@@ -79,8 +79,8 @@ describe('the period of a list', () => {
       await userEvent.selectOptions(period, 'Förra månaden');
       await expect.poll(() => period.value).toBe('lastMonth');
       expect(window.location.search).toBe('?panel=filter%3Anew&dateFrom=lastMonth&dateTo=lastMonth');
-      expect(within(panel).getByDisplayValue('2026-10-01')).toBeTruthy();
-      expect(within(panel).getByDisplayValue('2026-10-31')).toBeTruthy();
+      expect(await within(panel).findByDisplayValue('2026-10-01')).toBeTruthy();
+      expect(await within(panel).findByDisplayValue('2026-10-31')).toBeTruthy();
       await userEvent.selectOptions(period, 'Räkenskapsåret');
       expect(await within(panel).findByDisplayValue('2026-05-01')).toBeTruthy();
       await userEvent.selectOptions(period, 'Alla datum');
