@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({
   const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
-  const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
+  const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 0.875;
   const loaded = rowWindow?.loaded ?? rows;
   const roomy = withRoomForAmounts(list, loaded);
   const widths = widthsOf(roomy, hasIcons ? iconsRem : 0, selection ? selectRem : 0, loaded);

@@ -127,7 +127,8 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
           ) : (
             <Cell column={column} row={row} />
           )}
-          {column.note && <Note>{column.note(row)}</Note>}
+          {column.note && <Note place={column.cardNote && 'inTable'}>{column.note(row)}</Note>}
+          {column.cardNote && <Note place="onCard">{column.cardNote(row)}</Note>}
           {columnIndex === 0 && ready !== undefined && (
             <RowSign icon={IconCloudCheck} words={ready} look="ready" isTabStop={isTabStop} />
           )}
@@ -143,8 +144,11 @@ function Cells<Row>({ list, places, row, warning, isTabStop, isDeleting, actions
   );
 }
 
-function Note({ children }: { children: string | undefined }) {
-  return children === undefined ? null : <span className={classes['state']}>{children}</span>;
+type NoteProps = { place?: 'inTable' | 'onCard' | undefined; children: string | undefined };
+
+function Note({ place, children }: NoteProps) {
+  if (children === undefined) return null;
+  return <span className={[classes['state'], place && classes[place]].filter(Boolean).join(' ')}>{children}</span>;
 }
 
 function placeOnCard<Row>({ important, card }: Column<Row>, row: Row, index: number): string | undefined {
