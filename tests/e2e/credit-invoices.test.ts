@@ -134,19 +134,19 @@ describe('recreating the PDF of an invoice', () => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
     const page = await openPage({ as: 'Developer', path: ledgerOf(project.projectCode) });
     await rowsOf(page).first().click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Skapa om PDF' }).click();
-    const question = page.getByRole('dialog', { name: 'Skapa om PDF?' });
+    await page.getByRole('menuitem', { name: 'Gör om PDF' }).click();
+    const question = page.getByRole('dialog', { name: /^Gör om PDF:en till / });
     await question.getByText('Den tidigare filen sparas.', { exact: false }).waitFor();
-    await screenshot(page, 'Skapa om PDF');
-    await question.getByRole('button', { name: 'Skapa om PDF' }).click();
+    await screenshot(page, 'Gör om PDF');
+    await question.getByRole('button', { name: 'Gör om PDF' }).click();
     await said(page, `PDF:en till ${invoiceCode} är gjord på nytt`).waitFor();
 
     const other = await openPage({ as: 'SuperAdmin', path: ledgerOf(project.projectCode) });
     await rowsOf(other).first().click({ button: 'right' });
     await other.getByRole('menuitem', { name: 'Ladda ner PDF' }).waitFor();
-    expect(await other.getByRole('menuitem', { name: 'Skapa om PDF' }).count()).toBe(0);
+    expect(await other.getByRole('menuitem', { name: 'Gör om PDF' }).count()).toBe(0);
     await other.goto(overList(paths.invoiceArchive, panels.invoice(invoiceId)));
     await other.getByRole('dialog').getByRole('button', { name: 'Ladda ner PDF' }).waitFor();
-    expect(await other.getByRole('button', { name: 'Skapa om PDF' }).count()).toBe(0);
+    expect(await other.getByRole('button', { name: 'Gör om PDF' }).count()).toBe(0);
   });
 });

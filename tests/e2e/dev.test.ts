@@ -99,7 +99,7 @@ describe('Dev’s Lounge', () => {
     const clean = panel.getByRole('button', { name: messageLogText.clean });
     await panel.getByRole('table', { name: messageLogText.list }).waitFor();
     await clean.click();
-    const ask = page.getByRole('dialog', { name: messageLogText.clean });
+    const ask = page.getByRole('dialog', { name: messageLogText.cleanTitle });
     await ask.getByText(messageLogText.cleanQuestion).waitFor();
     await ask.getByRole('button', { name: messageLogText.clean }).click();
     await panel.getByText(messageLogText.empty).waitFor();

@@ -76,7 +76,7 @@ describe('e-invoices that are mailed to an access point', () => {
       if (!byHand) return;
       if (isSentAgain) {
         await press(eInvoice.getByRole('button', { name: 'Skicka igen' }));
-        const question = page.getByRole('dialog', { name: 'Skicka e-fakturan igen?' });
+        const question = page.getByRole('dialog', { name: /^Skicka e-fakturan till faktura \d+ igen\?$/ });
         await expectAxeClean(page);
         await screenshot(page, `e-invoice again ${size}`);
         await press(question.getByRole('button', { name: 'Skicka igen' }));

@@ -198,7 +198,7 @@ describe('the connection log', () => {
     await filter.press('Delete');
     await others.first().waitFor();
     await panel.getByRole('button', { name: log.clean }).click();
-    await page.getByRole('dialog', { name: log.clean }).getByRole('button', { name: log.clean }).click();
+    await page.getByRole('dialog', { name: log.cleanTitle }).getByRole('button', { name: log.clean }).click();
     await panel.getByText(log.empty).waitFor();
     const button = panel.getByRole('button', { name: log.clean });
     expect(await button.isDisabled()).toBe(true);

@@ -37,10 +37,10 @@ describe('the mail of an invoice', () => {
       await address.getByText('Ange en giltig e-postadress.').waitFor();
       await field.fill('chefen@provkund.example');
       await page.keyboard.press('Enter');
-      const question = page.getByRole('dialog', { name: 'Skicka till chefen@provkund.example?' });
-      await question
-        .getByText(`Faktura ${serialNumberPadded} mejlas med sin PDF till chefen@provkund.example.`)
-        .waitFor();
+      const question = page.getByRole('dialog', {
+        name: `Skicka faktura ${serialNumberPadded} till chefen@provkund.example?`,
+      });
+      await question.getByText('PDF:en följer med mejlet.').waitFor();
       await expectAxeClean(page);
       await screenshot(page, 'Skicka fakturan igen');
       await question.getByRole('button', { name: 'Skicka' }).click();

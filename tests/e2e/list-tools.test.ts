@@ -6,6 +6,8 @@ import { titles } from '../../frontend/src/navigation/titles.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
+import { fontSizes } from '../../shared/codes/font-sizes.ts';
+import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -41,6 +43,23 @@ const wideLists = [
   paths.invoicing,
   paths.invoiceArchive,
 ];
+
+/** The arrow of the sorted column stands in the gap to the next one. */
+function cutHeadings(headings: Element[]): (string | null)[] {
+  const words = document.createRange();
+  return headings
+    .filter((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const { left, right } = heading.getBoundingClientRect();
+      while (texts.nextNode()) {
+        words.selectNode(texts.currentNode);
+        const box = words.getBoundingClientRect();
+        if (box.left < left || box.right > right) return true;
+      }
+      return false;
+    })
+    .map(({ textContent }) => textContent);
+}
 
 describe('a list at 1366 pixels', () => {
   test.runIf(inAll)('shows all its columns without scrolling sideways', async ({ openPage }) => {
@@ -81,13 +100,38 @@ describe('a list at 1366 pixels', () => {
       await cell.getByText(name).waitFor();
       const isWhole = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
       await expect.poll(isWhole, { message: path }).toBe(true);
-      const cut = await page
-        .getByRole('columnheader')
-        .evaluateAll((all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
-        );
+      const cut = await page.getByRole('columnheader').evaluateAll(cutHeadings);
       expect(cut, path).toEqual([]);
       await screenshot(page, `Kundens namn i ${path.replaceAll('/', '')}`);
+    }
+  });
+});
+
+describe('the rows of Insatser, Reskontra and Projekt', () => {
+  test('are read whole at 1366 pixels: no name, date, note or amount is cut', async ({ openPage }) => {
+    const name = unique('Hotell & Konferens AB').slice(0, 28);
+    const { customerId } = await makeCustomer(staff, { name });
+    const address = { name: 'Förskolan Solrosen', address1: 'Kvarnbacken 38', addressType: 'Object' };
+    const { addressId: objectAddressId } = await makeAddress(staff, customerId, address);
+    const { project } = await makeInvoiceableProject(staff, 40, { customerId, objectAddressId, budget: 285_000 });
+    await staff.result(createFromProject, { params: project });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    for (const [path, query] of [
+      [paths.homeWorkOrders, { initials: '', status: '' }],
+      [paths.invoiceArchive, {}],
+      [paths.projects, {}],
+    ] as const) {
+      await page.goto(`${path}?${new URLSearchParams({ customerName: name, ...query }).toString()}`);
+      await page.getByText('1 träff', { exact: true }).waitFor();
+      const cells = page.locator('main tr[data-index] td[data-label]');
+      const cut = () =>
+        cells.evaluateAll((all: HTMLElement[]) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth)
+            .map((one) => `${one.dataset['label']}: ${one.innerText}`),
+        );
+      await expect.poll(cut, { message: path }).toEqual([]);
+      await screenshot(page, `Hela rader ${path.replaceAll('/', '')}`);
     }
   });
 });
@@ -301,6 +345,43 @@ describe('a list on a phone', () => {
       await screenshot(page, `rows on a phone ${path}`);
     }
   });
+
+  test.runIf(inAll)(
+    'has a part-paid overdue invoice on two lines, whatever the size of letters',
+    async ({ openPage }) => {
+      const { customerId, name } = await makeCustomer(staff, { name: unique('Bergtuna Bygg & Betong AB') });
+      const { project } = await makeInvoiceableProject(staff, 80, { customerId });
+      await staff.result(createFromProject, { params: project });
+      const page = await openPage({ as: 'Staff', size: 'phone' });
+      await page.route('**/v1/invoices?*', async (route) => {
+        const response = await route.fetch();
+        const { result } = await response.json();
+        const items = result.items.map((row: InvoiceRow) => ({
+          ...row,
+          status: 'Overdue',
+          dueDate: '2026-01-31',
+          balance: row.sumTotalIncVat - 1000.5,
+        }));
+        await route.fulfill({ response, json: { result: { ...result, items } } });
+      });
+      await page.goto(`${paths.invoiceArchive}?${new URLSearchParams({ customerName: name }).toString()}`);
+      const cells = page.getByRole('row').filter({ hasText: name }).locator('td[data-card]');
+      await page.getByText('kr obetalt').waitFor();
+      for (const fontSize of fontSizes) {
+        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), fontSize);
+        const lines = () =>
+          cells.evaluateAll(
+            (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom / 8))).size,
+          );
+        await expect.poll(lines, { message: `letters of ${fontSize} px` }).toBe(2);
+        const amount = page.locator('td[data-card]').filter({ hasText: 'kr obetalt' });
+        expect(await amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+        await screenshot(page, `part-paid on a phone ${fontSize}`);
+      }
+      await expectAxeClean(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 
   test.runIf(inAll)('calls a person by the whole name, which is the link', async ({ openPage }) => {
     const { fullName, lastName } = await makeContact(staff, { lastName: unique('Kortsson'), mobilePhone: '070-1 23' });

@@ -102,7 +102,7 @@ describe('the work orders', () => {
     await page.getByText('45 träffar').waitFor();
     await page.getByRole('button', { name: text.changeStatus }).press('ArrowDown');
     await page.getByRole('menuitem', { name: 'Registrerad' }).press('Enter');
-    await page.getByText(text.changeStatusQuestion(45, 'Registrerad', 0)).waitFor();
+    await page.getByText(text.changeStatusQuestion(45, 'Registrerad')).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: text.changeStatus }).click();
     await page.getByText(text.statusUpdated).waitFor();
     const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });

@@ -107,7 +107,7 @@ describe('marked rows', () => {
     await page.getByRole('option', { name: /^BS, / }).waitFor();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Byt ansvarig till Björn Sandell på 2 projekt?' });
-    await question.getByRole('button', { name: text.verb, exact: true }).tap();
+    await question.getByRole('button', { name: text.verbs.change, exact: true }).tap();
     await page.getByText(text.changed('project', 2), { exact: true }).waitFor();
     const changed = await staff.result(getProject, { params: { projectId: first.projectId } });
     expect(changed.projectOwnerUserInitials).toBe('BS');

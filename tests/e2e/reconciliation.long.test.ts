@@ -112,8 +112,8 @@ describe('the demo firm, linked to Fortnox from the start', () => {
     await expectAxeClean(page);
     await screenshot(page, 'accounting tab with proposals');
 
-    const { message, verb } = accounting.approveAllOf.link(count);
-    const ask = page.getByRole('dialog', { name: accounting.approveAll });
+    const { title, message, verb } = accounting.approveAllOf.link(count);
+    const ask = page.getByRole('dialog', { name: title });
     await page.getByRole('button', { name: accounting.approveAll }).click();
     await ask.getByText(message).waitFor();
     await ask.getByRole('button', { name: 'Avbryt' }).click();

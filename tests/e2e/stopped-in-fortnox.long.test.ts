@@ -52,7 +52,7 @@ describe.each(sizes)('what has stopped in Fortnox, on a %s', (size) => {
     await row.scrollIntoViewIfNeeded();
     await screenshot(page, `kvitta ${size}`);
     await row.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
-    const question = page.getByRole('dialog', { name: 'Är krediten kvittad i Fortnox?' });
+    const question = page.getByRole('dialog', { name: /^Är kreditfaktura \d+ kvittad i Fortnox\?$/ });
     // A dialog is named a moment after it is drawn.
     await question.waitFor();
     await expectAxeClean(page);
@@ -72,7 +72,7 @@ describe.each(sizes)('what has stopped in Fortnox, on a %s', (size) => {
     await row.scrollIntoViewIfNeeded();
     await screenshot(page, `summor ${size}`);
     await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
-    const question = page.getByRole('dialog', { name: 'Uppdatera fakturan i Fortnox?' });
+    const question = page.getByRole('dialog', { name: /^Uppdatera faktura \d+ i Fortnox\?$/ });
     await question.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
     await expect.poll(async () => followUp(await read(invoiceId), 'accounting')!.state).toBe('Pending');
   });

@@ -3,6 +3,7 @@ import { finalActs, undoText as text } from '../text/undo.ts';
 import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
 import type { InputOf } from './call.ts';
+import { checkNetwork, networkValue } from './network.ts';
 import { reportError } from './report-error.ts';
 import { currentSession } from './session.ts';
 import { type Undoable, undoableOf } from './undoable.ts';
@@ -74,6 +75,7 @@ async function carryOut(act: Exclude<Act, { refusal: string }>): Promise<void> {
       await act.bringBack(act.key);
       return;
     }
+    if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
     const { restore } = await import('./restore.ts');
     await restore(act.undoable, act.key);
   } catch (error) {

@@ -30,18 +30,16 @@ export const accountingText = {
   approveAllOf: {
     link: (count: number) =>
       count === 1
-        ? { message: 'Detta kopplar 1 kund till sitt kundnummer i Fortnox.', verb: 'Koppla 1 kund' }
+        ? { title: 'Koppla 1 kund till Fortnox?', message: 'Kunden får sitt kundnummer därifrån.', verb: 'Koppla' }
         : {
-            message: `Detta kopplar ${count} kunder till var sitt kundnummer i Fortnox.`,
-            verb: `Koppla ${count} kunder`,
+            title: `Koppla ${count} kunder till Fortnox?`,
+            message: 'Var och en får sitt kundnummer därifrån.',
+            verb: 'Koppla',
           },
     create: (count: number) =>
       count === 1
-        ? { message: 'Detta skapar 1 kund i Fortnox. Det går inte att ångra härifrån.', verb: 'Skapa 1 kund' }
-        : {
-            message: `Detta skapar ${count} kunder i Fortnox. Det går inte att ångra härifrån.`,
-            verb: `Skapa ${count} kunder`,
-          },
+        ? { title: 'Skapa 1 kund i Fortnox?', message: 'Det går inte att ångra härifrån.', verb: 'Skapa' }
+        : { title: `Skapa ${count} kunder i Fortnox?`, message: 'Det går inte att ångra härifrån.', verb: 'Skapa' },
   },
   approveRest: (count: number) => `Resten (${count}) godkänner du sedan.`,
   inFortnox: (name: string) => `I Fortnox: ${name}`,

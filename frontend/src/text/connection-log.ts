@@ -18,7 +18,8 @@ export const connectionLogText = {
   noHits: 'Inga träffar',
   noHitsHint: 'Inget anrop passar filtret. Ändra eller töm det.',
   clean: 'Rensa loggen',
-  cleanQuestion: 'Är du säker på att du vill radera alla poster i anslutningsloggen?',
+  cleanTitle: 'Rensa anslutningsloggen?',
+  cleanQuestion: 'Alla poster raderas. Det kan inte ångras.',
   cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),
   notCleaned: 'Kunde inte rensa loggen',
 } as const;

@@ -16,8 +16,8 @@ export const devText = {
   seedHint:
     'Fyller en tom installation med en påhittad firma inom några minuter. Finns det redan uppgifter händer ingenting.',
   seedVerb: 'Lägg in demodata',
-  seedQuestion:
-    'En påhittad firma läggs in, med kunder, projekt, insatser och fakturor. Den kan inte tas bort i efterhand.',
+  seedTitle: 'Lägg in demodata?',
+  seedQuestion: 'En påhittad firma läggs in, med kunder, projekt, insatser och fakturor. Den kan inte tas bort sedan.',
   seedFailed: 'Kunde inte lägga in demodata',
 
   fix: 'Fakturadata',

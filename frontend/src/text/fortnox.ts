@@ -49,6 +49,7 @@ export const fortnoxText = {
   differenceColumns: { invoice: 'Faktura', customer: 'Kund', here: 'I Klang', there: 'I Fortnox' },
 
   disconnect: 'Koppla från Fortnox',
+  disconnectTitle: 'Koppla från Fortnox?',
   disconnectQuestion:
     'Fakturor och kunder förs inte över förrän kopplingen har godkänts på nytt. Det som redan finns i Fortnox påverkas inte.',
   disconnected: 'Klang är inte längre kopplat till Fortnox',

@@ -55,3 +55,17 @@ export const printText = {
     `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
   partly: 'Här är bara de rader som syntes på skärmen. Hela listan skrivs ut med knappen ”Skriv ut listan”.',
 } as const;
+
+/** Where a long heading may go on with a second line: at its soft hyphen. */
+const headings = [
+  'Ansva\u00ADrig',
+  'Betalnings\u00ADvillkor (dagar)',
+  'Faktura\u00ADnr',
+  'Fakture\u00ADrade',
+  'Med\u00ADhjälpare',
+  'Plane\u00ADrade',
+  'Registre\u00ADrade',
+];
+const headingsByLabel = new Map(headings.map((heading) => [heading.replaceAll('\u00AD', ''), heading]));
+
+export const headingOf = (label: string): string => headingsByLabel.get(label) ?? label;

@@ -19,7 +19,8 @@ export const messageLogText = {
   noHits: 'Inga träffar',
   noHitsHint: 'Inget mejl passar filtret. Ändra eller töm det.',
   clean: 'Rensa loggen',
-  cleanQuestion: 'Är du säker på att du vill radera alla poster i meddelandeloggen?',
+  cleanTitle: 'Rensa meddelandeloggen?',
+  cleanQuestion: 'Alla poster raderas. Det kan inte ångras.',
   cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),
   notCleaned: 'Kunde inte rensa loggen',
 } as const;

@@ -22,9 +22,8 @@ export const passkeysText = {
   notRenamed: 'Kunde inte byta namn på nyckeln',
   remove: 'Ta bort',
   removeOf: (name: string) => `Ta bort ${name}`,
-  removeTitle: 'Ta bort nyckeln?',
-  removeHint: (name: string) =>
-    `Det går inte längre att logga in med ”${name}”, och det kan inte ångras. Ta sedan bort den i enheten också.`,
+  removeTitle: (name: string) => `Ta bort nyckeln ”${name}”?`,
+  removeHint: 'Det går inte längre att logga in med den, och det kan inte ångras. Ta sedan bort den i enheten också.',
   removed: 'Nyckel borttagen',
   codes: 'Återställningskoder',
   codesLeft: (count: number) => `${formatCount(count, 'kod', 'koder')} kvar.`,

@@ -106,8 +106,7 @@ export const projectPriceListText = {
   missingOf: (count: number) => (count === 0 ? '' : missingOf(count)),
   fillIn: 'Fyll i från övriga listor',
   rules: 'Alla produkter ska ha ett pris. 0 kr betyder utan kostnad. Det som redan är fakturerat ändras inte.',
-  removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}`,
-  removeQuestion:
-    'Är du säker på att du vill ta bort projektets prislista? Då gäller kundens prislista och standardprislistan igen för allt som inte är fakturerat.',
+  removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}?`,
+  removeQuestion: 'Då gäller kundens prislista och standardprislistan igen för allt som inte är fakturerat.',
   removed: priceListsText.deleted,
 } as const;

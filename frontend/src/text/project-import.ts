@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
 const listed = 10;
 
@@ -9,8 +9,9 @@ export const projectImportText = {
   templateName: 'Projektimport.xlsx',
   failed: 'Kunde inte importera projekten',
   begin: 'Importera',
-  question: (projects: number, customers: number) =>
-    `${formatNumber(projects)} projekt läggs upp${customers === 0 ? '' : ` och ${formatNumber(customers)} nya kunder`}.`,
+  question: (projects: number) => `Importera ${formatNumber(projects)} projekt?`,
+  alsoCustomers: (count: number) =>
+    count === 0 ? '' : `${formatCount(count, 'ny kund', 'nya kunder')} läggs upp också.`,
   newCustomers: (names: readonly string[]) =>
     `Nya kunder: ${names.slice(0, listed).join(', ')}${names.length > listed ? ` och ${names.length - listed} till` : ''}`,
   place: (row: number, column: string) => `Rad ${row}, kolumn ${column}`,

@@ -58,7 +58,7 @@ export const selectionText = {
   /** @param name undefined to leave them without one */
   askPerson: (of: 'ansvarig' | 'granskare', name: string | undefined, kind: Kind, count: number) =>
     name === undefined
-      ? `Ta bort ${of} från ${counted(kind, count)}?`
+      ? `Ta bort ${of === 'granskare' ? 'granskaren' : of} från ${counted(kind, count)}?`
       : `Byt ${of} till ${name} på ${counted(kind, count)}?`,
   shared: (count: number) =>
     count === 1
@@ -66,5 +66,5 @@ export const selectionText = {
       : 'De står sedan under Dela, där någon annan kan ta dem.',
   askAddTag: (tag: string, count: number) => `Lägg till taggen ${tag} på ${counted('project', count)}?`,
   askRemoveTag: (tag: string, count: number) => `Ta bort taggen ${tag} från ${counted('project', count)}?`,
-  verb: 'Ändra',
+  verbs: { change: 'Byt', add: 'Lägg till', remove: 'Ta bort' },
 } as const;

@@ -21,9 +21,9 @@ export const usersText = {
   otherPinHint: (name: string) => `${name} loggas ut överallt och får logga in med den nya.`,
   resetSecondFactor: 'Nollställ andra faktor',
   ownSecondFactor: 'Dina egna nycklar tar du bort under Gränssnitt.',
-  resetSecondFactorTitle: 'Nollställ andra faktor?',
+  resetSecondFactorTitle: (name: string) => `Nollställ andra faktorn för ${name}?`,
   resetSecondFactorQuestion: (name: string) =>
-    `Alla nycklar och återställningskoder för ${name} tas bort, och ${name} loggas ut överallt. Det kan inte ångras. Försäkra dig först om att det är rätt person som har bett om det.`,
+    `Alla nycklar och återställningskoder tas bort, och ${name} loggas ut överallt. Det kan inte ångras. Försäkra dig först om att det är rätt person som har bett om det.`,
   resetSecondFactorVerb: 'Nollställ',
   secondFactorReset: 'Andra faktorn är nollställd',
   secondFactorNotReset: 'Kunde inte nollställa andra faktorn',

@@ -104,12 +104,12 @@ export const workOrdersText = {
   notExported: 'Kunde inte exportera',
 
   changeStatus: 'Ändra status',
-  changeStatusQuestion: (count: number, status: string, invoiced: number) =>
-    `Vill du sätta ${count === 1 ? 'insatsen' : `alla ${count} insatser`} i listan till ${status}?${
-      invoiced === 0
-        ? ''
-        : ` ${invoiced === 1 ? 'En fakturerad insats' : `${invoiced} fakturerade insatser`} ändras inte.`
-    }`,
+  changeStatusQuestion: (count: number, status: string) =>
+    `Ändra status till ${status} på ${formatCount(count, 'insats', 'insatser')}?`,
+  invoicedStay: (count: number) =>
+    count === 0
+      ? ''
+      : `${count === 1 ? 'En fakturerad insats' : `${formatNumber(count)} fakturerade insatser`} ändras inte.`,
   nothingToChange: 'Listan har inga insatser att ändra',
   tooManyToChange: (most: string) => `Högst ${most} insatser kan ändras åt gången. Filtrera listan först.`,
   statusUpdated: 'Status uppdaterad',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
+import { loadPartQuietly } from '../parts.ts';
 import { pinsText } from '../../text/pins.ts';
 
 type Props = { pin: string; owner?: PinOwner | undefined; shortest?: number | undefined };
@@ -11,7 +12,7 @@ export function PinHint({ pin, owner, shortest = 8 }: Props) {
   const [rules, setRules] = useState<typeof import('../../../../shared/domain/guessable-pin.ts')>();
   const isTyped = pin !== '';
   useEffect(() => {
-    if (isTyped) void import('../../../../shared/domain/guessable-pin.ts').then(setRules);
+    if (isTyped) void loadPartQuietly(() => import('../../../../shared/domain/guessable-pin.ts')).then(setRules);
   }, [isTyped]);
 
   const hint = hintOf();

@@ -27,7 +27,8 @@ export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>)
   return !['text', 'texts', 'email', 'node'].includes(format) || width < codeWidth;
 }
 
-const codeWidth = 9;
+/** In rem. A narrower column is one of codes. */
+export const codeWidth = 9;
 
 export const isCutOnCard = <Row,>({ important }: Column<Row>) => important === 'beside' || important === 'cut';
 

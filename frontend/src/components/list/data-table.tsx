@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({
   const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
-  const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
+  const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 0.875;
   const leadRem = selection ? selectRem : 0;
   const trailRem = hasIcons ? iconsRem : 0;
   const loaded = rowWindow?.loaded ?? rows;

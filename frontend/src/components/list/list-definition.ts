@@ -34,6 +34,8 @@ export type Column<Row> = {
   hidden?: boolean;
   wide?: boolean;
   note?: (row: Row) => string | undefined;
+  /** On a card, in place of the note. It is left out where its line has no room for it. */
+  cardNote?: (row: Row) => string | undefined;
 } & (
   | Exclude<Format, { format: 'badge' | 'node' }>
   | { format: 'badge'; badge: (row: Row) => BadgeLook }

@@ -128,7 +128,8 @@ function CellsOf<Row>({ list, places, row, warning, isTabStop, isDeleting, actio
           ) : (
             <Cell column={column} row={row} />
           )}
-          {column.note && <Note>{column.note(row)}</Note>}
+          {column.note && <Note place={column.cardNote && 'inTable'}>{column.note(row)}</Note>}
+          {column.cardNote && <Note place="onCard">{column.cardNote(row)}</Note>}
           {columnIndex === 0 && ready !== undefined && (
             <RowSign icon={IconCloudCheck} words={ready} look="ready" isTabStop={isTabStop} />
           )}
@@ -147,8 +148,11 @@ function CellsOf<Row>({ list, places, row, warning, isTabStop, isDeleting, actio
 /** Not rendered again when the focus moves or another row is marked. */
 const Cells = memo(CellsOf) as typeof CellsOf;
 
-function Note({ children }: { children: string | undefined }) {
-  return children === undefined ? null : <span className={classes['state']}>{children}</span>;
+type NoteProps = { place?: 'inTable' | 'onCard' | undefined; children: string | undefined };
+
+function Note({ place, children }: NoteProps) {
+  if (children === undefined) return null;
+  return <span className={[classes['state'], place && classes[place]].filter(Boolean).join(' ')}>{children}</span>;
 }
 
 function placeOnCard<Row>({ important, card }: Column<Row>, row: Row, index: number): string | undefined {

@@ -1,12 +1,15 @@
 /** In rem at the letters of a list, each a little more than it takes. */
 const letterWidths: readonly [RegExp, number][] = [
-  [/[ijlI|.,:;'’\s]/, 0.24],
-  [/[ftr()/\-–]/, 0.32],
-  [/[mwMW@%]/, 0.74],
-  [/\d/, 0.53],
-  [/\p{Lu}/u, 0.6],
+  [/[ijlI.,:;’\s]/, 0.2],
+  [/[ft'|]/, 0.27],
+  [/[r()/]/, 0.32],
+  [/[ackvxyzsåäJL–]/, 0.45],
+  [/[ABDKVXYÅÄ]/, 0.575],
+  [/[CGHNOQUÖ]/, 0.635],
+  [/[mwM…]/, 0.75],
+  [/[W@%]/, 0.825],
 ];
-const otherLetterWidth = 0.475;
+const otherLetterWidth = 0.51;
 
 const known = new Map<string, number>();
 

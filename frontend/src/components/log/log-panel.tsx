@@ -17,6 +17,7 @@ type Texts = {
   noHits?: string;
   noHitsHint?: string;
   clean: string;
+  cleanTitle: string;
   cleanQuestion: string;
 };
 
@@ -39,7 +40,12 @@ export function LogPanel<Entry>(props: Props<Entry>) {
   const isEmpty = meta?.totalItems === 0 && !isFiltered;
 
   async function clean() {
-    const isSure = await confirm({ title: text.clean, message: text.cleanQuestion, verb: text.clean, tone: 'danger' });
+    const isSure = await confirm({
+      title: text.cleanTitle,
+      message: text.cleanQuestion,
+      verb: text.clean,
+      tone: 'danger',
+    });
     if (!isSure) return;
     await onClean();
     pages.setPage(() => 1);

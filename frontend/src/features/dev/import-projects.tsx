@@ -19,8 +19,8 @@ export function ImportProjects() {
   async function askAndBegin() {
     if (!checked) return;
     const isSure = await confirm({
-      title: text.title,
-      message: text.question(checked.check.projects, checked.check.newCustomers.length),
+      title: text.question(checked.check.projects),
+      message: text.alsoCustomers(checked.check.newCustomers.length),
       verb: text.begin,
     });
     if (isSure) await begin(checked);

@@ -16,7 +16,7 @@ export function OverviewTab() {
   const { fix, busy } = useFixInvoices();
 
   async function askAndSeed() {
-    const isSure = await confirm({ title: text.seed, message: text.seedQuestion, verb: text.seedVerb });
+    const isSure = await confirm({ title: text.seedTitle, message: text.seedQuestion, verb: text.seedVerb });
     if (isSure) await seed.run();
   }
 

@@ -28,9 +28,9 @@ export function useAccounting() {
 
   async function approveAll(task: MatchedCustomers['task'], customers: readonly FoundCustomer[]) {
     const count = Math.min(customers.length, mostAtOnce);
-    const { message, verb } = text.approveAllOf[task](count);
+    const { title, message, verb } = text.approveAllOf[task](count);
     const rest = customers.length > count ? ` ${text.approveRest(customers.length - count)}` : '';
-    const isSure = await confirm({ title: text.approveAll, message: message + rest, verb });
+    const isSure = await confirm({ title, message: message + rest, verb });
     if (isSure) await approve(task, customers);
   }
 

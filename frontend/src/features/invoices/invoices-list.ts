@@ -17,20 +17,28 @@ const lateOf = (row: InvoiceRow) => invoiceCells.daysLate(row, dayOf(new Date())
 
 /** The status follows the accounting system, which may not have settled a credit against its debit yet. */
 function noteOf(row: InvoiceRow): string | undefined {
-  const late = row.credited ? null : lateOf(row);
   const payment = paymentOf(row);
-  const notes = [
-    ...(row.credited ? [text.credited] : row.creditedIncVat === 0 ? [] : [text.partlyCredited]),
-    ...(payment ? [text.payments[payment]] : []),
-    ...(late === null ? [] : [text.late(late)]),
-  ];
-  return notes.length === 0 ? undefined : notes.join(' ');
+  return joined([...creditNotes(row), ...(payment ? [text.payments[payment]] : []), ...lateNotes(row)]);
 }
 
-function totalOnCard(row: InvoiceRow): string[] {
+/** The amount of a card says itself what is paid. */
+const noteOnCard = (row: InvoiceRow) => joined([...creditNotes(row), ...lateNotes(row)]);
+
+function creditNotes({ credited, creditedIncVat }: InvoiceRow): string[] {
+  if (credited) return [text.credited];
+  return creditedIncVat === 0 ? [] : [text.partlyCredited];
+}
+
+function lateNotes(row: InvoiceRow): string[] {
+  const late = row.credited ? null : lateOf(row);
+  return late === null ? [] : [text.late(late)];
+}
+
+const joined = (notes: readonly string[]) => (notes.length === 0 ? undefined : notes.join(' '));
+
+function amountOnCard(row: InvoiceRow): string[] {
   const payment = paymentOf(row);
-  const left = payment ? [text.left[payment](formatMoney(Math.abs(row.balance!)))] : [];
-  return [formatMoney(row.sumTotalIncVat), ...left];
+  return [payment ? text.left[payment](formatMoney(Math.abs(row.balance!))) : formatMoney(row.sumTotalIncVat)];
 }
 
 export const invoicesList: ListDefinition<InvoiceRow> = {
@@ -66,13 +74,14 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       width: 12.75,
       wideWidth: 11.5,
       note: noteOf,
+      cardNote: noteOnCard,
     },
     { key: 'displayDate', label: text.date, format: 'day', width: 6, wideWidth: 5.5 },
     { key: 'dueDate', label: text.dueDate, format: 'day', width: 6, wideWidth: 5.5 },
     { key: 'daysLate', label: text.daysLate, format: 'number', sortable: false, wide: true, width: 5, value: lateOf },
     { key: 'sumTotal', label: text.sum, format: 'money', width: 7 },
     { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6 },
-    { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
+    { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: amountOnCard },
     { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7, value: invoiceCells.balance },
   ],
   stacked: ['projectCode', 'customerName', 'invoiceType', 'dueDate', 'sumTotalIncVat'],

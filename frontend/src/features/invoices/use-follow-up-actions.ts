@@ -45,8 +45,8 @@ export function useStuckActions() {
   });
 
   async function updateThere({ invoiceId, serialNumberPadded }: InvoiceRef) {
-    const message = text.updateInAccountingMessage(serialNumberPadded);
-    const title = text.updateInAccountingQuestion;
+    const title = text.updateInAccountingQuestion(serialNumberPadded);
+    const message = text.updateInAccountingMessage;
     if (!(await confirm({ title, message, verb: text.updateInAccounting }))) return;
     await updating.save({ params: { invoiceId } }).catch(() => {});
   }
@@ -54,16 +54,16 @@ export function useStuckActions() {
   const sendingAgain = useSave(sendEInvoiceAgain, { success: text.eInvoiceAsked, failure: text.eInvoiceNotSent });
 
   async function sendAgain({ invoiceId, serialNumberPadded }: InvoiceRef) {
-    const message = text.eInvoiceAgainMessage(serialNumberPadded);
-    if (!(await confirm({ title: text.eInvoiceAgainQuestion, message, verb: text.sendAgain }))) return;
+    const title = text.eInvoiceAgainQuestion(serialNumberPadded);
+    if (!(await confirm({ title, message: text.eInvoiceAgainMessage, verb: text.sendAgain }))) return;
     await sendingAgain.save({ params: { invoiceId } }).catch(() => {});
   }
 
   const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
   async function sayCreditSettled({ invoiceId, serialNumberPadded }: InvoiceRef) {
-    const message = text.settleCreditMessage(serialNumberPadded);
-    if (!(await confirm({ title: text.settleCreditQuestion, message, verb: text.settleCredit }))) return;
+    const title = text.settleCreditQuestion(serialNumberPadded);
+    if (!(await confirm({ title, message: text.settleCreditMessage, verb: text.settleCredit }))) return;
     await settlingCredit.save({ params: { invoiceId } }).catch(() => {});
   }
 
@@ -102,8 +102,8 @@ export function useFollowUpActions(invoice: Invoice) {
       check: (typed) => emails.safeParse(typed).error?.issues[0]?.message,
     });
     if (to === undefined) return;
-    const message = text.mailMessage(serialNumberPadded, to);
-    if (!(await confirm({ title: text.mailConfirm(to), message, verb: text.send }))) return;
+    const title = text.mailConfirm(serialNumberPadded, to);
+    if (!(await confirm({ title, message: text.mailMessage, verb: text.send }))) return;
     await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
   }
 

@@ -25,8 +25,8 @@ export function useRecreatePdf(options: { enabled?: boolean } = {}): Recreate {
 
   async function recreate({ invoiceId, invoiceCode }: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) {
     const question = {
-      title: text.recreateQuestion,
-      message: text.recreateMessage(invoiceCode),
+      title: text.recreateQuestion(invoiceCode),
+      message: text.recreateMessage,
       verb: text.recreatePdf,
     };
     if (await confirm(question)) await save({ params: { invoiceId } }).catch(() => {});

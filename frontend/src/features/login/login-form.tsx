@@ -2,9 +2,12 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { UnfinishedLogIn } from '../../../../shared/schemas/passkey.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
+import { checkNetwork, networkValue } from '../../api/network.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/lazy.tsx';
+import { loadPart, prefetch } from '../../components/parts.ts';
+import { failureText } from '../../text/network.ts';
 import { sessionText } from '../../text/session.ts';
 import { pinsText } from '../../text/pins.ts';
 import { SharedComputerChoice } from './shared-computer-choice.tsx';
@@ -37,10 +40,10 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
       void showAlert({ title: sessionText.wrongLogin, message: sessionText.bothRequired, tone: 'error' });
       return;
     }
-    await attempt(async () => (await loadSending()).sendLogin(body));
+    await attempt(async () => (await loadOnline(loadSending)).sendLogin(body));
   }
 
-  const byKey = () => attempt(async () => (await import('../passkeys/key-log-in.ts')).logInWithKey());
+  const byKey = () => attempt(async () => (await loadOnline(() => import('../passkeys/key-log-in.ts'))).logInWithKey());
 
   async function attempt(send: () => Promise<Session | UnfinishedLogIn>) {
     if (isBusy) return;
@@ -67,7 +70,7 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
   }
 
   function fetchSoon() {
-    loadSending().catch(() => {});
+    void prefetch(loadSending);
     onTry?.();
   }
 
@@ -112,6 +115,12 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
       </Stack>
     </form>
   );
+}
+
+/** A login does not wait for a network, and a file that failed without one would fail until the page is reloaded. */
+async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (!networkValue.get() && !(await checkNetwork())) throw new Error(failureText.noContact);
+  return loadPart(load);
 }
 
 function textOf(entered: FormData, name: string): string {

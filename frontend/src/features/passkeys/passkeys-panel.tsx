@@ -101,8 +101,8 @@ function PasskeyActions({ passkey: { passkeyId, name } }: { passkey: Passkey }) 
 
   const remove = () =>
     askPin({
-      title: text.removeTitle,
-      hint: text.removeHint(name),
+      title: text.removeTitle(name),
+      hint: text.removeHint,
       verb: text.remove,
       run: async ({ currentPin }) => {
         await removing.save({ params, body: { currentPin } });

@@ -16,8 +16,8 @@ const nobody: Option = { value: 0, label: text.nobody };
 export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
   const choices = useProjectChoices();
 
-  async function change(title: string, what: BulkChange) {
-    if (!(await confirm({ title, message: '', verb: text.verb }))) return;
+  async function change(title: string, verb: string, what: BulkChange) {
+    if (!(await confirm({ title, message: '', verb }))) return;
     const marked = rows.map(({ projectId, projectCode }) => ({ id: projectId, name: projectCode }));
     const refused = await changeMarked(what, marked);
     if (refused) onDone(refused);
@@ -26,7 +26,8 @@ export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
   function changePerson(of: 'ansvarig' | 'granskare', what: 'project-owner' | 'project-reviewer', value: number) {
     const user = choices.users.find(({ userId }) => userId === value);
     const name = user && `${user.firstName} ${user.lastName}`;
-    void change(text.askPerson(of, name, 'project', rows.length), { what, userId: value || null });
+    const verb = user ? text.verbs.change : text.verbs.remove;
+    void change(text.askPerson(of, name, 'project', rows.length), verb, { what, userId: value || null });
   }
 
   const nameOfTag = (value: number) => choices.tags.find(({ tagId }) => tagId === value)?.name ?? '';
@@ -49,14 +50,18 @@ export function ProjectBulk({ rows, onDone }: BulkProps<ProjectRow>) {
         {...ofTags}
         label={text.addTag}
         onChosen={(value) =>
-          void change(text.askAddTag(nameOfTag(value), rows.length), { what: 'project-tags', add: [value], remove: [] })
+          void change(text.askAddTag(nameOfTag(value), rows.length), text.verbs.add, {
+            what: 'project-tags',
+            add: [value],
+            remove: [],
+          })
         }
       />
       <LinkSelect
         {...ofTags}
         label={text.removeTag}
         onChosen={(value) =>
-          void change(text.askRemoveTag(nameOfTag(value), rows.length), {
+          void change(text.askRemoveTag(nameOfTag(value), rows.length), text.verbs.remove, {
             what: 'project-tags',
             add: [],
             remove: [value],

@@ -12,7 +12,7 @@ export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
 
   async function disconnect() {
     const isSure = await confirm({
-      title: text.disconnect,
+      title: text.disconnectTitle,
       message: text.disconnectQuestion,
       verb: text.disconnect,
       tone: 'danger',

@@ -12,7 +12,7 @@ export function useResetSecondFactor() {
   });
   return async ({ userId, firstName, lastName }: UserRow) => {
     const isSure = await confirm({
-      title: text.resetSecondFactorTitle,
+      title: text.resetSecondFactorTitle(`${firstName} ${lastName}`),
       message: text.resetSecondFactorQuestion(`${firstName} ${lastName}`),
       verb: text.resetSecondFactorVerb,
       tone: 'danger',

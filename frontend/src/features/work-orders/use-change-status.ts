@@ -28,10 +28,9 @@ export function useChangeStatus(): (listed: readonly StatusRow[], newStatus: Bul
       toast.error(text.tooManyToChange(formatNumber(maxBulk)));
       return false;
     }
-    const invoiced = listed.length - open.length;
     const isSure = await confirm({
-      title: text.changeStatus,
-      message: text.changeStatusQuestion(workOrderIds.length, workOrderStatusLabels[newStatus], invoiced),
+      title: text.changeStatusQuestion(workOrderIds.length, workOrderStatusLabels[newStatus]),
+      message: text.invoicedStay(listed.length - open.length),
       verb: text.changeStatus,
     });
     if (!isSure) return false;

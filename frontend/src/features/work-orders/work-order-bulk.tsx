@@ -40,7 +40,9 @@ export function WorkOrderBulk({ rows, onDone }: BulkProps<WorkOrderRow>) {
   async function changeOwner(userId: number) {
     const user = users.find((one) => one.userId === userId);
     const title = text.askPerson('ansvarig', user && `${user.firstName} ${user.lastName}`, 'work-order', rows.length);
-    if (!(await confirm({ title, message: user ? '' : text.shared(rows.length), verb: text.verb }))) return;
+    const message = user ? '' : text.shared(rows.length);
+    const verb = user ? text.verbs.change : text.verbs.remove;
+    if (!(await confirm({ title, message, verb }))) return;
     await change({ what: 'work-order-owner', userId: userId || null });
   }
 
