@@ -47,7 +47,8 @@ it('the ledger says that more has been paid than was asked for, and how much, al
     invoicesList.columns.find(({ key }) => key === 'sumTotalIncVat')!.card!({ ...row, ...changes });
   const overpaid = { status: 'Paid', balance: -251 } as const;
   expect(noteOf(overpaid)).toBe('Överbetald');
-  expect(card(overpaid)).toEqual(['1\u00a0251,00\u00a0kr', '251,00\u00a0kr för mycket betalt']);
+  expect(card({})).toEqual(['1\u00a0251,00\u00a0kr']);
+  expect(card(overpaid)).toEqual(['251,00\u00a0kr för mycket betalt']);
   expect(noteOf({ ...overpaid, creditedIncVat: 1000 })).toBe('Delvis krediterad Överbetald');
   expect(noteOf({ ...overpaid, credited: true, creditedIncVat: 1251 })).toBe('Krediterad Överbetald');
   expect(noteOf({ status: 'Posted', balance: 251, creditedIncVat: 1000 })).toBe('Delvis krediterad');
