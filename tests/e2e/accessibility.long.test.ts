@@ -183,6 +183,7 @@ describe('enlarged', () => {
     'to $percent %, the main pages and forms fit without scrolling sideways',
     async ({ percent, window }, { openPage }) => {
       const { projectId, projectCode } = await makeProject(superAdmin);
+      await makeCustomer(superAdmin, { name: unique('A Ett bolag med ett långt namn som inte får plats') });
       const page = await openPage({ as: 'SuperAdmin' });
       await page.setViewportSize(window);
       const found: string[] = [];

@@ -9,24 +9,23 @@ export const newVersionIsOut = createValue(false);
 /** A file was asked for without a network: the browser remembers the failure for as long as the page is open. */
 export const partIsMissing = createValue(false);
 
+/** Parts share files: one that failed without a network fails for the next part too, whatever the network is then. */
+let hasLostFiles = false;
+
 const storageKey = 'klang.reloaded-at';
 const againAfterMs = 10_000;
 
 /** Loads a file of the site: waits while offline, and reloads the page when the file fails all the same. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  let reason: Value<boolean> | undefined;
   let hasFailedOnline = false;
   for (;;) {
     try {
       await repairStyles();
       return await load();
     } catch (error) {
-      const wasLost = !networkValue.get();
-      const isReached = await checkNetwork();
-      reason ??= wasLost || !isReached ? partIsMissing : newVersionIsOut;
-      if (!isReached) await networkBack();
+      if (!(await isReachedAfterFailure())) await networkBack();
       // A network that comes and goes may be back by the time it is checked.
-      else if (hasFailedOnline) await leavePage(error, reason);
+      else if (hasFailedOnline) await leavePage(error, hasLostFiles ? partIsMissing : newVersionIsOut);
       else hasFailedOnline = true;
     }
   }
@@ -44,7 +43,14 @@ export async function loadPartQuietly<Part>(load: () => Promise<Part>): Promise<
 /** Fetches files that may be needed soon. If that fails, they are fetched when they are. */
 export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   await untilFetchable();
-  await load().catch(() => undefined);
+  await load().catch(() => void isReachedAfterFailure());
+}
+
+async function isReachedAfterFailure(): Promise<boolean> {
+  const wasLost = !networkValue.get();
+  const isReached = await checkNetwork();
+  hasLostFiles ||= wasLost || !isReached;
+  return isReached;
 }
 
 const untilFetchable = () => (hasSite() ? Promise.resolve() : networkBack());

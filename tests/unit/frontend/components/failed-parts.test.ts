@@ -3,14 +3,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 
 /** A page with unsaved text whose part fails however often it is asked for, as a browser remembers a failed file. */
-async function openPage({ isOnline }: { isOnline: boolean }) {
+async function openPage({ isOnline, isFetched = false }: { isOnline: boolean; isFetched?: boolean }) {
   vi.resetModules();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   vi.stubGlobal('fetch', async () => new Response());
+  const { checkNetwork, networkValue } = await import('../../../../frontend/src/api/network.ts');
   const { registerForm } = await import('../../../../frontend/src/components/open-forms.ts');
   registerForm('customer', { isDirty: () => true, discard: () => undefined });
-  const { loadPart, newVersionIsOut, partIsMissing } = await import('../../../../frontend/src/components/parts.ts');
+  const { loadPart, newVersionIsOut, partIsMissing, prefetch } =
+    await import('../../../../frontend/src/components/parts.ts');
   const load = vi.fn(() => Promise.reject(new Error('Failed to fetch')));
+  // The browser is cut off, and does not know it yet.
+  if (isFetched) {
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Failed to fetch')));
+    await prefetch(load);
+    await eventually(() => expect(networkValue.get()).toBe(false));
+    vi.stubGlobal('fetch', async () => new Response());
+    await checkNetwork();
+  }
   void loadPart(load);
   await eventually(() => expect(load).toHaveBeenCalled());
   return {
@@ -35,6 +45,11 @@ describe('parts of the site', () => {
     const page = await openPage({ isOnline: false });
     expect(page.said()).toEqual({ newVersion: false, missing: false });
     page.goOnline();
+    await eventually(() => expect(page.said()).toEqual({ newVersion: false, missing: true }));
+  });
+
+  it('that share files with what could not be fetched ahead are missing too', async () => {
+    const page = await openPage({ isOnline: true, isFetched: true });
     await eventually(() => expect(page.said()).toEqual({ newVersion: false, missing: true }));
   });
 
