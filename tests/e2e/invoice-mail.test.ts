@@ -34,7 +34,7 @@ describe('the mail of an invoice', () => {
       await expect.poll(() => field.inputValue()).toBe('ekonomi@provkund.example');
       await field.fill('ingen');
       await page.keyboard.press('Enter');
-      await address.getByText('Ange en giltig e-postadress.').waitFor();
+      await address.getByText('Ange en giltig e-postadress, eller flera med komma emellan.').waitFor();
       await field.fill('chefen@provkund.example');
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', {

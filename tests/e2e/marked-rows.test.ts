@@ -34,6 +34,7 @@ describe('marked rows', () => {
     await page.getByRole('dialog', { name: customersText.edit }).waitFor();
     await keyboard.press('Escape');
     await page.getByRole('dialog', { name: customersText.edit }).waitFor({ state: 'detached' });
+    await page.locator('tbody tr:focus').waitFor();
     await keyboard.press('Space');
     await keyboard.press('Shift+ArrowDown');
     await keyboard.press('Shift+ArrowDown');
