@@ -30,7 +30,7 @@ export const areas: Record<string, Area> = {
       'shared/domain/invoice/{build-invoice-document,combined-document,edited-document,texts-of-document,invoice-input}.ts',
     ],
     tests: [
-      unit('shared/domain/invoice/{build-invoice-document,combined-document,edited-document}'),
+      unit('shared/domain/invoice/{build-invoice-document,combined-document,edited-document,texts-of-document}'),
       unit('functions/invoices/{basis,chosen}'),
     ],
   },

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build-invoice-document.ts';
+import {
+  buildInvoiceDocument,
+  buildUncheckedDocument,
+} from '../../../../../shared/domain/invoice/build-invoice-document.ts';
+import type { AgreementEffect, InvoiceInput } from '../../../../../shared/domain/invoice/invoice-input.ts';
+import type { InvoiceLine } from '../../../../../shared/domain/invoice/invoice-line.ts';
 import { invoiceDocumentSchema } from '../../../../../shared/schemas/invoice.ts';
 import { toOre } from '../../../../../shared/lib/money.ts';
 import * as given from '../../../../support/invoice-input.ts';
@@ -150,6 +155,16 @@ describe('the lines', () => {
 });
 
 describe('an invoice', () => {
+  it('is a debit of its own, titled so', () => {
+    expect(buildInvoiceDocument(invoiceInput())).toMatchObject({
+      invoiceType: 'Debit',
+      invoiceTitle: 'Faktura',
+      refSerialNumberPadded: '',
+      creditScope: 'Whole',
+      creditReason: '',
+    });
+  });
+
   it('has number, code, payment reference and due date', () => {
     expect(buildInvoiceDocument(invoiceInput())).toMatchObject({
       serialNumber: 18,
@@ -179,9 +194,11 @@ describe('an invoice', () => {
 
   it('says between which days the work was done, of the work it charges for', () => {
     const workOrders = [
-      workOrder(1, [hours(1, 100)], { day: '2026-10-12' }),
-      workOrder(2, [hours(1, 100)], { day: '2026-09-30' }),
-      workOrder(3, [hours(0, 100)], { day: '2026-08-01' }),
+      workOrder(1, [hours(1, 100)], { day: '2026-10-05' }),
+      workOrder(2, [hours(1, 100)], { day: '2026-10-12' }),
+      workOrder(3, [hours(1, 100)], { day: '2026-09-30' }),
+      workOrder(4, [hours(1, 100)], { day: '2026-10-06' }),
+      workOrder(5, [hours(0, 100)], { day: '2026-08-01' }),
     ];
     expect(buildInvoiceDocument(invoiceInput({ workOrders }))).toMatchObject({
       workFrom: '2026-09-30',
@@ -218,6 +235,7 @@ describe('an invoice', () => {
     expect(buildInvoiceDocument(invoiceInput({ owner: null, mainContact: null, objectAddress: null }))).toMatchObject({
       ourReferenceName: '',
       customerReferenceName: '',
+      projectOwnerUserInitials: '',
       objectName: '',
       objectAddress: null,
     });
@@ -232,7 +250,15 @@ describe('an invoice', () => {
     expect(addressOf({ mainAddress })).toMatchObject({ name, address1: 'Fakturaenheten' });
     expect(addressOf({ invoiceAddress: unnamed })).toMatchObject({ name, address2: 'Box 4012' });
     expect(addressOf({ invoiceAddress: null, mainAddress })).toMatchObject({ name, address1: 'Åkergatan 12' });
-    expect(addressOf({ invoiceAddress: null })).toMatchObject({ name, address1: '' });
+    const named = { ...mainAddress, addressType: 'InvoiceAddress' as const };
+    expect(addressOf({ invoiceAddress: null, mainAddress: named })).toMatchObject({ name: 'Huvudkontoret' });
+    expect(addressOf({ invoiceAddress: null })).toEqual({
+      name,
+      address1: '',
+      address2: '',
+      postalCode: '',
+      city: '',
+    });
   });
 
   it('keeps only the company’s own details of the settings', () => {
@@ -251,6 +277,84 @@ describe('an invoice', () => {
     expect(() => buildInvoiceDocument(invoiceInput({ workOrders }))).toThrow(
       expect.objectContaining({ code: 'price_missing', message: 'Pris saknas för Ljudnivåmätare och Restid.' }),
     );
+  });
+});
+
+describe('an invoice whose VAT is undecided', () => {
+  const { customer } = invoiceInput();
+  const input = invoiceInput({ customer: { ...customer, countryCode: 'DE', vatNumber: '' } });
+
+  it('is refused', () => {
+    expect(() => buildInvoiceDocument(input)).toThrow(expect.objectContaining({ code: 'vat_undecided' }));
+  });
+
+  it('is made to look for remarks', () => {
+    expect(buildUncheckedDocument(input)).toMatchObject({ sumTotal: 2500, vatTotalRounded: 0 });
+  });
+});
+
+describe('an invoice of a project with an agreement', () => {
+  const line: InvoiceLine = {
+    productId: 0,
+    productType: 'Rent',
+    text: 'Etapp 1',
+    heading: '',
+    quantity: 1,
+    unitPriceOre: 1_000_000,
+    subTotalOre: 1_000_000,
+    vatPercent: 12,
+    vatRule: 'Domestic',
+    account: 3002,
+    lineKind: 'Instalment',
+    agreedRef: 4,
+    sources: [],
+  };
+  const agreed = (rest: Partial<AgreementEffect>): AgreementEffect => ({
+    replacesWork: false,
+    isConstruction: false,
+    title: 'Slutfaktura',
+    linesBelow: () => [line],
+    ...rest,
+  });
+  const itemsOf = (effect: AgreementEffect, rest: Partial<InvoiceInput> = {}) =>
+    buildInvoiceDocument(invoiceInput({ agreed: effect, ...rest })).items.map(
+      ({ invoiceItemText, lineKind, vatPercent, account }) => [invoiceItemText, lineKind, vatPercent, account],
+    );
+
+  it('has its title, and the agreed lines below the work, at the usual rate', () => {
+    expect(buildInvoiceDocument(invoiceInput({ agreed: agreed({}) })).invoiceTitle).toBe('Slutfaktura');
+    expect(itemsOf(agreed({}))).toEqual([
+      ['Bullermätning', 'Work', 25, 3001],
+      ['Etapp 1', 'Instalment', 25, 3001],
+    ]);
+  });
+
+  it('has the agreed lines alone where they replace the work', () => {
+    expect(itemsOf(agreed({ replacesWork: true }))).toEqual([['Etapp 1', 'Instalment', 25, 3001]]);
+  });
+
+  it('keeps the VAT of the invoice that a deduction names', () => {
+    const deduction = { ...line, text: 'Avgår 000012', lineKind: 'Deduction' as const };
+    expect(itemsOf(agreed({ linesBelow: () => [deduction] }))).toContainEqual(['Avgår 000012', 'Deduction', 12, 3002]);
+  });
+
+  it('makes its lines of those of the work and of its number, which is 0 for a preview', () => {
+    const heard: [texts: string[], serialNumber: number][] = [];
+    const effect = agreed({
+      linesBelow: (work, serialNumber) => {
+        heard.push([work.map(({ text }) => text), serialNumber]);
+        return [line];
+      },
+    });
+    const { number: _, ...preview } = invoiceInput({ agreed: effect });
+    buildInvoiceDocument(invoiceInput({ agreed: effect }));
+    buildInvoiceDocument(preview);
+    buildInvoiceDocument(invoiceInput({ agreed: { ...effect, replacesWork: true } }));
+    expect(heard).toEqual([
+      [['Bullermätning'], 18],
+      [['Bullermätning'], 0],
+      [[], 18],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build
 import {
   buildCombinedDocument,
   combinedKey,
+  inOrderOfProjects,
   partOfProject,
 } from '../../../../../shared/domain/invoice/combined-document.ts';
 import { partCreditOf, restCreditOf } from '../../../../../shared/domain/invoice/credit-part.ts';
@@ -92,7 +93,9 @@ describe('a combined invoice', () => {
   });
 
   it('has the message of all projects once, and those that differ with the code of each', () => {
-    const [first, second] = [invoiceInput(), invoiceInput()];
+    const { project } = invoiceInput();
+    const first = invoiceInput({ project: { ...project, invoiceMessage: 'Tack för förtroendet.' } });
+    const second = invoiceInput();
     const withMessage = (message: string) => ({
       ...second,
       project: { ...second.project, projectId: 99, projectCode: '26-0099', invoiceMessage: message },
@@ -101,10 +104,36 @@ describe('a combined invoice', () => {
     expect(buildCombinedDocument([first, withMessage(invoiceMessage)]).invoiceMessage).toBe(invoiceMessage);
     const differing = [first, withMessage('Rapporten är <b>lämnad</b>.')];
     expect(buildCombinedDocument(differing).invoiceMessage).toBe(
-      [invoiceMessage && `${projectCode}: ${invoiceMessage}`, '26-0099: Rapporten är <b>lämnad</b>.']
-        .filter(Boolean)
-        .join('<br><br>'),
+      `${projectCode}: Tack för förtroendet.<br><br>26-0099: Rapporten är <b>lämnad</b>.`,
     );
+    const lacking = [withMessage(''), first];
+    expect(buildCombinedDocument(lacking).invoiceMessage).toBe(`${projectCode}: Tack för förtroendet.`);
+  });
+
+  it('has no object of its own, and is of at least one project', () => {
+    expect(buildCombinedDocument(randomProjects(3), serial)).toMatchObject({ objectName: '', objectAddress: null });
+    expect(() => buildCombinedDocument([])).toThrow('A combined invoice has no project.');
+  });
+
+  it('is refused while the VAT of a line is undecided', () => {
+    const abroad = randomProjects(3).map((input) => ({
+      ...input,
+      customer: { ...input.customer, countryCode: 'DE' as const, vatNumber: '' },
+      project: { ...input.project, isSwedishProperty: false },
+    }));
+    expect(() => buildCombinedDocument(abroad, serial)).toThrow(expect.objectContaining({ code: 'vat_undecided' }));
+  });
+
+  it('prints lines in the order of its projects, and those of none of them first', () => {
+    const { projects } = buildCombinedDocument(randomProjects(3), serial);
+    const [first, second] = projects.map(({ projectId }) => projectId);
+    const items = [second!, first!, 0, second!, first!].map((projectId, place) => ({ projectId, place }));
+    expect(inOrderOfProjects(projects, items).map(({ place }) => place)).toEqual([1, 2, 4, 0, 3]);
+  });
+
+  it('is whole for a project where it has no others', () => {
+    const document = buildInvoiceDocument(invoiceInput());
+    expect(partOfProject(document, 99)).toBe(document);
   });
 
   it('takes only projects whose head would be the same', () => {
