@@ -10,12 +10,17 @@ import { type ScreenSize, newContext, screenSizes, startBrowser } from '../suppo
 import { collectErrors } from '../support/page-errors.ts';
 import { sessionOf } from '../support/session.ts';
 import { sampleRecords } from './sample-records.ts';
+import { readmeViews } from './readme-views.ts';
 import { type View, allViews } from './views.ts';
 
-const usage = 'npm run screenshots -- FOLDER [--url http://localhost:3000] [--only TEXT]…';
+const usage = 'npm run screenshots -- FOLDER [--url http://localhost:3000] [--readme | --only TEXT…]';
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, only: { type: 'string', multiple: true, default: [''] } },
+  options: {
+    url: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -26,6 +31,28 @@ const stack = values.url === undefined ? await startDemo() : undefined;
 const url = values.url ?? stack?.url ?? '';
 const browser = await startBrowser();
 try {
+  await (values.readme ? photographForReadme() : photographAll());
+} finally {
+  await browser.close();
+  await stack?.close();
+}
+
+async function photographForReadme(): Promise<void> {
+  const session = await sessionOf(url, 'Staff');
+  for (const { name, path: address, size } of await readmeViews(new Api(url, session.token))) {
+    const context = await newContext(browser, { url, session, size });
+    const errors = collectErrors(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    await settle(page);
+    await page.getByRole('note').first().waitFor({ state: 'detached' });
+    await page.screenshot({ path: path.join(folder!, `${name}.png`) });
+    await context.close();
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  }
+}
+
+async function photographAll(): Promise<void> {
   const session = await sessionOf(url, 'Developer');
   const views = allViews(await sampleRecords(new Api(url, session.token))).filter(({ name }) =>
     values.only.some((text) => name.includes(text)),
@@ -41,11 +68,8 @@ try {
     }
   }
   for (const fault of faults) console.error(fault);
-  console.log(`${views.length} views in ${path.resolve(folder)}, ${faults.length} faults.`);
+  console.log(`${views.length} views in ${path.resolve(folder!)}, ${faults.length} faults.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
-} finally {
-  await browser.close();
-  await stack?.close();
 }
 
 async function startDemo() {
