@@ -322,7 +322,7 @@ describe('a list on a phone', () => {
       const items = [{ productId: priced.productId, workedHours: 8, invoiceableHours: 8, quantity: 8 }];
       await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
       await staff.result(createFromProject, { params: project });
-      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items, invoiceNote: objectName });
     }
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
     for (const [path, query] of [
@@ -330,6 +330,7 @@ describe('a list on a phone', () => {
       [paths.customers, { name: word }],
       [paths.invoicing, { customerName: word }],
       [paths.invoiceArchive, { customerName: word }],
+      [paths.homeWorkOrders, { customerName: word, status: 'Registered', initials: '' }],
     ] as const) {
       await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
       await page.getByText('2 träffar', { exact: true }).waitFor();

@@ -27,7 +27,7 @@ export const workOrderColumns = {
     width: 7.5,
     important: true,
   },
-  invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, important: true },
+  invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, important: 'cut' },
   owner: {
     key: 'workOrderOwnerInitials',
     label: text.owner,
