@@ -29,7 +29,7 @@ export const exportsText = {
 
   beginning: (name: string) => `${name}: exporten förbereds`,
   writing: (name: string, done: string, total: string) => `${name}: ${done} av ${total} rader`,
-  done: (name: string, total: number) => `${name}: ${formatCount(total, 'rad', 'rader')} exporterade`,
+  done: (name: string, total: number) => `${name}: ${formatCount(total, 'rad exporterad', 'rader exporterade')}`,
   takingOut: (name: string, phase: TakeOutPhase, done: number, total: number | null) =>
     `${name}: ${phases[phase](done, total)}`,
   takenOut: (name: string, total: number) => `${name}: ${formatCount(total, 'post', 'poster')} uttagna`,

@@ -110,7 +110,7 @@ export const customerPages: readonly HandbookPage[] = [
       {
         title: 'Se hur det går',
         steps: [
-          `Öppna projektet i listan ”${menuLabels.projects}” och klicka på koden intill ”${projects.projectCode}”.`,
+          `Klicka på projektets kod i listan ”${menuLabels.projects}”.`,
           `Läs överst: ”${figures.budget}”, ”${figures.worked}”, ”${figures.invoiced}” och ”${figures.left}”. Är budgeten slut blir stapeln röd.`,
           `Se ”${figures.title}” längre ner: ”${figures.people}” och ”${figures.losses}”.`,
         ],

@@ -25,7 +25,6 @@ import { raisePricesText as raise } from '../raise-prices.ts';
 import { sessionText as session } from '../session.ts';
 import { menuText as menu } from '../shell.ts';
 import { setupText as setup } from '../setup.ts';
-import { startProductsText as startProducts } from '../start-products.ts';
 import { spreadsheetText as sheets } from '../spreadsheet.ts';
 import { systemSettingsText as system } from '../system-settings.ts';
 import { menuLabels, titles } from '../../navigation/titles.ts';
@@ -49,7 +48,7 @@ export const firmPages: readonly HandbookPage[] = [
         steps: [
           `Fyll i ”${setup.steps.company}”: det som lagen kräver, bankgiro och logotyp.`,
           `Ange ”${setup.steps.firstNumber}”, eller svara ”${setup.choices.FromOne}”.`,
-          `Välj ”${startProducts.offer}” för att skapa produkter och priser på en gång, och ändra dem till era.`,
+          `Välj ”${setup.steps.prices}”. Ändra förslaget till det som ni säljer, och spara.`,
           `Ange avsändare under ”${setup.steps.mail}” och skicka ett testmejl.`,
           `Svara om ”${setup.steps.fortnox}”: koppla, eller välj ”${setup.choices.FortnoxLater}” eller ”${setup.choices.NoFortnox}”.`,
           `Lägg upp ”${setup.steps.colleagues}”, och hämta in kunder under ”${setup.steps.import}”.`,
@@ -118,7 +117,7 @@ export const firmPages: readonly HandbookPage[] = [
           `Öppna ${way(menu.settings, titles.preferences)}.`,
           `Välj ”${own.passkeys}” och ”${passkeys.add}”. Sedan loggar du in med fingeravtryck, ansikte eller enhetens kod.`,
           'Spara återställningskoderna där bara du kommer åt dem.',
-          `Välj ”${own.logIns}” för att se var du är inloggad. ”${logIns.everywhere}” avslutar allt.`,
+          `Välj ”${own.logIns}” och ”${logIns.sessions}” för att se var du är inloggad. ”${logIns.everywhere}” avslutar allt.`,
         ],
       },
       {

@@ -100,7 +100,7 @@ export const invoicePages: readonly HandbookPage[] = [
         steps: [
           'Öppna projektets egen sida.',
           `Välj ”${agreements.edit}” vid ”${agreements.section}”, och sedan ”${agreements.priceForm}” och belopp.`,
-          `Fast pris: välj ”${agreements.addInstalment}” för varje del, med dag och andel. Den sista tar resten.`,
+          `Fast pris: välj ”${agreements.addInstalment}” för varje del, och skriv vad den avser, dag och andel. Den sista tar resten.`,
           `Välj ”${common.save}”.`,
         ],
       },

@@ -96,7 +96,7 @@ export const workPages: readonly HandbookPage[] = [
         steps: [
           `Öppna projektets ”${projects.openMenu}” och välj ”${projects.workOrders}”.`,
           `Välj ”${work.delivery.action}”, sedan mallen och vilken status insatserna ska få.`,
-          `Kontrollera innehållet och välj ”${work.delivery.verb}”.`,
+          `Kontrollera innehållet, välj ”${work.delivery.verb}” och bekräfta.`,
         ],
       },
       {
@@ -135,8 +135,8 @@ export const workPages: readonly HandbookPage[] = [
       {
         title: 'Hämta tillbaka',
         steps: [
-          `Välj ”${files.showDeleted}” och sedan ”${files.restore}” på filen. Det går i 90 dagar.`,
-          `Är filen ersatt av en annan: öppna filens meny och välj ”${files.versions}”.`,
+          `Välj ”${files.showDeleted}”, öppna filens meny och välj ”${files.restore}”. Det går i 90 dagar.`,
+          `Är filen ersatt av en annan väljer du ”${files.versions}” i dess meny.`,
         ],
       },
     ],
