@@ -5,17 +5,11 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { sumOfWorkOrders, workOrderColumns as columns } from './work-order-columns.ts';
 import { sharedStatusFilter, workOrderFilters as filters } from './work-order-filters.ts';
 
-/** On a phone, the day and the note share the line of the status. */
-const invoiceNote: Column<WorkOrderRow> = {
-  ...columns.invoiceNote,
-  card: ({ verificationDate, invoiceNote: note }) => [verificationDate, note].filter(Boolean),
-};
-
 const columnsAfterStatus = [
   columns.projectCode,
   columns.customerName,
   columns.objectName,
-  invoiceNote,
+  columns.invoiceNote,
   columns.owner,
   columns.helper,
   columns.hoursEstimated,
@@ -38,11 +32,13 @@ const workOrderId: Column<WorkOrderRow> = {
   card: ({ projectCode, objectName, customerName }) => [projectCode, objectName || customerName],
 };
 
+const verificationDate: Column<WorkOrderRow> = { ...columns.verificationDate, important: 'beside' };
+
 export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'all-work-orders',
   label: text.list,
-  columns: [workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
+  columns: [workOrderId, verificationDate, columns.status, ...columnsAfterStatus],
   filters: [
     { ...filters.initials, primary: true },
     ownFilter('owner'),
@@ -64,7 +60,7 @@ export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',
   label: text.list,
-  columns: [workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
+  columns: [workOrderId, verificationDate, columns.status, ...columnsAfterStatus],
   filters: [
     sharedStatusFilter,
     filters.projectCode,
