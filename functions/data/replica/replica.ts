@@ -13,13 +13,13 @@ import { createIndexes, createTables, tidy } from './schema.ts';
 import {
   type Progress,
   type SnapshotStore,
-  earlierSnapshot,
   ifUsable,
   openSnapshot,
   readProgress,
   writeProgress,
 } from './snapshot-store.ts';
 import { feedKinds } from './tables.ts';
+import { throughFile } from './unpacked-file.ts';
 import { FeedScan } from './feed-scan.ts';
 
 export type ReplicaSettings = {
@@ -170,8 +170,10 @@ export class Replica {
   async #beginWhole() {
     const { snapshots, tableName, now } = this.#settings;
     const startedAt = now().getTime();
-    const bytes = await earlierSnapshot(snapshots);
-    const copied = bytes && (await ifUsable(() => withEarlierRows(bytes, tableName)));
+    const copied = await ifUsable(async () => {
+      const packed = await snapshots.loadEarlier();
+      return packed && throughFile(packed, (file) => withEarlierRows(file, tableName));
+    });
     const { db, earlier } = copied ?? { db: emptyTables(), earlier: undefined };
     writeProgress(db, 'tableName', tableName);
     writeProgress(db, 'wholeReadAt', earlier?.progress.wholeReadAt ?? new Date(startedAt).toISOString());
@@ -266,9 +268,9 @@ function emptyTables(): Database {
   return db;
 }
 
-function withEarlierRows(bytes: Uint8Array, tableName: string) {
+function withEarlierRows(file: string, tableName: string) {
   const db = emptyTables();
-  const earlier = copyEarlierRows(db, bytes, tableName);
+  const earlier = copyEarlierRows(db, file, tableName);
   return { db, earlier };
 }
 
