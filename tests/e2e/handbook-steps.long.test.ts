@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { allPages } from '../../frontend/src/features/handbook/handbook.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import { localUsers } from '../../functions/demo/local-users.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
-import type { Role } from '../../shared/codes/roles.ts';
-import { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
 import { allDoings } from '../support/handbook/all-doings.ts';
 import { controlsIn } from '../support/handbook/doings.ts';
@@ -29,15 +26,15 @@ describe.each(allPages.filter(({ tasks }) => tasks))('the handbook’s page $tit
   const named = tasks.map(({ title = '', ...task }) => ({ title, ...task }));
   test.for(named)('is followed step by step ($title)', async ({ title, role = 'Staff', steps }, { openPage }) => {
     const { before, steps: doings, firm = 'demo' } = allDoings[slug]![title]!;
-    const { url } = firm === 'demo' ? demo : await newFirm();
+    const stack = firm === 'demo' ? demo : await newFirm();
     const page = await openPage({
       as: role,
       path: paths.customers,
-      url,
+      url: stack.url,
       allow: [...cutOff, /status of 413/],
       hasServiceWorker: slug === 'utan-nat',
     });
-    const reader = new Reader(page, (as) => apiOf(url, as));
+    const reader = new Reader(page, stack);
     const context = await before(reader);
     for (const [index, step] of steps.entries()) {
       const controls = controlsIn(step);
@@ -46,8 +43,3 @@ describe.each(allPages.filter(({ tasks }) => tasks))('the handbook’s page $tit
     }
   });
 });
-
-function apiOf(url: string, role: Role): Promise<Api> {
-  const { initials, pin } = localUsers.find((user) => user.role === role)!;
-  return Api.logIn(url, initials, pin);
-}

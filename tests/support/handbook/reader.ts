@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { menuText, paletteText } from '../../../frontend/src/text/shell.ts';
+import { localUsers } from '../../../functions/demo/local-users.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 import { tests } from '../../../shared/lib/deadlines.ts';
-import type { Api } from '../api.ts';
+import { Api } from '../api.ts';
 
 const pressed = [
   'button',
@@ -18,6 +20,8 @@ const pressed = [
 const written = ['textbox', 'searchbox', 'combobox', 'spinbutton'] as const;
 const anyControl = [...pressed, ...written] as const;
 
+type Firm = Pick<LocalStack, 'url' | 'invoke'>;
+
 type Kind = (typeof anyControl)[number] | 'region' | 'columnheader';
 
 /**
@@ -26,16 +30,22 @@ type Kind = (typeof anyControl)[number] | 'region' | 'columnheader';
  */
 export class Reader {
   readonly page: Page;
-  readonly #apiOf: (role: Role) => Promise<Api>;
+  readonly #firm: Firm;
   readonly #used = new Set<string>();
 
-  constructor(page: Page, apiOf: (role: Role) => Promise<Api>) {
+  constructor(page: Page, firm: Firm) {
     this.page = page;
-    this.#apiOf = apiOf;
+    this.#firm = firm;
   }
 
   apiOf(role: Role): Promise<Api> {
-    return this.#apiOf(role);
+    const { initials, pin } = localUsers.find((user) => user.role === role)!;
+    return Api.logIn(this.#firm.url, initials, pin);
+  }
+
+  /** What the schedule does: the firm of these tests has none. */
+  runDueTasks(): Promise<unknown> {
+    return this.#firm.invoke('jobs/run-due-tasks');
   }
 
   /** Which of these no doing has found on the screen since they were last asked for. */
