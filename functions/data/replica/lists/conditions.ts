@@ -90,24 +90,35 @@ export function matchOf(words: readonly string[]): string | undefined {
  */
 export function containsIndexed(column: string, table: string): Filter<string> {
   const index = `${table}_words`;
-  const [, name] = column.split('.');
+  const texts = `${table}_text`;
+  const folded = `${column.split('.')[1]}_fold`;
   return (text) => {
     const words = wordsOf(text);
-    if (words.length === 0) return undefined;
-    const longer = words.filter((word) => lettersOf(word) > 1);
-    const indexed = longer.length === 0 ? words : longer;
-    const match = matching(index, indexed);
-    const inText = hasWords(`${name}_fold`, indexed)!;
-    const found = longer.length === 0 ? { ...inText, from: `${table}_text` } : { ...match, from: index };
+    const rowByRow = hasWords(`${column}_fold`, words);
+    if (!rowByRow) return undefined;
+    const letters = words.filter((word) => lettersOf(word) === 1);
+    const longer = words.filter((word) => !letters.includes(word));
+    const textOfRow = `(SELECT ${folded} FROM ${texts} WHERE id = ${index}.rowid)`;
+    const found =
+      longer.length === 0
+        ? matching(index, words)
+        : allOf([matching(index, longer), hasWords(textOfRow, letters) ?? []].flat());
+    const inText = hasWords(folded, words)!;
+    const counted = letters.length === 0 ? { ...found, from: index } : { ...inText, from: texts };
     const alone = {
-      sql: `SELECT (SELECT count(*) FROM ${found.from} WHERE ${found.sql}) - (SELECT count(*)
-        FROM ${table} it CROSS JOIN ${table}_text ON ${table}_text.id = it.id
+      sql: `SELECT (SELECT count(*) FROM ${counted.from} WHERE ${counted.sql}) - (SELECT count(*)
+        FROM ${table} it CROSS JOIN ${texts} ON ${texts}.id = it.id
         WHERE it.listed = 0 AND it.deleted = 0 AND ${inText.sql}) AS total`,
-      values: [...found.values, ...inText.values],
+      values: [...counted.values, ...inText.values],
     };
-    const rowByRow = hasWords(`${column}_fold`, indexed)!;
-    const rest = hasWords(`${column}_fold`, longer.length === 0 ? [] : words.filter((word) => lettersOf(word) === 1));
-    return [{ ...match, source: index, rowByRow, alone }, rest ?? []].flat();
+    return { ...found, source: index, rowByRow, alone };
+  };
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
   };
 }
 
@@ -197,12 +208,7 @@ export function hasWords(folded: string, words: readonly string[]): Condition | 
 /** The index may find false positives. */
 function narrowed(plain: Condition, candidates: readonly Condition[]): Condition {
   if (candidates.length === 0) return plain;
-  const all = [...candidates, plain];
-  return {
-    sql: all.map(({ sql }) => sql).join(' AND '),
-    values: all.flatMap(({ values }) => values),
-    rowByRow: plain,
-  };
+  return { ...allOf([...candidates, plain]), rowByRow: plain };
 }
 
 function quoted(part: string): string {

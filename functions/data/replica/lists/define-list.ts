@@ -122,7 +122,8 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   function countUpTo(most: number, db: Database, conditions: Condition[]): number {
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
-    return db.get<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)!.rows;
+    return db.cachedAll<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)[0]!
+      .rows;
   }
 
   /** Where the other conditions leave few rows, these are tested, and not all that match a costly one are found. */
