@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { listOpening } from '../../../shared/codes/errors/lists.ts';
+import { changesOf } from '../../../shared/contract/headers.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { calls, lasting } from '../../../shared/lib/deadlines.ts';
 import { awaitedMs, shownAfterMs, timestampsOf } from '../core/timestamps.ts';
@@ -230,7 +231,7 @@ export class Replica {
         if (timestamp >= askedAt - settled) this.#see(timestamp, `${kind} ${id}`, of);
       };
       see(changedAt, together);
-      if (replaced !== undefined) see(replaced);
+      for (const earlier of changesOf(replaced)) see(earlier);
     }
   }
 
@@ -248,8 +249,8 @@ export class Replica {
   }
 
   /**
-   * Several changes may have replaced an earlier one, or a record of one that wrote several: they are therefore awaited
-   * only while an index may lag.
+   * A row names some of the changes that replaced each other, not all: earlier ones are therefore awaited only while an
+   * index may lag.
    */
   #missing([newest, ...earlier]: readonly number[]): number[] {
     if (newest === undefined || Number.isNaN(newest)) return [];
