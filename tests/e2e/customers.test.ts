@@ -244,7 +244,7 @@ describe('the page of a customer', () => {
     const namesake = await makeCustomer(staff, { name });
     const { project: other } = await makeInvoiceableProject(staff, 1, { customerId: namesake.customerId });
     const page = await openPage({ as: 'Staff', path: paths.customerDetails(customerId) });
-    const head = page.getByRole('region', { name });
+    const head = page.getByRole('region', { name: text.economy });
     for (const link of [
       head.getByRole('link', { name: text.invoicing }),
       page.getByRole('link', { name: text.toProjects }),

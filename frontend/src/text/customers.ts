@@ -11,6 +11,7 @@ export const customersText = {
   noProjects: 'Kunden har inga projekt än.',
   noPersons: 'Kunden har inga personer än.',
   projects: (count: number) => `Projekt (${count})`,
+  economy: 'Ekonomi',
   toInvoice: 'Att fakturera',
   late: 'Varav förfallet',
   daysOf: (days: number) => formatCount(days, 'dag', 'dagar'),

@@ -8,6 +8,7 @@ export const preferencesText = {
   fontSizes: { 16: 'Normal (16)', 18: 'Stor (18)', 20: 'Gigantisk (20)' },
   density: labels.density,
   densityHint: help.density,
+  start: 'Start',
   startPage: labels.startPage,
   startPageHint: help.startPage,
   rows: 'Rader per sida',

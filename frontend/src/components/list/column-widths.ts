@@ -90,7 +90,9 @@ function widthsOn<Row>({ columns, needs, beside, screen }: WidthsOptions<Row>) {
   const taken = sum(others.map(({ width }) => width));
   const least = beside + taken + texts.length * leastTextWidth;
   const room = Math.max(screen, least) - beside - taken;
-  const shares = shareRoom(texts, room);
+  const withHeadings = texts.map(({ enough, unbroken }) => ({ enough, whole: unbroken }));
+  const hasRoomForHeadings = sum(withHeadings.map(({ whole }) => whole)) <= room;
+  const shares = shareRoom(hasRoomForHeadings ? withHeadings : texts, room);
   const rest = `(max(100cqw, ${least}rem) - ${beside}rem - ${taken}rem * var(--roomier))`;
   const widths = new Map([
     ...others.map(({ key, width }) => [key, `calc(${width}rem * var(--roomier))`] as const),
@@ -103,9 +105,12 @@ const isText = <Row>(column: Column<Row>): boolean =>
   !isShort(column) && (column.width === undefined || column.format !== 'node');
 
 function textNeed<Row>({ width, important }: Column<Row>, needed: Need | undefined) {
-  const whole = Math.min(mostTextWidth, Math.max(leastTextWidth, needed?.least ?? 0));
-  return { whole, enough: important || width === undefined ? whole : Math.min(whole, width) };
+  const whole = withinText(needed?.least);
+  const enough = important || width === undefined ? whole : Math.min(whole, width);
+  return { whole, enough, unbroken: withinText(needed?.unbroken) };
 }
+
+const withinText = (width = 0) => Math.min(mostTextWidth, Math.max(leastTextWidth, width));
 
 type OtherNeed = { key: string; usual: number; least: number };
 

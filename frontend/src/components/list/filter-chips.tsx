@@ -5,6 +5,9 @@ import classes from './list-page.module.css';
 import type { ListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
+/** Characters, on a phone. */
+const mostBesideTools = 8;
+
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
   return restrictionsOf(filters, state.activeFilter).map((restriction) => {
@@ -16,6 +19,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
       <Pill
         key={filter.key}
         className={[classes['chip'], filter.primary && classes['onPhone']].filter(Boolean).join(' ')}
+        data-long={text.length > mostBesideTools || undefined}
         size="sm"
         withRemoveButton
         removeButtonProps={{

@@ -29,11 +29,12 @@ type IconsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row
 
 export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   const linkOf = useTargetLink();
-  const hasMenu = shownActions(actions, row).some((action) => !action.inRow);
+  const shown = shownActions(actions, row);
+  const inRow = shown.filter((action) => action.inRow);
+  const menu = inRow.length < shown.length ? 'rest' : inRow.length > 2 ? 'phone' : undefined;
   return (
-    <div className={classes['icons']} data-menu={hasMenu || undefined}>
-      {shownActions(actions, row).map((action) => {
-        if (!action.inRow) return null;
+    <div className={classes['icons']} data-menu={menu}>
+      {inRow.map((action) => {
         const { icon: ActionGlyph } = action;
         const refusal = action.refusal?.(row);
         const common = {
@@ -55,8 +56,9 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
           </ActionIcon>
         );
       })}
-      {hasMenu && (
+      {menu && (
         <ActionIcon
+          className={menu === 'phone' ? classes['onPhone'] : undefined}
           color="gray"
           size="sm"
           tabIndex={-1}

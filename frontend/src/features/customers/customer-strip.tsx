@@ -29,7 +29,7 @@ const sums = { itemsPerPage: 1, sums: true } as const;
 
 export function CustomerStrip({ customer }: { customer: Customer }) {
   return (
-    <Section title={customer.name} actions={<Actions customer={customer} />}>
+    <Section title={text.economy} actions={<Actions customer={customer} />}>
       <Figures customer={customer} />
     </Section>
   );

@@ -83,7 +83,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
           />
         </Wide>
       </FieldGroup>
-      <FieldGroup title={text.startPage} hint={text.startPageHint} level={2}>
+      <FieldGroup title={text.start} hint={text.startPageHint} level={2}>
         <SelectField form={form} name="startPage" label={text.startPage} options={startPageOptions} />
       </FieldGroup>
       <FieldGroup title={text.rows} hint={text.rowsHint} level={2}>
