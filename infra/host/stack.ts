@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { environment as settings } from '../../functions/platform/environment.ts';
 import type { MigrateEvent } from '../../functions/entry/jobs/migrate.ts';
@@ -46,6 +45,7 @@ import { DeliveryFaults, noDeliveryFaults } from './strict/delivery-faults.ts';
 import { mostlySmall } from './strict/random.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { StreamReader } from './stream/stream-reader.ts';
+import { streamsClient } from './stream/streams-client.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Tally } from './strict/tally.ts';
 import { Undo } from './undo.ts';
@@ -176,9 +176,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     throw asTrouble(error, folder);
   });
 
-  const streams = new DynamoDBStreamsClient(client);
-  // It copies each record for a log that nobody keeps.
-  streams.middlewareStack.remove('loggerMiddleware');
+  const streams = streamsClient(client);
   if (late) {
     const share = mostlySmall(strictness.randomSeed);
     const lagOf = (change: number) => share(change) * strictness.indexLagMs;

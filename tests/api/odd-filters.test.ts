@@ -4,6 +4,7 @@ import { listProjects, projectFilters } from '../../shared/contract/projects.ts'
 import { filterText } from '../../shared/schemas/list.ts';
 import type { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
+import { byTier } from '../support/tier.ts';
 
 let developer: Api;
 beforeAll(async () => {
@@ -17,7 +18,9 @@ const lists = allRoutes
   .map((route) => ({ route, texts: textsOf((route.query as { shape?: object } | undefined)?.shape ?? {}) }))
   .filter(({ texts }) => texts.length > 0);
 
-it.each(['abc\u0000def', '\u0000', '\ud800a"c', 'a*b AND (c'])('every filter of every list takes %j', async (typed) => {
+const odd = ['abc\u0000def', '\ud800a"c', '\u0000', 'a*b AND (c'];
+
+it.each(byTier(odd.slice(0, 2), odd))('every filter of every list takes %j', async (typed) => {
   const refused: string[] = [];
   for (const { route, texts } of lists) {
     for (const name of texts) {

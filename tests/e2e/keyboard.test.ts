@@ -3,6 +3,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 describe('a list by the keyboard', () => {
   test('the rows are two keys away', async ({ openPage }) => {
@@ -17,7 +18,7 @@ describe('a list by the keyboard', () => {
     await expectAxeClean(page);
   });
 
-  test('a switch can be seen in forced colours', async ({ openPage }) => {
+  test.runIf(inAll)('a switch can be seen in forced colours', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.projects });
     await page.emulateMedia({ forcedColors: 'active' });
     const looks = () =>

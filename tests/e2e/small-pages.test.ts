@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { inAll } from '../support/tier.ts';
 
 /** Counts the sounds that the page would play. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
@@ -18,7 +19,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
 }
 
 describe('the concert hall', () => {
-  test('answers a clap by hand or key with its echoes, and can be silent', async ({ openPage }) => {
+  test.runIf(inAll)('answers a clap by hand or key with its echoes, and can be silent', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.concertHall });
     const played = await listenTo(page);
     const onStage = page.getByRole('button', { name: 'Klappa på scenen' });

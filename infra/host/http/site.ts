@@ -49,14 +49,16 @@ export class Site {
       if (answer) return answer;
     }
     const path = pathOf(uri);
-    const file = path && (await this.#read(join(this.#folder, path)));
+    // Names under assets contain a content hash.
+    const isHashed = path?.startsWith(`${sep}assets${sep}`) ?? false;
+    const file = path && (await this.#read(join(this.#folder, path), isHashed));
     if (!path || !file) return notFound();
     const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
     const headers: Record<string, string> = {
       'content-type': type,
       etag: file.etag,
-      // As in infra/stacks/site-stack.ts: names under assets contain a content hash.
-      'cache-control': path.startsWith(`${sep}assets${sep}`) ? 'max-age=31536000, immutable' : 'no-cache',
+      // As in infra/stacks/site-stack.ts.
+      'cache-control': isHashed ? 'max-age=31536000, immutable' : 'no-cache',
     };
     if (request.headers['if-none-match'] === file.etag) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = compressible.test(type) ? encodingFor(request) : undefined;
@@ -69,11 +71,12 @@ export class Site {
     };
   }
 
-  async #read(path: string): Promise<File | undefined> {
+  async #read(path: string, isHashed: boolean): Promise<File | undefined> {
+    const known = this.#files.get(path);
+    if (known && isHashed) return known;
     try {
       const { mtimeMs, isFile } = await stat(path).then((one) => ({ mtimeMs: one.mtimeMs, isFile: one.isFile() }));
       if (!isFile) return undefined;
-      const known = this.#files.get(path);
       if (known?.modifiedMs === mtimeMs) return known;
       const bytes = await readFile(path);
       const body = this.#reloads && path.endsWith('.html') ? withReloadScript(bytes) : bytes;

@@ -4,7 +4,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import { type StreamRecord, toLambdaRecord } from '../../replay/lambda-record.ts';
+import type { StreamRecord } from '../../replay/lambda-record.ts';
 
 /** Records in order, and where the next are read; undefined when the shard has ended. */
 export type Chunk = { records: readonly StreamRecord[]; next: string | undefined };
@@ -68,7 +68,8 @@ export class StreamLog {
     const { Records = [], NextShardIterator } = await this.#client.send(
       new GetRecordsCommand({ ShardIterator, Limit: recordsAtATime }),
     );
-    return { records: Records.map(toLambdaRecord), next: NextShardIterator };
+    // As `streamsClient` leaves them.
+    return { records: Records as object[] as StreamRecord[], next: NextShardIterator };
   }
 
   async #iterator(ShardId: string, place: string | undefined): Promise<string | undefined> {

@@ -22,6 +22,7 @@ import {
 import { failFollowUp, setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { invoke } from '../../support/invoke.ts';
+import { inAll } from '../../support/tier.ts';
 
 const own = 'faktura@klang.example';
 
@@ -193,7 +194,7 @@ describe('the mail of an invoice', () => {
     expect(stuck.filter((one) => one.invoiceId === invoiceId && one.followUp?.kind === 'mail')).toEqual([]);
   });
 
-  it('is not tried again once it is done', async () => {
+  it.runIf(inAll)('is not tried again once it is done', async () => {
     const { invoiceId } = await makeMailedInvoice(staff, newReceiver());
     await expect.poll(() => stateOf(invoiceId), longPoll).toBe('Done');
     const reply = await staff.call(retryFollowUp, { params: { invoiceId, followUpId: 'mail' } });
@@ -224,7 +225,7 @@ describe('mailing an invoice again', () => {
     ]);
   });
 
-  it('gives two concurrent callers a mailing each', async () => {
+  it.runIf(inAll)('gives two concurrent callers a mailing each', async () => {
     const invoice = await makeMailedInvoice(staff, newReceiver());
     const { invoiceId } = invoice;
     const emails = [newReceiver(), newReceiver(), newReceiver()];
@@ -264,7 +265,7 @@ describe('the fate of a mail', () => {
     expect((await mailOf(staff, invoiceId)).mail.delivery).toBe('Bounced');
   });
 
-  it('ignores blind copies, other mails and missing invoices', async () => {
+  it.runIf(inAll)('ignores blind copies, other mails and missing invoices', async () => {
     const to = newReceiver();
     const { invoiceId } = await makeMailedInvoice(staff, to);
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, longPoll).toBe('Delivered');

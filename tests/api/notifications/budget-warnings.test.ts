@@ -8,6 +8,7 @@ import { makeInvoiceableProject, makeUser, makeWorkOrder } from '../../support/b
 import { logInAs } from '../../support/people.ts';
 import { useStack } from '../../support/invoices.ts';
 import { testStack } from '../../support/test-stack.ts';
+import { inAll } from '../../support/tier.ts';
 
 let superAdmin: Api;
 
@@ -66,7 +67,7 @@ describe('the owner of a project', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('is notified again when a raised budget is reached', async () => {
+  it.runIf(inAll)('is notified again when a raised budget is reached', async () => {
     const { projectCode, setBudget, work, notices } = await projectOf(1);
     await expect.poll(() => warnTwice().then(notices), soon).toEqual([over(projectCode)]);
     await setBudget(20);
@@ -76,7 +77,7 @@ describe('the owner of a project', () => {
     await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
   });
 
-  it('gets no notification after opting out', async () => {
+  it.runIf(inAll)('gets no notification after opting out', async () => {
     const { owner, notices } = await projectOf(1);
     const settings = await owner.result(getUserSettings);
     await owner.result(saveUserSettings, { body: { ...settings, tellProjectBudget: 'None' } });

@@ -6,34 +6,46 @@ export type SecretPlace = { kind: string; where: string };
 /** Longer secrets may be stored truncated, so they are searched by pieces. */
 const longest = 64;
 const piece = 24;
+/** Of each four bytes that stand at a place divisible by four, so that a form of seven bytes holds such a window. */
 const windowBytes = 4;
-const filterBits = 24;
+const shortestForm = 2 * windowBytes - 1;
+/** A filter of half a megabyte stays in the processor's cache. */
+const filterBits = 22;
+
+type Form = { kind: string; pattern: Buffer; value: string; offset: number };
 
 /**
  * Finds secrets in clear text: as they are, in upper case, URL-encoded and in base64. Reads the data once, regardless
  * of the number of secrets. @returns kind and place of each, never the value
  */
 export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): SecretPlace[] {
-  const starts = new Map<number, { kind: string; pattern: Buffer; value: string }[]>();
-  const filter = new Uint8Array(2 ** filterBits);
+  const forms = new Map<number, Form[]>();
+  const filter = new Uint8Array(2 ** (filterBits - 3));
   for (const { kind, value } of secrets) {
     for (const form of formsOf(value)) {
       const pattern = Buffer.from(form);
-      if (pattern.length < windowBytes) throw new Error(`A secret is too short to be looked for: ${kind}.`);
-      const start = pattern.readInt32BE(0);
-      const known = starts.get(start) ?? [];
-      starts.set(start, [...known, { kind, pattern, value }]);
-      filter[filterPlace(start)] = 1;
+      if (pattern.length < shortestForm) throw new Error(`A secret is too short to be looked for: ${kind}.`);
+      for (let offset = 0; offset < windowBytes; offset += 1) {
+        const window = pattern.readInt32LE(offset);
+        const known = forms.get(window);
+        if (known) known.push({ kind, pattern, value, offset });
+        else forms.set(window, [{ kind, pattern, value, offset }]);
+        const place = filterPlace(window);
+        filter[place >>> 3]! |= 1 << (place & 7);
+      }
     }
   }
   const found = new Map<string, SecretPlace>();
   for (const { where, bytes } of parts) {
-    let window = 0;
-    for (let index = 0; index < bytes.length; index += 1) {
-      window = (window << 8) | bytes[index]!;
-      if (filter[filterPlace(window)] === 0) continue;
-      const at = index - windowBytes + 1;
-      for (const { kind, pattern, value } of starts.get(window) ?? []) {
+    const first = -bytes.byteOffset & (windowBytes - 1);
+    if (bytes.length < first + windowBytes) continue;
+    const windows = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >>> 2);
+    for (let index = 0; index < windows.length; index += 1) {
+      const window = windows[index]!;
+      const bit = filterPlace(window);
+      if ((filter[bit >>> 3]! & (1 << (bit & 7))) === 0) continue;
+      for (const { kind, pattern, value, offset } of forms.get(window) ?? []) {
+        const at = first + index * windowBytes - offset;
         const end = at + pattern.length;
         if (at < 0 || end > bytes.length || pattern.compare(bytes, at, end) !== 0) continue;
         const place = where.replaceAll(value, '…');
@@ -44,6 +56,7 @@ export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): S
   return [...found.values()];
 }
 
+/** A bit of the filter. */
 function filterPlace(window: number): number {
   return Math.imul(window, 0x9e_37_79_b1) >>> (32 - filterBits);
 }

@@ -14,7 +14,7 @@ describe('the proof of what is built', () => {
     expect(unproven(rules(gate))).toEqual([]);
   });
 
-  it('has a test of its own for nearly every call; the gate has a sample of each', () => {
+  it('has a test of its own for nearly every call; the gate samples those without', () => {
     expect(unproven(calls(files))).toEqual([
       // Called only by tests of the screen, besides the sampled calls.
       'GET /file/list/{projectCode}/{subpath}',

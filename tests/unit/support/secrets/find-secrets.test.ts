@@ -18,6 +18,24 @@ it.each([
   expect(find(text)).toEqual([{ kind: 'PIN', where: 'en rad' }]);
 });
 
+it('the search for secrets finds one wherever it stands, up to the last byte', () => {
+  const short = { kind: 'PIN', value: 'tallbar' };
+  for (let before = 0; before < 9; before += 1) {
+    for (let after = 0; after < 5; after += 1) {
+      const bytes = Buffer.from(`${'x'.repeat(before)}${short.value}${'y'.repeat(after)}`);
+      for (let start = 0; start < 4; start += 1) {
+        const moved = Buffer.concat([Buffer.alloc(start), bytes]).subarray(start);
+        expect(findSecrets([short], [{ where: 'en rad', bytes: moved }])).toHaveLength(1);
+      }
+    }
+  }
+});
+
+it('the search for secrets refuses one that is too short, and reads what is shorter than any', () => {
+  expect(() => findSecrets([{ kind: 'PIN', value: 'kort' }], [])).toThrow('too short to be looked for: PIN');
+  expect(find('abc')).toEqual([]);
+});
+
 it('the search for secrets finds a long one that was cut, and is not misled by the beginning that all of them have', () => {
   expect(find(token.value.slice(0, 1500))).toEqual([{ kind: 'token', where: 'en rad' }]);
   expect(find(token.value.slice(300))).toEqual([{ kind: 'token', where: 'en rad' }]);

@@ -5,7 +5,6 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, startDatabase } from '../../../../../infra/host/database/dynoxide.ts';
 import { type LateIndexes, startLateIndexes } from '../../../../../infra/host/database/late-indexes.ts';
@@ -13,6 +12,7 @@ import { PendingChanges } from '../../../../../infra/host/database/pending-chang
 import { ensureTable } from '../../../../../infra/host/database/tables.ts';
 import { StreamLog } from '../../../../../infra/host/stream/stream-log.ts';
 import { StreamReader } from '../../../../../infra/host/stream/stream-reader.ts';
+import { streamsClient } from '../../../../../infra/host/stream/streams-client.ts';
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
 const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await put('old', '1');
   await put('gone', '2');
   await put('moved', '3');
-  const streams = new DynamoDBStreamsClient({ endpoint: database.url, region: 'eu-north-1', credentials });
+  const streams = streamsClient({ endpoint: database.url, region: 'eu-north-1', credentials });
   const reader = new StreamReader(new StreamLog(streams, arn), {});
   late.follow(table, await PendingChanges.from(reader, () => lagMs));
 });

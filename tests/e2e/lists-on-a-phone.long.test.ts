@@ -21,7 +21,6 @@ import {
 } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
-import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -32,48 +31,45 @@ beforeAll(async () => {
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a list on a phone', () => {
-  test.runIf(inAll)(
-    'has its first filter and its tools in one row, the others behind one of them',
-    async ({ openPage }) => {
-      await inParallel(numbers(8), 4, () => makeCustomer(staff));
-      const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
-      const main = page.locator('main');
-      const more = page.getByRole('button', { name: listsText.moreTools });
-      const order = page.getByLabel(listsText.order);
-      const imports = main.getByRole('link', { name: titles.importRecords, exact: true });
-      for (const path of [paths.customers, paths.projects, paths.invoiceArchive, paths.products]) {
-        await page.goto(path);
-        await main.locator('tr[data-index]').first().waitFor();
-        await more.waitFor();
-        const height = async () => (await more.locator('../..').boundingBox())!.height;
-        await expect.poll(height, { message: path }).toBeLessThan(60);
-      }
-      await page.goto(paths.customers);
-      const cards = main.locator('tr[data-index]');
-      await cards.first().waitFor();
-      const whole = () =>
-        cards.evaluateAll(
-          (all) =>
-            all.filter((row) => {
-              const { left, top, bottom } = row.getBoundingClientRect();
-              return [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 20, y)));
-            }).length,
-        );
-      await expect.poll(whole).toBeGreaterThanOrEqual(6);
-      await expectAxeClean(page);
-      await screenshot(page, 'Listans verktyg 390');
-      expect([await order.isVisible(), await imports.isVisible()]).toEqual([false, false]);
-      await more.click();
-      await order.waitFor();
-      await imports.waitFor();
-      const allTools = async () => (await more.locator('../..').boundingBox())!.height;
-      await expect.poll(allTools).toBeLessThan(115);
-      await expectAxeClean(page);
-      await screenshot(page, 'Listans alla verktyg 390');
-    },
-  );
+  test('has its first filter and its tools in one row, the others behind one of them', async ({ openPage }) => {
+    await inParallel(numbers(8), 4, () => makeCustomer(staff));
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
+    const main = page.locator('main');
+    const more = page.getByRole('button', { name: listsText.moreTools });
+    const order = page.getByLabel(listsText.order);
+    const imports = main.getByRole('link', { name: titles.importRecords, exact: true });
+    for (const path of [paths.customers, paths.projects, paths.invoiceArchive, paths.products]) {
+      await page.goto(path);
+      await main.locator('tr[data-index]').first().waitFor();
+      await more.waitFor();
+      const height = async () => (await more.locator('../..').boundingBox())!.height;
+      await expect.poll(height, { message: path }).toBeLessThan(60);
+    }
+    await page.goto(paths.customers);
+    const cards = main.locator('tr[data-index]');
+    await cards.first().waitFor();
+    const whole = () =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter((row) => {
+            const { left, top, bottom } = row.getBoundingClientRect();
+            return [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 20, y)));
+          }).length,
+      );
+    await expect.poll(whole).toBeGreaterThanOrEqual(6);
+    await expectAxeClean(page);
+    await screenshot(page, 'Listans verktyg 390');
+    expect([await order.isVisible(), await imports.isVisible()]).toEqual([false, false]);
+    await more.click();
+    await order.waitFor();
+    await imports.waitFor();
+    const allTools = async () => (await more.locator('../..').boundingBox())!.height;
+    await expect.poll(allTools).toBeLessThan(115);
+    await expectAxeClean(page);
+    await screenshot(page, 'Listans alla verktyg 390');
+  });
 
-  test.runIf(inAll)('has its tools beside the first filter when filters are set', async ({ openPage }) => {
+  test('has its tools beside the first filter when filters are set', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner, size: 'phone' });
     const filter = page.getByRole('button', { name: common.filter, exact: true });
     const more = page.getByRole('button', { name: listsText.moreTools });
@@ -117,7 +113,7 @@ describe('a list on a phone', () => {
     }
   });
 
-  test.runIf(inAll)('has what matters of a row on two lines', async ({ openPage }) => {
+  test('has what matters of a row on two lines', async ({ openPage }) => {
     const word = unique('Rad');
     for (const [name, objectName] of [
       [word, 'Kv. Tranan'],
@@ -155,44 +151,39 @@ describe('a list on a phone', () => {
     }
   });
 
-  test.runIf(inAll)(
-    'has a part-paid overdue invoice on two lines, whatever the size of letters',
-    async ({ openPage }) => {
-      const { customerId, name } = await makeCustomer(staff, { name: unique('Bergtuna Bygg & Betong AB') });
-      const { project } = await makeInvoiceableProject(staff, 80, { customerId });
-      await staff.result(createFromProject, { params: project });
-      const page = await openPage({ as: 'Staff', size: 'phone' });
-      await page.route('**/v1/invoices?*', async (route) => {
-        const response = await route.fetch();
-        const { result } = await response.json();
-        const items = result.items.map((row: InvoiceRow) => ({
-          ...row,
-          status: 'Overdue',
-          dueDate: '2026-01-31',
-          balance: row.sumTotalIncVat - 1000.5,
-        }));
-        await route.fulfill({ response, json: { result: { ...result, items } } });
-      });
-      await page.goto(`${paths.invoiceArchive}?${new URLSearchParams({ customerName: name }).toString()}`);
-      const cells = page.getByRole('row').filter({ hasText: name }).locator('td[data-card]');
-      await page.getByText('kr obetalt').waitFor();
-      for (const fontSize of fontSizes) {
-        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), fontSize);
-        const lines = () =>
-          cells.evaluateAll(
-            (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom / 8))).size,
-          );
-        await expect.poll(lines, { message: `letters of ${fontSize} px` }).toBe(2);
-        const amount = page.locator('td[data-card]').filter({ hasText: 'kr obetalt' });
-        expect(await amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-        await screenshot(page, `part-paid on a phone ${fontSize}`);
-      }
-      await expectAxeClean(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  );
+  test('has a part-paid overdue invoice on two lines, whatever the size of letters', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff, { name: unique('Bergtuna Bygg & Betong AB') });
+    const { project } = await makeInvoiceableProject(staff, 80, { customerId });
+    await staff.result(createFromProject, { params: project });
+    const page = await openPage({ as: 'Staff', size: 'phone' });
+    await page.route('**/v1/invoices?*', async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      const items = result.items.map((row: InvoiceRow) => ({
+        ...row,
+        status: 'Overdue',
+        dueDate: '2026-01-31',
+        balance: row.sumTotalIncVat - 1000.5,
+      }));
+      await route.fulfill({ response, json: { result: { ...result, items } } });
+    });
+    await page.goto(`${paths.invoiceArchive}?${new URLSearchParams({ customerName: name }).toString()}`);
+    const cells = page.getByRole('row').filter({ hasText: name }).locator('td[data-card]');
+    await page.getByText('kr obetalt').waitFor();
+    for (const fontSize of fontSizes) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), fontSize);
+      const lines = () =>
+        cells.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom / 8))).size);
+      await expect.poll(lines, { message: `letters of ${fontSize} px` }).toBe(2);
+      const amount = page.locator('td[data-card]').filter({ hasText: 'kr obetalt' });
+      expect(await amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      await screenshot(page, `part-paid on a phone ${fontSize}`);
+    }
+    await expectAxeClean(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
-  test.runIf(inAll)('calls a person by the whole name, which is the link', async ({ openPage }) => {
+  test('calls a person by the whole name, which is the link', async ({ openPage }) => {
     const { fullName, lastName } = await makeContact(staff, { lastName: unique('Kortsson'), mobilePhone: '070-1 23' });
     const path = `${paths.persons}?${new URLSearchParams({ fullName: lastName }).toString()}`;
     const page = await openPage({ as: 'Staff', path, size: 'phone' });
@@ -207,7 +198,7 @@ describe('a list on a phone', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test.runIf(inAll)('can be sorted by another column and reversed', async ({ openPage }) => {
+  test('can be sorted by another column and reversed', async ({ openPage }) => {
     const mark = unique('Ordning');
     for (const [name, paymentTermDays] of [
       ['A', 60],
@@ -234,7 +225,7 @@ describe('a list on a phone', () => {
     await expect.poll(names).toBe('ACB');
   });
 
-  test.runIf(inAll)('shows three of a project’s tags, then an ellipsis', async ({ openPage }) => {
+  test('shows three of a project’s tags, then an ellipsis', async ({ openPage }) => {
     const project = await makeProject(staff);
     const { projectId } = project;
     const tags: { tagId: number; name: string }[] = (await staff.result(getAllTags)).slice(0, 4);

@@ -1,0 +1,4 @@
+import { buildAll, synthesize } from '../../infra/build/build-all.ts';
+
+await buildAll();
+await synthesize();
