@@ -225,7 +225,7 @@ describe('mailing an invoice again', () => {
     ]);
   });
 
-  it.runIf(inAll)('gives two concurrent callers a mailing each', async () => {
+  it('gives two concurrent callers a mailing each', async () => {
     const invoice = await makeMailedInvoice(staff, newReceiver());
     const { invoiceId } = invoice;
     const emails = [newReceiver(), newReceiver(), newReceiver()];
