@@ -4,8 +4,9 @@ import { services } from '../../shared/lib/deadlines.ts';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
-export const dynamodb = lazily(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(services.table) }), {
-    marshallOptions: { removeUndefinedValues: true },
-  }),
-);
+export const dynamodb = lazily(() => {
+  const client = new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(services.table) });
+  // It copies each question and answer for a log that nobody keeps.
+  client.middlewareStack.remove('loggerMiddleware');
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+});

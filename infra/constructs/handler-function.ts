@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, type Size } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -23,6 +23,12 @@ type Props = {
   timeout?: number;
   functionName?: string;
 };
+
+/** A replica of lists is a file that is unpacked on the disk and mapped into memory. @param megabytes of each */
+export const roomForLists = (megabytes: number) => ({
+  memorySize: megabytes,
+  ephemeralStorageSize: Size.mebibytes(megabytes),
+});
 
 /** Context key: all functions share one asset. For the local host, which synthesizes often. */
 export const sharesCode = 'klang:sharesCode';

@@ -177,6 +177,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   });
 
   const streams = new DynamoDBStreamsClient(client);
+  // It copies each record for a log that nobody keeps.
+  streams.middlewareStack.remove('loggerMiddleware');
   if (late) {
     const share = mostlySmall(strictness.randomSeed);
     const lagOf = (change: number) => share(change) * strictness.indexLagMs;

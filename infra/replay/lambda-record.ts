@@ -28,10 +28,13 @@ export function toLambdaRecord({ dynamodb, ...record }: _Record): StreamRecord {
 }
 
 function toJson(image: Item): Item {
-  return JSON.parse(JSON.stringify(image, bytesAsBase64));
+  return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, inJson(value) as AttributeValue]));
 }
 
-function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  const original = this[key];
-  return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value;
+/** Bytes are base64 in JSON. */
+function inJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(inJson);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inJson(one)]));
 }

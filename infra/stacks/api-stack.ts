@@ -3,7 +3,7 @@ import { type HttpApi, HttpAuthorizer, HttpMethod, HttpRoute, HttpRouteKey } fro
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { type Route, gatewayPath } from '../../shared/contract/route.ts';
-import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
+import { HandlerFunction, constructId, roomForLists } from '../constructs/handler-function.ts';
 import { type Resources, grant, grantsOf, listFunctionName, readsLists } from '../constructs/rights.ts';
 
 type Props = StackProps & {
@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
         environment: { ...props.environment, ...props.ownEnvironment[contract.name] },
         ...(readsLists(contract) && {
           functionName: listFunctionName(props.resources.listFunctionsPrefix, contract),
-          memorySize: props.listsMemoryMb,
+          ...roomForLists(props.listsMemoryMb),
         }),
       });
       grant(target, props.resources, grantsOf(contract));

@@ -15,7 +15,7 @@ import {
 } from '../../functions/data/core/keys.ts';
 import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
 import { lambda } from '../../shared/lib/deadlines.ts';
-import { HandlerFunction } from '../constructs/handler-function.ts';
+import { HandlerFunction, roomForLists } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
 
 type Props = StackProps & {
@@ -64,7 +64,7 @@ export class EventsStack extends Stack {
         'Runs the first attempt of follow-ups, mails reset links and notices of new devices, and writes list exports.',
       folder,
       environment,
-      memorySize: listsMemoryMb,
+      ...roomForLists(listsMemoryMb),
       timeout: lambda.followUpStaged,
     });
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };

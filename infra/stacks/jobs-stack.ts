@@ -7,7 +7,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lambda } from '../../shared/lib/deadlines.ts';
 import type { AlarmTarget } from './alarms-stack.ts';
-import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
+import { HandlerFunction, constructId, roomForLists } from '../constructs/handler-function.ts';
 import { type Grant, type Resources, grant } from '../constructs/rights.ts';
 
 type Props = StackProps & {
@@ -220,7 +220,7 @@ export class JobsStack extends Stack {
       description,
       environment,
       timeout,
-      ...(grants.includes('read-lists') && { memorySize: Math.max(listsMemoryMb, memorySize) }),
+      ...(grants.includes('read-lists') && roomForLists(Math.max(listsMemoryMb, memorySize))),
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
       ...(functionName && { functionName: this.#siblingName(functionName) }),
     });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localUsers } from '../../functions/demo/local-users.ts';
 import { type Data, records } from '../../functions/data/core/records.ts';
 import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
 import { priceListYears } from '../../functions/prices/price-list-store.ts';
 import { projectCodes } from '../../functions/projects/project-store.ts';
 import { getSystemSettings, saveSettings } from '../../functions/settings/settings-store.ts';
-import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
+import type { LocalStack } from '../../infra/host/stack.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Kind, kinds } from '../../shared/entities/kind.ts';
-import { Api, type CallOptions } from '../support/api.ts';
+import { type Api, type CallOptions } from '../support/api.ts';
+import { startEmptyFirm } from '../support/empty-firm.ts';
 import { breaks, spoil } from '../support/spoil.ts';
 
 /** An issued invoice is as it was printed, and the others hold no values that anybody types. */
@@ -26,10 +26,8 @@ let stack: LocalStack;
 let developer: Api;
 
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
+  ({ stack, api: developer } = await startEmptyFirm('Developer'));
   Object.assign(process.env, stack.environment);
-  const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
-  developer = await Api.logIn(stack.url, initials, pin);
   for (const { how, id } of ways) {
     const unit = new UnitOfWork(0);
     for (const kind of spoiled) {

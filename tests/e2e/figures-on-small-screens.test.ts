@@ -2,9 +2,13 @@ import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { allTimeLogsText } from '../../frontend/src/text/all-time-logs.ts';
+import { formatMoney } from '../../frontend/src/components/format.ts';
+import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { myDayText } from '../../frontend/src/text/my-day.ts';
 import { overviewText } from '../../frontend/src/text/overview.ts';
 import { projectFiguresText } from '../../frontend/src/text/project-figures.ts';
+import { projectsText } from '../../frontend/src/text/projects.ts';
+import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
@@ -88,6 +92,29 @@ describe('on a phone', () => {
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length);
     expect(cut).toBe(0);
     await screenshot(page, 'Översikt på telefon');
+  });
+
+  test.runIf(inAll)('a list that a figure opens shows the sum of the figure', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { customerId, name } = await makeCustomer(staff, { name: unique('Summan') });
+    const { project } = await makeInvoiceableProject(staff, 8, { customerId, budget: 100 });
+    const { invoiceId } = await staff.result(createFromProject, { params: project });
+    const { sumTotal } = await staff.result(getInvoice, { params: { invoiceId } });
+    const page = await openPage({ as: 'SuperAdmin', path: paths.invoiceArchive, size: 'phone' });
+    const sum = (of: string) => page.locator('main dl > div').filter({ hasText: of });
+    await sum(invoicesText.owed).waitFor();
+    expect(await sum(invoicesText.exclVat).isVisible()).toBe(false);
+    for (const [path, query, of] of [
+      [paths.invoiceArchive, {}, invoicesText.exclVat],
+      [paths.projects, { budgetUse: 'Over' }, projectsText.worked],
+    ] as const) {
+      await page.goto(`${path}?${new URLSearchParams({ customerName: name, ...query }).toString()}`);
+      await page.getByText('1 träff', { exact: true }).waitFor();
+      const amount = await sum(of).locator('dd').innerText();
+      expect(amount.trim(), of).toBe(formatMoney(sumTotal));
+      await expectAxeClean(page);
+      await screenshot(page, `Listans summa på telefon ${path.replaceAll('/', '')}`);
+    }
   });
 
   test.runIf(inAll)('a project shows what each work order lost', async ({ openPage }) => {

@@ -98,7 +98,10 @@ describe('in a firm without a link to Fortnox', () => {
       await expectAxeClean(page);
       await screenshot(page, 'more paid than is left');
       await question.getByRole('button', { name: formsText.doubts.save }).click();
-      await page.getByText(/^1\s000,00\skr för mycket betalt$/).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/^1\s000,00\skr för mycket betalt$/)
+        .waitFor();
       await page.getByRole('button', { name: text.pay }).waitFor({ state: 'detached' });
       await screenshot(page, 'too much paid by hand');
       await page.getByRole('button', { name: /^Ta bort betalningen/ }).click();

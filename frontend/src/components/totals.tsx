@@ -5,9 +5,9 @@ export type Total = {
   amount: React.ReactNode;
   /** In parentheses after the amount. */
   note?: React.ReactNode;
-  /** The note is left out below a list on a narrow screen. */
+  /** The note is left out as a `wide` total is. */
   isNoteWide?: boolean;
-  /** Left out below a list on a narrow screen, which has room for one row. */
+  /** Left out below a list as it opens on a narrow screen: it has room for one row, and its own filter for more. */
   wide?: boolean;
 };
 

@@ -73,7 +73,7 @@ export const agreementsText = {
   onAccountAmount: 'Belopp i hela kronor, exkl. moms',
   onAccountText: 'Avser',
   onAccountHint: 'Fakturan har egen moms. Belopp och moms dras av på slutfakturan.',
-  onAccountMissing: 'Fyll i belopp och vad fakturan avser',
+  onAccountMissing: 'Fyll i belopp och vad fakturan avser.',
   deduct: 'Dra av a conto-fakturor',
   deductOne: (serialNumber: string, text: string, amount: string) => `${serialNumber} ${text}, ${amount}`,
   overCeiling: (above: string, ceiling: string) => `Arbetet är ${above} över takpriset på ${ceiling}`,

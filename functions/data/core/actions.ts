@@ -7,7 +7,7 @@ import { changesBetween } from './history.ts';
 import { logFields } from './history-log.ts';
 import { type Key, keys } from './keys.ts';
 import type { StoredRecord } from './records.ts';
-import { awaitedMs } from './timestamps.ts';
+import { replacedBy } from './timestamps.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -35,8 +35,7 @@ export function recordActions(
   };
   let update =
     'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
-  const isAwaited = before && Date.parse(before.changedAt) + awaitedMs > Date.parse(changedAt);
-  const row = feedRow(after, { replaced: isAwaited ? before.changedAt : undefined, together });
+  const row = feedRow(after, { replaced: before ? replacedBy(changedAt, before) : undefined, together });
   if (row) {
     update += ', feed = :feed, #row = :row';
     names['#row'] = 'row';

@@ -67,7 +67,7 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
   version: number;
   deleted: boolean;
   changedAt: string;
-  /** The timestamp of the version before, if a caller may still await it. */
+  /** The timestamps of the versions before that a caller may still await, the newest first. */
   replaced?: string;
   /** How many rows have this timestamp, if it is not the only one. */
   together?: number | undefined;
@@ -89,6 +89,11 @@ export function feedRow(
   const all = data as Record<string, unknown>;
   const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
   return JSON.stringify({ kind, id, version, deleted, replaced, together, data: listed });
+}
+
+/** What the row of a record names as `replaced`, if it is stored. */
+export function replacedIn(row: string | undefined): string | undefined {
+  return row === undefined ? undefined : (JSON.parse(row) as Pick<FeedRow, 'replaced'>).replaced;
 }
 
 /** @param row as it is stored, if it is */

@@ -121,6 +121,8 @@ export type StoredRecord<K extends Kind = Kind> = {
   /** The number of references that forbid deleting the record. */
   refs: number;
   data: Data<K>;
+  /** The timestamps of the versions before, while lists are awaited that show what follows them. */
+  replaced?: string | undefined;
 };
 
 /** Payments and later credits change these. */

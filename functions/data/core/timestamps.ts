@@ -9,6 +9,11 @@ export const shownAfterMs = indexLagMs + clockSkewMs;
 /** A caller's newest change is awaited by lists that are read within this time. */
 export const awaitedMs = 10_000;
 
+/** Whether lists that are read at an instant await this change, if a caller knows it. */
+export function isAwaited(changedAt: string, now: number): boolean {
+  return Date.parse(changedAt) + awaitedMs > now;
+}
+
 let last = 0;
 
 /**
@@ -29,6 +34,21 @@ export function newTimestamp(): string {
 /** The changes that a caller knows of, the newest first. @param known as the caller sent it */
 export function timestampsOf(known: string | undefined): string[] {
   return changesOf(known).slice(0, mostChanges);
+}
+
+/**
+ * The changes that a row of a record names beside its own, the newest first: those before it that a caller may still await.
+ * No other row tells of them.
+ * @param before the record as it was
+ */
+export function replacedBy(
+  changedAt: string,
+  before: { changedAt: string; replaced?: string | undefined },
+): string | undefined {
+  const awaited = [before.changedAt, ...changesOf(before.replaced)].filter((one) =>
+    isAwaited(one, Date.parse(changedAt)),
+  );
+  return awaited.slice(0, mostChanges).join(',') || undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { isUnanswered } from '../../platform/unanswered.ts';
+import { changesOf } from '../../../shared/contract/headers.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
@@ -54,7 +55,9 @@ export class UnitOfWork {
 
   /** The earlier moments of the records that it changes. */
   get replaced(): string[] {
-    const own = [...this.#writes.values()].flatMap(({ before }) => (before ? [before.changedAt] : []));
+    const own = [...this.#writes.values()].flatMap(({ before }) =>
+      before ? [before.changedAt, ...changesOf(before.replaced)] : [],
+    );
     return [...own, ...this.#preceding.flatMap((unit) => unit.replaced)];
   }
 

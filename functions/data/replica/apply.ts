@@ -4,6 +4,7 @@ import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
 import { hideFollowers, isListed } from './hidden.ts';
 import { renewals } from './derived.ts';
+import { afterWords } from './schema.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
 type Options = {
@@ -98,7 +99,7 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
     clear.push(`DELETE FROM ${name}_words WHERE rowid = ?`);
     more.push({
       sql: insert(`${name}_words`, ['rowid', 'words']),
-      rows: ({ id, data }) => [[id, folded.value(data)]],
+      rows: ({ id, data }) => [[id, `${folded.value(data) as string}${afterWords}`]],
     });
   }
   const isSearched = searched !== undefined && !withoutIndexes;

@@ -87,8 +87,13 @@ export class Database {
 const maxCached = 200;
 const mostRows = 100;
 
-/** Durability is off: DynamoDB is the source of truth, and a new process starts from a snapshot. */
+/**
+ * Durability is off: DynamoDB is the source of truth, and a new process starts from a snapshot, whose file it has to
+ * itself and maps.
+ */
 const settings = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA mmap_size = 2147418112;
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
   PRAGMA temp_store = MEMORY;

@@ -1,5 +1,4 @@
 import type { FeedKind } from '../core/feed-rows.ts';
-import { attachBytes } from './database-bytes.ts';
 import type { Database } from './database.ts';
 import { versionOfKind } from './schema.ts';
 import type { Progress } from './snapshot-store.ts';
@@ -9,11 +8,11 @@ import { feedKinds, tableName, tables } from './tables.ts';
 export type Earlier = { kinds: ReadonlySet<FeedKind>; progress: Partial<Record<Progress, string>> };
 
 /**
- * Copies the rows of a snapshot of another schema into empty tables without indexes, for each kind whose tables are the
+ * Copies the rows of the file of a snapshot of another schema into empty tables without indexes, for each kind whose tables are the
  * same in both. @returns undefined if the snapshot is of another table or has no such kind
  */
-export function copyEarlierRows(db: Database, bytes: Uint8Array, ofTable: string): Earlier | undefined {
-  attachBytes(db.connection, bytes, 'earlier');
+export function copyEarlierRows(db: Database, file: string, ofTable: string): Earlier | undefined {
+  db.run('ATTACH ? AS earlier', [file]);
   try {
     const progress = Object.fromEntries(
       db

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { listOpening } from '../../../shared/codes/errors/lists.ts';
+import { changesOf } from '../../../shared/contract/headers.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { calls, lasting } from '../../../shared/lib/deadlines.ts';
 import { awaitedMs, shownAfterMs, timestampsOf } from '../core/timestamps.ts';
@@ -13,13 +14,13 @@ import { createIndexes, createTables, tidy } from './schema.ts';
 import {
   type Progress,
   type SnapshotStore,
-  earlierSnapshot,
   ifUsable,
   openSnapshot,
   readProgress,
   writeProgress,
 } from './snapshot-store.ts';
 import { feedKinds } from './tables.ts';
+import { throughFile } from './unpacked-file.ts';
 import { FeedScan } from './feed-scan.ts';
 
 export type ReplicaSettings = {
@@ -170,8 +171,10 @@ export class Replica {
   async #beginWhole() {
     const { snapshots, tableName, now } = this.#settings;
     const startedAt = now().getTime();
-    const bytes = await earlierSnapshot(snapshots);
-    const copied = bytes && (await ifUsable(() => withEarlierRows(bytes, tableName)));
+    const copied = await ifUsable(async () => {
+      const packed = await snapshots.loadEarlier();
+      return packed && throughFile(packed, (file) => withEarlierRows(file, tableName));
+    });
     const { db, earlier } = copied ?? { db: emptyTables(), earlier: undefined };
     writeProgress(db, 'tableName', tableName);
     writeProgress(db, 'wholeReadAt', earlier?.progress.wholeReadAt ?? new Date(startedAt).toISOString());
@@ -228,7 +231,7 @@ export class Replica {
         if (timestamp >= askedAt - settled) this.#see(timestamp, `${kind} ${id}`, of);
       };
       see(changedAt, together);
-      if (replaced !== undefined) see(replaced);
+      for (const earlier of changesOf(replaced)) see(earlier);
     }
   }
 
@@ -246,8 +249,8 @@ export class Replica {
   }
 
   /**
-   * Several changes may have replaced an earlier one, or a record of one that wrote several: they are therefore awaited
-   * only while an index may lag.
+   * A row names some of the changes that replaced each other, not all: earlier ones are therefore awaited only while an
+   * index may lag.
    */
   #missing([newest, ...earlier]: readonly number[]): number[] {
     if (newest === undefined || Number.isNaN(newest)) return [];
@@ -266,9 +269,9 @@ function emptyTables(): Database {
   return db;
 }
 
-function withEarlierRows(bytes: Uint8Array, tableName: string) {
+function withEarlierRows(file: string, tableName: string) {
   const db = emptyTables();
-  const earlier = copyEarlierRows(db, bytes, tableName);
+  const earlier = copyEarlierRows(db, file, tableName);
   return { db, earlier };
 }
 

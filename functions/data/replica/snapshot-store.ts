@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib';
+import { DatabaseSync } from 'node:sqlite';
+import { constants, createZstdCompress } from 'node:zlib';
 import { lazily } from '../../platform/lazily.ts';
 import { errorFields, log } from '../../platform/log.ts';
-import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, tidy } from './schema.ts';
+import { throughFile } from './unpacked-file.ts';
 
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
@@ -46,23 +47,25 @@ export async function packSnapshot<Result>(db: Database, use: (file: string) => 
 }
 
 /**
- * Opens the newest snapshot in memory. A snapshot only saves time, so one that cannot be fetched or read, or that is of
- * another table or schema version, is ignored.
+ * Opens the newest snapshot. A snapshot only saves time, so one that cannot be fetched or read, or that is of another
+ * table or schema version, is ignored.
  */
 export function openSnapshot(store: SnapshotStore, tableName: string): Promise<Database | undefined> {
   return ifUsable(async () => {
-    const bytes = unpack(await store.load());
-    if (!bytes) return undefined;
-    const db = new Database(openBytes(bytes));
+    const packed = await store.load();
+    if (!packed) return undefined;
+    const db = await throughFile(packed, openFile);
     if (hasThisSchema(db) && readProgress(db, 'tableName') === tableName) return db;
     db.close();
     return undefined;
   });
 }
 
-/** The database of a snapshot of another schema, or undefined. */
-export function earlierSnapshot(store: SnapshotStore): Promise<Uint8Array | undefined> {
-  return ifUsable(async () => unpack(await store.loadEarlier()));
+function openFile(file: string): Database {
+  const db = new Database(new DatabaseSync(file));
+  // SQLite opens the file when it is first read.
+  db.exec('PRAGMA user_version');
+  return db;
 }
 
 export async function ifUsable<Result>(open: () => Promise<Result> | Result): Promise<Result | undefined> {
@@ -72,20 +75,6 @@ export async function ifUsable<Result>(open: () => Promise<Result> | Result): Pr
     log('error', { message: 'The snapshot of the replica cannot be used.', ...errorFields(error) });
     return undefined;
   }
-}
-
-/** Into one buffer, whose size is known from the beginning: larger or further ones would be most of what opening takes. */
-function unpack(packed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
-  if (!packed) return undefined;
-  const beginning = zstdDecompressSync(packed.subarray(0, 256 * 1024), { finishFlush: constants.ZSTD_e_flush });
-  // A full buffer would make room for another.
-  return zstdDecompressSync(packed, { chunkSize: bytesOf(beginning) + 64 });
-}
-
-/** By the header of an SQLite file: the size of a page, where 1 is 65 536, and how many there are. */
-function bytesOf(header: Buffer): number {
-  const pageSize = header.readUInt16BE(16);
-  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
 }
 
 /** Stored in the replica, so that snapshots include it. */

@@ -15,7 +15,7 @@ export function lineOf(item: Item): unknown {
     const { pk: _pk, sk: _sk, log: _log, ...entry } = item;
     return plainOf({ id, version, ...entry });
   }
-  const { kind: _kind, data, ...head } = parseRecord(kind, item);
+  const { kind: _kind, data, replaced: _replaced, ...head } = parseRecord(kind, item);
   const secret = secretsOf[kind] ?? [];
   return plainOf({
     ...head,

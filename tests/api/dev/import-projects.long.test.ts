@@ -5,13 +5,13 @@ import { getAddress } from '../../../shared/contract/addresses.ts';
 import { getImportTemplate, getProjectImport, importProjects } from '../../../shared/contract/project-import.ts';
 import { createProject, getProjectByCode } from '../../../shared/contract/projects.ts';
 import { exportDetailed, listWorkOrders } from '../../../shared/contract/work-orders.ts';
-import { localUsers } from '../../../functions/demo/local-users.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { runBatch } from '../../../functions/records/batches/run-batch.ts';
 import { stageImport } from '../../../functions/imports/import-store.ts';
 import { getRecord } from '../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
 import { oldCode, spreadsheetOf } from '../../support/project-import.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
@@ -20,10 +20,8 @@ import { readSheets } from '../../support/spreadsheet.ts';
 let stack: LocalStack;
 let developer: Api;
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
+  ({ stack, api: developer } = await startEmptyFirm('Developer'));
   Object.assign(process.env, stack.environment);
-  const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
-  developer = await Api.logIn(stack.url, initials, pin);
 });
 afterAll(() => stack.close());
 

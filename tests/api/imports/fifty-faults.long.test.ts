@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localUsers } from '../../../functions/demo/local-users.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import type { ImportKind } from '../../../shared/codes/import-kinds.ts';
 import { listAddresses } from '../../../shared/contract/addresses.ts';
 import { listContacts } from '../../../shared/contract/contacts.ts';
 import { listCustomerPriceLists } from '../../../shared/contract/customer-price-lists.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listProducts } from '../../../shared/contract/products.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 import { makeCustomer, makeProduct, unique } from '../../support/builders.ts';
 import { imported, importRows } from '../../support/record-import.ts';
 import { seed } from '../../support/tier.ts';
@@ -18,9 +18,7 @@ const faultsOfFile = 10;
 let stack: LocalStack;
 let superAdmin: Api;
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
-  const { initials, pin } = localUsers.find(({ role }) => role === 'SuperAdmin')!;
-  superAdmin = await Api.logIn(stack.url, initials, pin);
+  ({ stack, api: superAdmin } = await startEmptyFirm('SuperAdmin'));
 });
 afterAll(() => stack.close());
 

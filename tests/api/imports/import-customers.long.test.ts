@@ -1,17 +1,17 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBatch } from '../../../functions/records/batches/run-batch.ts';
-import { localUsers } from '../../../functions/demo/local-users.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { stageRecordImport } from '../../../functions/imports/record-import-store.ts';
 import { nextNumbers } from '../../../functions/data/core/table.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { type ImportKind, importKinds } from '../../../shared/codes/import-kinds.ts';
 import { getAddress } from '../../../shared/contract/addresses.ts';
 import { getCustomer, listCustomers } from '../../../shared/contract/customers.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import { getLatestImport, getRecordTemplate, importRecords } from '../../../shared/contract/record-imports.ts';
-import { Api, newKey } from '../../support/api.ts';
+import { type Api, newKey } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { spreadsheetOf } from '../../support/project-import.ts';
 import { cellsOf, imported, importFile, importRows } from '../../support/record-import.ts';
@@ -21,10 +21,8 @@ import { inAll, byTier } from '../../support/tier.ts';
 let stack: LocalStack;
 let staff: Api;
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
+  ({ stack, api: staff } = await startEmptyFirm('Staff'));
   Object.assign(process.env, stack.environment);
-  const { initials, pin } = localUsers.find(({ role }) => role === 'Staff')!;
-  staff = await Api.logIn(stack.url, initials, pin);
 });
 afterAll(() => stack.close());
 

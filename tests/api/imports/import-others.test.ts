@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localUsers } from '../../../functions/demo/local-users.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { getAddress } from '../../../shared/contract/addresses.ts';
 import { getContact } from '../../../shared/contract/contacts.ts';
 import { getCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
@@ -8,7 +7,8 @@ import { deleteCustomer } from '../../../shared/contract/customers.ts';
 import { getDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { getAllProducts, getProduct } from '../../../shared/contract/products.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 import { makeAddress, makeContact, makeCustomer, makeProduct, unique } from '../../support/builders.ts';
 import { cellsOf, imported, importRows } from '../../support/record-import.ts';
 
@@ -16,9 +16,7 @@ import { cellsOf, imported, importRows } from '../../support/record-import.ts';
 let stack: LocalStack;
 let superAdmin: Api;
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
-  const { initials, pin } = localUsers.find(({ role }) => role === 'SuperAdmin')!;
-  superAdmin = await Api.logIn(stack.url, initials, pin);
+  ({ stack, api: superAdmin } = await startEmptyFirm('SuperAdmin'));
 });
 afterAll(() => stack.close());
 

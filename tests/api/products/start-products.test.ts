@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { getDefaultPriceList, listDefaultPriceLists } from '../../../shared/contract/price-lists.ts';
 import { createStartProducts, getAllProducts } from '../../../shared/contract/products.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { Api, newKey } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 
 /** Of its own: it begins without products and price lists. */
 let stack: LocalStack;
 let superAdmin: Api;
 
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
-  superAdmin = await Api.logIn(stack.url, 'BS', 'granskog');
+  ({ stack, api: superAdmin } = await startEmptyFirm('SuperAdmin'));
 });
 afterAll(() => stack.close());
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../../shared/contract/price-lists.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { getSetup } from '../../../shared/contract/setup.ts';
 import type { Setup } from '../../../shared/schemas/setup.ts';
 import { Api, newKey } from '../../support/api.ts';
+import { startEmptyFirm } from '../../support/empty-firm.ts';
 import {
   giveSellerDetails,
   makeCustomer,
@@ -20,8 +21,7 @@ let stack: LocalStack;
 let superAdmin: Api;
 
 beforeAll(async () => {
-  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
-  superAdmin = await Api.logIn(stack.url, 'BS', 'granskog');
+  ({ stack, api: superAdmin } = await startEmptyFirm('SuperAdmin'));
 });
 afterAll(() => stack.close());
 

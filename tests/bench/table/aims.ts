@@ -1,7 +1,7 @@
 /** Median milliseconds with one client and with eight, measured earlier with the same data on an idle machine. */
 type Pair = readonly [one: number, eight?: number];
 
-type Aim = { earlier: Pair; odoo?: Pair; aim: Pair };
+type Aim = { earlier?: Pair; odoo?: Pair; aim: Pair };
 
 /** The rows of the table in order; memory in MiB. */
 export const aims: Record<string, Aim> = {
@@ -20,5 +20,6 @@ export const aims: Record<string, Aim> = {
   'log-in page, cold': { earlier: [591], odoo: [583], aim: [400] },
   'log-in to main page': { earlier: [580], odoo: [1_035], aim: [350] },
   'first panel': { earlier: [885], odoo: [1_227], aim: [300] },
+  start: { aim: [1_500] },
   'idle memory, MiB': { earlier: [267], odoo: [282], aim: [200] },
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,20 +35,22 @@ export async function fillFolder(folder: string, rows: readonly FeedRow[]): Prom
   await importItems([...rows.map(itemOf), ...counters, ...migrated], schema, join(folder, 'database.sqlite'));
 }
 
-export type ServedHost = { url: string; pid: number; close(): Promise<void> };
+export type ServedHost = { url: string; pid: number; startMs: number; close(): Promise<void> };
 
-/** The host in a process of its own, as `npm start` runs it. */
+/** The host in a process of its own, as `npm start` runs it. @returns after how long it could be called, too */
 export async function serve(folder: string): Promise<ServedHost> {
   const facts = join(folder, 'local-stack.json');
   rmSync(facts, { force: true });
+  const start = performance.now();
   const args = ['infra/host/start.ts', '--port', '0', '--data', folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   while (!existsSync(facts)) {
     if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}.`);
-    await wait(50);
+    await wait(5);
   }
+  const startMs = performance.now() - start;
   const { url, pid } = JSON.parse(readFileSync(facts, 'utf8')) as { url: string; pid: number };
-  return { url, pid, close: () => stop(child) };
+  return { url, pid, startMs, close: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Feed } from '../../../functions/data/replica/feed.ts';
 import type { FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
+import { replacedBy } from '../../../functions/data/core/timestamps.ts';
 
 type Change = { row: FeedRow; visibleAt: number };
 
@@ -37,8 +38,8 @@ export class FakeFeed implements Feed {
     const changedAt = new Date(this.now + clock).toISOString();
     const before = earlier.at(-1);
     const visibleAt = Math.max(this.now + lag, before?.visibleAt ?? 0);
-    const replaced = before && { replaced: before.row.changedAt };
-    const row = { ...record, ...replaced, version: earlier.length + 1, changedAt };
+    const replaced = before && replacedBy(changedAt, before.row);
+    const row = { ...record, ...(replaced && { replaced }), version: earlier.length + 1, changedAt };
     this.#changes.set(key, [...earlier, { row, visibleAt }]);
     return changedAt;
   }

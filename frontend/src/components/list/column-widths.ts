@@ -204,7 +204,7 @@ function valueWidth<Row>(column: Column<Row>, row: Row): number {
       return textWidth(column.badge(row).label) * badge.scale + badge.around;
     case 'node':
     case 'share':
-      return widthOf(column) ?? 0;
+      return widthOf(column) ?? mostTextWidth;
     case 'instant':
       return instantWidth;
     default: {

@@ -204,7 +204,11 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
       {page && (
         <div className={classes['foot']} ref={reportPageFoot}>
           {Summary && page.items.length > 0 && (
-            <div className={classes['summary']} aria-busy={areSumsOld || undefined}>
+            <div
+              className={classes['summary']}
+              data-filtered={!state.isDefaultFilter || undefined}
+              aria-busy={areSumsOld || undefined}
+            >
               <Summary page={page} state={state} />
             </div>
           )}

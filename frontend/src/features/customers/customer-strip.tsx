@@ -61,6 +61,7 @@ function Actions({ customer: { customerId } }: { customer: Customer }) {
       <Button
         component={Link}
         {...panelStack.linkTo(panels.customer(customerId))}
+        variant="default"
         size="xs"
         leftSection={<IconPencil size="0.875rem" />}
         title={text.editByKey}

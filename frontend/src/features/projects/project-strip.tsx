@@ -73,8 +73,8 @@ function Actions({ project }: { project: Project }) {
   ];
   return (
     <>
-      {useMainActions(project).map((action) => (
-        <ActionLink key={action.label} action={action} isMain className={classes['atHead']} />
+      {useMainActions(project).map((action, index) => (
+        <ActionLink key={action.label} action={action} isMain={index === 0} className={classes['atHead']} />
       ))}
       {others.map((action) => (
         <ActionLink key={action.label} action={action} />
@@ -88,8 +88,8 @@ export function ProjectThumbBar({ project }: { project: Project }) {
   const actions = useMainActions(project);
   return (
     <div className={classes['atThumb']}>
-      {actions.map((action) => (
-        <ActionLink key={action.label} action={action} isMain />
+      {actions.map((action, index) => (
+        <ActionLink key={action.label} action={action} isMain={index === 0} />
       ))}
     </div>
   );

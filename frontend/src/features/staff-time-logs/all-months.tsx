@@ -37,13 +37,7 @@ const columnsOf = (onChoose: Props['onChoose']): PageColumn<Entry>[] => [
   {
     label: text.monthField,
     value: ({ staffTimeLogId, year, month }) => (
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        data-main-link
-        onClick={() => onChoose(String(staffTimeLogId))}
-      >
+      <Anchor component="button" type="button" inherit data-main-link onClick={() => onChoose(String(staffTimeLogId))}>
         {text.month(year, month)}
       </Anchor>
     ),

@@ -84,29 +84,58 @@ export function matchOf(words: readonly string[]): string | undefined {
 }
 
 /**
- * True if every word occurs in a long text. Uses an FTS5 trigram index, which finds words of three letters or more;
- * shorter ones are searched in the text itself.
+ * True if every word occurs in a long text, by an FTS5 index of the three signs from each of its letters. So many begin
+ * with a given letter that a word of one is tested in the text itself beside longer ones, and counted there.
  * @param table names the source that starts at the index, with the suffix `_words`
- * @param source the source that starts at the text
  */
-export function containsIndexed(column: string, table: string, source: string): Filter<string> {
+export function containsIndexed(column: string, table: string): Filter<string> {
   const index = `${table}_words`;
+  const texts = `${table}_text`;
+  const folded = `${column.split('.')[1]}_fold`;
   return (text) => {
     const words = wordsOf(text);
-    const long = words.filter(isLong);
-    const folded = `${column}_fold`;
-    if (long.length === 0) return hasWords(folded, words, source);
-    const short = words.filter((word) => !long.includes(word));
-    const match = wordQuery(long, 'AND')!;
-    const rowByRow = hasWords(folded, long)!;
+    const rowByRow = hasWords(`${column}_fold`, words);
+    if (!rowByRow) return undefined;
+    const letters = words.filter((word) => lettersOf(word) === 1);
+    const longer = words.filter((word) => !letters.includes(word));
+    const textOfRow = `(SELECT ${folded} FROM ${texts} WHERE id = ${index}.rowid)`;
+    const found =
+      longer.length === 0
+        ? matching(index, words)
+        : allOf([matching(index, longer), hasWords(textOfRow, letters) ?? []].flat());
+    const inText = hasWords(folded, words)!;
+    const counted = letters.length === 0 ? { ...found, from: index } : { ...inText, from: texts };
     const alone = {
-      sql: `SELECT count(*) - (SELECT count(*) FROM ${table} WHERE listed = 0 AND deleted = 0
-        AND +id IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)) AS total FROM ${index} WHERE ${index} MATCH ?`,
-      values: [match, match],
+      sql: `SELECT (SELECT count(*) FROM ${counted.from} WHERE ${counted.sql}) - (SELECT count(*)
+        FROM ${table} it CROSS JOIN ${texts} ON ${texts}.id = it.id
+        WHERE it.listed = 0 AND it.deleted = 0 AND ${inText.sql}) AS total`,
+      values: [...counted.values, ...inText.values],
     };
-    const indexed = { sql: `${index} MATCH ?`, values: [match], source: index, rowByRow, alone };
-    return [indexed, hasWords(folded, short) ?? []].flat();
+    return { ...found, source: index, rowByRow, alone };
   };
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+/** A shorter word than the index holds is any of the three signs that begin with it. */
+function matching(index: string, words: readonly string[]): Condition {
+  const long = wordQuery(words, 'AND');
+  const short = words.filter((word) => !isLong(word));
+  const queries = [
+    ...(long === undefined ? [] : [{ sql: '?', values: [long] }]),
+    ...short.map((word) => ({
+      sql: `(SELECT '(' || coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"${noText}"') || ')'
+        FROM ${index}_terms WHERE term >= ? AND term < ?)`,
+      values: [word, `${word}${lastSign}`],
+    })),
+  ];
+  const query = queries.map(({ sql }) => sql).join(` || ' AND ' || `);
+  return { sql: `${index} MATCH ${query}`, values: queries.flatMap(({ values }) => values) };
 }
 
 /** A query of an index of words; undefined if all are too short for it. */
@@ -115,7 +144,8 @@ export function wordQuery(words: readonly string[], operator: 'AND' | 'OR'): str
   return long.length === 0 ? undefined : long.map(quoted).join(` ${operator} `);
 }
 
-const isLong = (word: string) => Array.from(word).length >= shortest;
+const lettersOf = (word: string) => Array.from(word).length;
+const isLong = (word: string) => lettersOf(word) >= shortest;
 
 export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
   return (value) => {
@@ -162,26 +192,23 @@ export function isFlag(sql: string): Filter<boolean> {
 }
 
 const shortest = 3;
+const lastSign = '\u{10ffff}';
+/** What no folded text holds. */
+const noText = '\u{10ffff}'.repeat(shortest);
 
 function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
-export function hasWords(folded: string, words: readonly string[], source?: string): Condition | undefined {
+export function hasWords(folded: string, words: readonly string[]): Condition | undefined {
   if (words.length === 0) return undefined;
-  const sql = words.map(() => `instr(${folded}, ?) > 0`).join(' AND ');
-  return { sql, values: [...words], ...(source === undefined ? {} : { source }) };
+  return { sql: words.map(() => `instr(${folded}, ?) > 0`).join(' AND '), values: [...words] };
 }
 
 /** The index may find false positives. */
 function narrowed(plain: Condition, candidates: readonly Condition[]): Condition {
   if (candidates.length === 0) return plain;
-  const all = [...candidates, plain];
-  return {
-    sql: all.map(({ sql }) => sql).join(' AND '),
-    values: all.flatMap(({ values }) => values),
-    rowByRow: plain,
-  };
+  return { ...allOf([...candidates, plain]), rowByRow: plain };
 }
 
 function quoted(part: string): string {

@@ -106,9 +106,10 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   /** One scan for rows and total, for costly conditions. Undefined if the page is empty: the total is then unknown. */
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
     if (!isCostly(sources, conditions)) return undefined;
-    const start = chooseSource(sources, conditions);
+    const spared = withoutCostly(db, conditions);
+    const start = chooseSource(sources, spared);
     const { sort, ties } = orderOf(by);
-    const sooner = withoutIndexes(db, start, conditions) ?? conditions;
+    const sooner = withoutIndexes(db, start, spared) ?? spared;
     const { sql, values } = fromWhere(sources, start, sooner, [id, sort, ...ties].join(' '));
     const places = ties.map((tie, index) => `${tie} AS tie${index}`);
     const hits = db.cachedAll<{ id: number; total: number }>(
@@ -121,7 +122,15 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   function countUpTo(most: number, db: Database, conditions: Condition[]): number {
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
-    return db.get<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)!.rows;
+    return db.cachedAll<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)[0]!
+      .rows;
+  }
+
+  /** Where the other conditions leave few rows, these are tested, and not all that match a costly one are found. */
+  function withoutCostly(db: Database, conditions: Condition[]): Condition[] {
+    const others = conditions.filter((one) => !isCostly(sources, [one]));
+    const isNarrow = others.length > 1 && countUpTo(few + 1, db, others) <= few;
+    return isNarrow ? conditions.map((one) => (others.includes(one) ? one : (one.rowByRow ?? one))) : conditions;
   }
 
   function withoutIndexes(db: Database, start: string, conditions: Condition[]): Condition[] | undefined {

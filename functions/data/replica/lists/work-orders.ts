@@ -65,7 +65,6 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     byNote: {
       from: 'work_order_text note',
       joins: { w: 'CROSS JOIN work_order w ON w.id = note.id', ...project, ...people },
-      isCostly: true,
     },
   },
   columns: {
@@ -94,7 +93,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     projectCodeContains: contains('p.project_code', { table: 'project', id: 'p.id', source: 'byProject' }),
     customerName: contains('c.name', { table: 'customer', id: 'p.customer_id', source: 'byProject' }),
     objectName: contains('o.name', { table: 'address', id: 'p.object_address_id', source: 'byProject' }),
-    invoiceNote: containsIndexed('note.invoice_note', 'work_order', 'byNote'),
+    invoiceNote: containsIndexed('note.invoice_note', 'work_order'),
     initials: (typed) => ofOwnerOrHelper(hasInitials('initials')(typed)),
     userId: (userId) => ofOwnerOrHelper({ sql: 'id = ?', values: [userId] }),
     ownerUserId: equals('w.owner_user_id'),

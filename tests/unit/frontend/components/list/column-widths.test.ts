@@ -42,6 +42,18 @@ describe('the widths of columns', () => {
     expect((25 - hours) / (45 - sum)).toBeCloseTo(0.52, 1);
   });
 
+  it('give what a cell draws itself as much room as a long text', () => {
+    const drawn: Column<Row> = { key: 'drawn', label: 'Ändring', format: 'node', node: () => null };
+    const others: readonly Column<Row>[] = [{ key: 'name', label: 'Kund', width: 12 }, drawn];
+    const share = (key: string) =>
+      Number(
+        / \* ([\d.]+)\)$/.exec(
+          columnWidths({ ...list, columns: others }, [row], 0).columns.find((column) => column.key === key)!.width!,
+        )![1],
+      );
+    expect(share('drawn')).toBeGreaterThan(3 * share('name'));
+  });
+
   it('have room for the figures and codes of rows far down, by which texts are not measured', () => {
     const texts = ['one', 'other', 'third', 'fourth'].map((key) => ({ key, label: key, value: () => 'm'.repeat(99) }));
     const tight = { ...list, columns: [...columns, ...texts] };

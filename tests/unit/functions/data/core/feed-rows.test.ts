@@ -34,6 +34,11 @@ describe('the row of a changed record', () => {
     expect(rowOf(tag(1, at(-9)), at(0))).toEqual({ ...row, version: 2, replaced: at(-9) });
   });
 
+  it('names those that this one replaced too, of which a caller may still await some', () => {
+    const before = { ...tag(3, at(-1)), replaced: `${at(-3)},${at(-9)},${at(-11)}` };
+    expect(rowOf(before, at(0))).toEqual({ ...row, version: 4, replaced: `${at(-1)},${at(-3)},${at(-9)}` });
+  });
+
   it('names how many records are changed with it', () => {
     const write = { before: null, after: tag(1, at(0)), unlessReferred: false };
     const [{ Update } = {}] = recordActions(write, 0, { changedAt: at(0), together: 3 });

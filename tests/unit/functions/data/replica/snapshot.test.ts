@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { allCustomers, allTags } from '../../../../../functions/data/replica/lists/options.ts';
@@ -30,41 +32,7 @@ async function firmWithSnapshot() {
   return { feed, settings };
 }
 
-/** As in Node before 24.16. */
-function withoutSerialize(): () => void {
-  const names = ['serialize', 'deserialize'] as const;
-  const own = names.map((name) => Object.getOwnPropertyDescriptor(DatabaseSync.prototype, name)!);
-  for (const name of names)
-    Object.defineProperty(DatabaseSync.prototype, name, { value: undefined, configurable: true });
-  return () => names.forEach((name, index) => Object.defineProperty(DatabaseSync.prototype, name, own[index]!));
-}
-
 describe('a snapshot', () => {
-  it.each([
-    ['made', true, false],
-    ['opened', false, true],
-    ['made and opened', true, true],
-  ])('can be %s where Node has no serialize', async (_, isMadeWithout, isOpenedWithout) => {
-    const feed = new FakeFeed();
-    for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Tagg ${id}` }));
-    feed.now += hour;
-    const settings = settingsOf(feed);
-    const restores = [isMadeWithout ? withoutSerialize() : () => {}];
-    try {
-      await takeSnapshot(settings);
-      restores.pop()!();
-      restores.push(isOpenedWithout ? withoutSerialize() : () => {});
-      feed.write(row('tag', 2001, { name: 'Ny' }));
-      const replica = new Replica(settings);
-      expect(await tagsOf(replica)).toHaveLength(2001);
-      expect(replica.counters).toMatchObject({ requests: 1, rows: 1, applied: 1 });
-      for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Ändrad ${id}` }));
-      expect((await tagsOf(replica)).filter((name) => name.startsWith('Ändrad'))).toHaveLength(2000);
-    } finally {
-      restores.pop()?.();
-    }
-  });
-
   it('avoids reading older records', async () => {
     const { feed, settings } = await firmWithSnapshot();
     feed.now += 20 * minute;
@@ -74,12 +42,31 @@ describe('a snapshot', () => {
     expect(replica.counters).toMatchObject({ requests: 1, rows: 1, applied: 1 });
   });
 
-  it('can be written to when it is opened', async () => {
+  it('can be written to when it is opened, and leaves no file behind', async () => {
     const { feed, settings } = await firmWithSnapshot();
-    const replica = new Replica(settings);
-    await tagsOf(replica);
-    for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Ny ${id}` }));
-    expect(await tagsOf(replica)).toHaveLength(2000);
+    const folder = await mkdtemp(join(tmpdir(), 'snapshot-test-'));
+    vi.stubEnv('TMPDIR', folder);
+    try {
+      const replica = new Replica(settings);
+      await tagsOf(replica);
+      expect(await readdir(folder)).toEqual([]);
+      for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Ny ${id}` }));
+      expect(await tagsOf(replica)).toHaveLength(2000);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('that has no room on the disk is ignored', async () => {
+    const { settings } = await firmWithSnapshot();
+    vi.stubEnv('TMPDIR', '/none');
+    try {
+      expect(await openSnapshot(settings.snapshots, 'klang')).toBeUndefined();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    expect(await tagsOf(new Replica(settings))).toHaveLength(30);
   });
 
   it('is compressed through a temporary file, without a second copy in memory', async () => {
