@@ -1,5 +1,6 @@
 import { defineEntity } from './entity.ts';
-import { code, owner, text } from './field.ts';
+import { code } from './code-field.ts';
+import { owner, text } from './field.ts';
 import { addressTypes } from '../codes/address-types.ts';
 
 export const address = defineEntity({

@@ -5,7 +5,9 @@ import { vatRules } from '../codes/vat-rules.ts';
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import { code, flag, internal, ore, owner, parts } from './field.ts';
+import { code } from './code-field.ts';
+import { flag, ore, owner, parts } from './field.ts';
+import { internal } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
 export const mostInstalments = 24;

@@ -1,5 +1,6 @@
 import { defineEntity } from './entity.ts';
-import { erasedAt, references, text } from './field.ts';
+import { references, text } from './field.ts';
+import { erasedAt } from './system-field.ts';
 
 export const contact = defineEntity({
   firstName: text({ label: 'Förnamn', input: (f) => f.requiredText(60), in: 'column', search: true, personal: true }),

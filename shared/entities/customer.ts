@@ -1,9 +1,11 @@
+import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
 import { eInvoiceDemands } from '../codes/e-invoice-demands.ts';
 import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
 import { homeCountry } from '../codes/home-country.ts';
 import { defineEntity } from './entity.ts';
-import { code, flag, integer, reference, text } from './field.ts';
-import { defaultPaymentTermDays, linkedAddress, project } from './project.ts';
+import { code } from './code-field.ts';
+import { flag, integer, reference, text } from './field.ts';
+import { project } from './project.ts';
 
 export const customer = defineEntity({
   name: text({ label: 'Namn', input: (f) => f.requiredText(100), in: 'column', search: true }),
@@ -21,7 +23,7 @@ export const customer = defineEntity({
     input: (f) => f.optionalEmails,
     personal: true,
   }),
-  mainAddressId: reference('address', { label: linkedAddress.labels.primary }),
+  mainAddressId: reference('address', { label: 'Huvudadress' }),
   paymentRemark: flag({ label: 'Betalningsanmärkning', in: 'row' }),
   costCenter: text({ label: 'Fakturamärkning', input: (f) => f.optionalText(100) }),
   organisationNumber: text({

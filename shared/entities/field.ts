@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { id, day as daySchema, instant as instantSchema } from '../fields/fields.ts';
+import type { id } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { Words } from '../text/words.ts';
 import type { Kind } from './kind.ts';
 import type { Lazy, LazySchemas, Library, Reach } from './schemas-of.ts';
-import type * as shown from './shown.ts';
+import type { Part, shown, Shown } from './shown.ts';
 
 /** A typed column of the replica, a text in Swedish order, or a text that is searched too. */
 type ColumnType =
@@ -17,7 +17,7 @@ type ColumnType =
   | 'searchable'
   | { codes: readonly string[] };
 
-type History = (as: typeof shown, library: Library) => (label: string) => shown.Shown;
+export type History = (as: typeof shown, library: Library) => (label: string) => Shown;
 
 export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach = Reach> = LazySchemas<Input, Value> & {
   empty: z.output<Value>;
@@ -32,7 +32,7 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
   personal: boolean;
 };
 
-type FieldOptions<R extends Reach> = {
+export type FieldOptions<R extends Reach> = {
   label: string;
   help?: string;
   /** Omitted: only in its record. */
@@ -49,7 +49,7 @@ type FieldParts<Input, Value> = Pick<Field<Input, Value>, 'value' | 'empty' | 'c
   history?: History;
 };
 
-function field<Input, Value, R extends Reach = 'record'>(
+export function field<Input, Value, R extends Reach = 'record'>(
   {
     value,
     empty,
@@ -63,9 +63,9 @@ function field<Input, Value, R extends Reach = 'record'>(
   return { input, value, stored, empty, label, help, history, reach, columnType, column, personal };
 }
 
-const nothing: History = (as) => () => as.nothing;
+export const nothing: History = (as) => () => as.nothing;
 
-const orEmpty =
+export const orEmpty =
   <Schema>(schema: Lazy<Schema>, empty: unknown) =>
   (f: Library) =>
     f.z._default(schema(f) as z.ZodMiniType, empty) as never;
@@ -131,94 +131,6 @@ export function ore<R extends Reach = 'record'>({
   return field({ input: orEmpty(input, 0), value, empty: 0, history: (as) => as.ore, columnType: 'integer' }, about);
 }
 
-export function decimal<R extends Reach = 'record'>({
-  input: value,
-  empty,
-  ...about
-}: FieldOptions<R> & { input: Lazy<z.ZodMiniNumber>; empty: number }): Field<
-  z.ZodMiniDefault<z.ZodMiniNumber>,
-  z.ZodMiniNumber,
-  R
-> {
-  return field({ input: orEmpty(value, empty), value, empty, history: (as) => as.number, columnType: 'real' }, about);
-}
-
-export function decimalOrNone<R extends Reach = 'record'>({
-  input,
-  ...about
-}: FieldOptions<R> & { input: Lazy<z.ZodMiniNumber> }): Field<
-  z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber>>,
-  z.ZodMiniNullable<z.ZodMiniNumber>,
-  R
-> {
-  const value = (f: Library) => f.z.nullable(input(f));
-  const base = { input: orEmpty(value, null), value, empty: null };
-  return field({ ...base, history: (as) => as.number, columnType: 'real' }, about);
-}
-
-/** Identifies the record and is always present, so it has no default. */
-export function keyNumber<R extends Reach = 'record'>({
-  input: value,
-  ...about
-}: FieldOptions<R> & { input: Lazy<z.ZodMiniInt> }): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
-  return field({ value, stored: value, empty: 0, history: (as) => as.text, columnType: 'integer' }, about);
-}
-
-type Choice<Values> = z.ZodMiniType<Values, Values>;
-
-export function choice<const Numbers extends number, R extends Reach = 'record'>(
-  numbers: readonly Numbers[],
-  { empty, refusal, ...about }: FieldOptions<R> & { empty: NoInfer<Numbers>; refusal: string },
-): Field<z.ZodMiniDefault<Choice<Numbers>>, Choice<Numbers>, R> {
-  const value = (f: Library) => f.z.literal(numbers, refusal) as unknown as Choice<Numbers>;
-  return field<z.ZodMiniDefault<Choice<Numbers>>, Choice<Numbers>, R>(
-    { input: orEmpty(value, empty), value, empty, history: (as) => as.number, columnType: 'integer' },
-    about,
-  );
-}
-
-/** The names of the words that have one for each of these codes. */
-type WordsFor<Codes extends string> = {
-  [Name in keyof Words]: Words[Name] extends Record<Codes, string> ? Name : never;
-}[keyof Words];
-
-/**
- * @param words the name of what stands for each code
- * @param refusal the message for other values
- */
-export function code<const Codes extends string, R extends Reach = 'record'>(
-  codes: readonly Codes[],
-  {
-    words,
-    empty,
-    refusal,
-    ...about
-  }: FieldOptions<R> & { words: WordsFor<Codes>; empty: NoInfer<Codes>; refusal: string },
-): Field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R> {
-  const value = (f: Library) => f.z.enum(codes, refusal) as unknown as Choice<Codes>;
-  const history: History = (as) => (label) => as.code(label, words);
-  return field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R>(
-    { input: orEmpty(value, empty), value, empty, history, columnType: { codes } },
-    about,
-  );
-}
-
-type Codes<Values> = z.ZodMiniType<Values[], Values[]>;
-
-/** Several of the codes. @param words the name of what stands for each */
-export function codes<const Values extends string, R extends Reach = 'record'>(
-  values: readonly Values[],
-  { words, ...about }: FieldOptions<R> & { words: WordsFor<Values> },
-): Field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R> {
-  const value = ({ z }: Library) =>
-    z.array(z.enum(values)).check(z.maxLength(values.length)) as unknown as Codes<Values>;
-  const history: History = (as) => (label) => as.codes(label, words);
-  return field<z.ZodMiniDefault<Codes<Values>>, Codes<Values>, R>(
-    { input: orEmpty(value, []), value, empty: [], history, columnType: undefined },
-    about,
-  );
-}
-
 type Id = typeof id;
 
 /** The id of another record, or null. @param others how history names values that are not ids */
@@ -273,31 +185,6 @@ export function references<R extends Reach = 'record'>(
   return field({ input: orEmpty(input, []), value, empty: [], history, columnType: undefined }, about);
 }
 
-export function day<R extends Reach = 'record'>(about: FieldOptions<R>): Field<typeof daySchema, typeof daySchema, R> {
-  return field({ value: (f) => f.day, empty: '', history: (as) => as.text, columnType: 'text' }, about);
-}
-
-export function dayOrNone<R extends Reach = 'record'>(
-  about: FieldOptions<R>,
-): Field<z.ZodMiniDefault<z.ZodMiniNullable<typeof daySchema>>, z.ZodMiniNullable<typeof daySchema>, R> {
-  const value = (f: Library) => f.z.nullable(f.day);
-  const base = { input: orEmpty(value, null), value, empty: null };
-  return field({ ...base, history: (as) => as.text, columnType: 'text' }, about);
-}
-
-/** A point in the record's life. Calls do not set it, and history does not show it. */
-export function instant<R extends Reach = 'record'>(
-  about: FieldOptions<R>,
-): Field<typeof instantSchema, typeof instantSchema, R> {
-  return field({ value: (f) => f.instant, empty: '', columnType: 'instant' }, about);
-}
-
-export function instantOrNone<R extends Reach = 'record'>(
-  about: FieldOptions<R>,
-): Field<z.ZodMiniNullable<typeof instantSchema>, z.ZodMiniNullable<typeof instantSchema>, R> {
-  return field({ value: (f) => f.z.nullable(f.instant), empty: null, columnType: 'text' }, about);
-}
-
 /** Identifies a part among its siblings. Calls omit it for a new part. */
 export function partId(): Field<z.ZodMiniOptional<Id>, Id> {
   return field(
@@ -311,16 +198,16 @@ export function partId(): Field<z.ZodMiniOptional<Id>, Id> {
  * @param part the stored schema of each
  * @param partsOf what history shows of them
  */
-export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R extends Reach = 'record'>({
+export function parts<Input extends z.ZodMiniType, PartSchema extends z.ZodMiniType, R extends Reach = 'record'>({
   input,
   part,
   partsOf,
   ...about
 }: FieldOptions<R> & {
   input: Lazy<Input>;
-  part: Lazy<Part>;
-  partsOf: (stored: z.output<Part>[], words: Words) => shown.Part[];
-}): Field<Input, z.ZodMiniArray<Part>, R> {
+  part: Lazy<PartSchema>;
+  partsOf: (stored: z.output<PartSchema>[], words: Words) => Part[];
+}): Field<Input, z.ZodMiniArray<PartSchema>, R> {
   const value = (f: Library) => f.z.array(part(f));
   const history: History = (as, f) => (label) => {
     // History keeps what older versions wrote, which may lack a field or break a rule.
@@ -328,52 +215,4 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
     return as.parts(label, (stored, words) => partsOf(shape.parse(stored), words));
   };
   return field({ input, value, empty: [], history, columnType: undefined }, about);
-}
-
-/** Written and shown by Klang. A call that takes the field must give it. */
-export function derived<Value extends z.ZodMiniType, R extends Reach = 'record'>(
-  value: Lazy<Value>,
-  {
-    empty,
-    history = nothing,
-    columnType = 'text',
-    ...about
-  }: FieldOptions<R> & {
-    empty: z.output<Value>;
-    history?: History | undefined;
-    columnType?: 'text' | 'integer' | 'none';
-  },
-): Field<Value, Value, R> {
-  return field({ value, empty, history, columnType: columnType === 'none' ? undefined : columnType }, about);
-}
-
-export function storeOnly<Value extends z.ZodMiniType, R extends Reach = 'store'>(
-  value: Lazy<Value>,
-  { empty, history, ...about }: FieldOptions<R> & { empty: z.output<Value>; history: History },
-): Field<Value, Value, R> {
-  return field({ value, empty, history, columnType: undefined }, { in: 'store' as R, ...about });
-}
-
-/** Internal to the store: not in calls, answers or history. */
-export function internal<Value extends z.ZodMiniType>(
-  value: Lazy<Value>,
-  empty: z.output<Value>,
-  label = '',
-): Field<Value, Value, 'store'> {
-  return storeOnly(value, { label, empty, history: nothing });
-}
-
-/** When the record's personal data were erased; null as long as it has them. No call restores such a record. */
-export const erasedAt = storeOnly(({ z }) => z.nullable(z.string()), {
-  label: 'Personuppgifter raderade',
-  empty: null,
-  history: (as) => as.instant,
-});
-
-/** Never read out: no call takes it as stored, no answer shows it, and history records only that it changed. */
-export function secret<Value extends z.ZodMiniType>(
-  value: Lazy<Value>,
-  about: { label: string; empty: z.output<Value> },
-): Field<Value, Value, 'secret'> {
-  return storeOnly(value, { ...about, in: 'secret', history: (as) => as.secret });
 }

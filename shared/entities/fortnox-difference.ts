@@ -1,7 +1,8 @@
 import { differenceKinds } from '../codes/difference-kinds.ts';
 import { differenceStates } from '../codes/difference-states.ts';
 import { defineEntity } from './entity.ts';
-import { derived, type Field } from './field.ts';
+import { type Field } from './field.ts';
+import { derived } from './system-field.ts';
 
 const fact = (label: string, history?: Field['history']) =>
   derived((f) => f.z.string(), { label, empty: '', in: 'row', history });

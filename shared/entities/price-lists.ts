@@ -1,7 +1,8 @@
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import { keyNumber, ore, owner, parts, text } from './field.ts';
+import { keyNumber } from './number-field.ts';
+import { ore, owner, parts, text } from './field.ts';
 
 /** The price is named `price` in the API. */
 export const priceLine = defineEntity({

@@ -1,7 +1,8 @@
 import { productTypes } from '../codes/product-types.ts';
 import { defineEntity } from './entity.ts';
 import { vatRates } from '../codes/vat-rules.ts';
-import { choice, code, flag, integer, text } from './field.ts';
+import { choice, code } from './code-field.ts';
+import { flag, integer, text } from './field.ts';
 
 const fourDigits = 'Fyra siffror, till exempel 3001.';
 

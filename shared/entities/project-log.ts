@@ -1,6 +1,9 @@
 import { projectLogTypes } from '../codes/project-log-types.ts';
 import { defineEntity } from './entity.ts';
-import { code, instant, derived, owner, text } from './field.ts';
+import { code } from './code-field.ts';
+import { owner, text } from './field.ts';
+import { derived } from './system-field.ts';
+import { instant } from './time-field.ts';
 
 export const maxLogMessage = 4000;
 

@@ -1,10 +1,9 @@
+import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
 import { maxInvoiceMessage } from '../codes/invoice-message.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, ore, owner, parts, reference, references, text } from './field.ts';
 
-export const defaultPaymentTermDays = 30;
-
-export const linkedAddress = defineEntity({
+const linkedAddress = defineEntity({
   addressId: owner('address', { label: 'Adress' }),
   primary: flag({ label: 'Huvudadress' }),
 });

@@ -19,8 +19,8 @@ export type Part = { key: string; name: Name; text: string };
 
 export type Name = string | { kind: Kind; id: number; prefix?: string };
 
-export const nothing: Shown = { as: 'nothing' };
-export const secret = (label: string): Shown => ({ as: 'secret', label });
+const nothing: Shown = { as: 'nothing' };
+const secret = (label: string): Shown => ({ as: 'secret', label });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of a field is known where it is declared
 const value = <Value>(label: string, show: (value: Value, words: Words) => string): Shown => ({
@@ -30,25 +30,25 @@ const value = <Value>(label: string, show: (value: Value, words: Words) => strin
     given === null || given === undefined || given === '' ? '' : show(given, words),
 });
 
-export const text = (label: string): Shown => value<string | number>(label, (given) => String(given));
-export const number = (label: string): Shown => value<number>(label, (given) => formatNumber(given));
-export const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
-export const kronor = (label: string): Shown => value<number>(label, (given) => formatMoney(given));
-export const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
-export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
-export const instant = (label: string): Shown => value<string>(label, (given) => formatInstant(given));
-export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
+const text = (label: string): Shown => value<string | number>(label, (given) => String(given));
+const number = (label: string): Shown => value<number>(label, (given) => formatNumber(given));
+const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
+const kronor = (label: string): Shown => value<number>(label, (given) => formatMoney(given));
+const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
+const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
+const instant = (label: string): Shown => value<string>(label, (given) => formatInstant(given));
+const picture = (label: string): Shown => value<string>(label, () => 'Bild');
 /** @param name of the words that stand for the codes */
-export const code = (label: string, name: keyof Words): Shown =>
+const code = (label: string, name: keyof Words): Shown =>
   value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored);
-export const codes = (label: string, name: keyof Words): Shown =>
+const codes = (label: string, name: keyof Words): Shown =>
   value<string[]>(label, (stored, words) =>
     stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
   );
-export const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
-export const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
+const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
+const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
 
-export const reference = (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
+const reference = (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
   as: 'reference',
   label,
   kind,
@@ -56,11 +56,32 @@ export const reference = (label: string, kind: Kind, others: [number | null, Sha
 });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Part[]): Shown => ({
+const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Part[]): Shown => ({
   as: 'parts',
   label,
   partsOf: (given: never, words: Words) => partsOf(given ?? ([] as never), words),
 });
 
-export const references = (label: string, kind: Kind): Shown =>
+const references = (label: string, kind: Kind): Shown =>
   parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' })));
+
+/** The ways to show a field in history. */
+export const shown = {
+  nothing,
+  secret,
+  text,
+  number,
+  ore,
+  kronor,
+  days,
+  flag,
+  instant,
+  picture,
+  code,
+  codes,
+  country,
+  markup,
+  reference,
+  parts,
+  references,
+};

@@ -1,7 +1,10 @@
 import { staffTimeLogStatuses, vacationDays } from '../codes/staff-time-logs.ts';
 import { isWholeOre } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import { code, decimal, instantOrNone, keyNumber, owner, parts, reference, text } from './field.ts';
+import { code } from './code-field.ts';
+import { decimal, keyNumber } from './number-field.ts';
+import { owner, parts, reference, text } from './field.ts';
+import { instantOrNone } from './time-field.ts';
 import type { Library } from './schemas-of.ts';
 
 const dayOfMonth = ({ z }: Library) =>

@@ -1,5 +1,5 @@
 import { defineEntity } from './entity.ts';
-import { secret } from './field.ts';
+import { secret } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
 /** Encrypted, with the facts that may be shown. */

@@ -3,7 +3,10 @@ import { setupChoices } from '../codes/setup.ts';
 import { shortestPins } from '../codes/shortest-pins.ts';
 import { timeSteps } from '../codes/time-steps.ts';
 import { defineEntity } from './entity.ts';
-import { choice, code, codes, decimal, flag, integer, storeOnly, text } from './field.ts';
+import { choice, code, codes } from './code-field.ts';
+import { decimal } from './number-field.ts';
+import { flag, integer, text } from './field.ts';
+import { storeOnly } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

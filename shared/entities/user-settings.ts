@@ -2,38 +2,42 @@ import { densities } from '../codes/densities.ts';
 import { fontSizes } from '../codes/font-sizes.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
 import { startPages } from '../codes/start-pages.ts';
+import { usualSettings as usual } from '../codes/usual-settings.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
-import { choice, code, type Field, flag, derived } from './field.ts';
+import { choice, code } from './code-field.ts';
+import { type Field, flag } from './field.ts';
+import { derived } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
-const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
+const pageSize = (label: string) =>
+  choice(pageSizes, { label, empty: usual.itemsPerPageDefault, refusal: 'Välj ett antal.', in: 'feed' });
 
 const channelOf = (label: string) =>
   code(notificationChannels, {
     label,
     words: 'notificationChannel',
-    empty: 'Here',
+    empty: usual.tellSharedWork,
     refusal: 'Välj hur du vill få veta det.',
   });
 
 const columnKey = ({ z }: Library) => z.string().check(z.maxLength(60));
 
 export const userSettings = defineEntity({
-  fontSize: choice(fontSizes, { label: 'Textstorlek', empty: 16, refusal: 'Välj en textstorlek.' }),
+  fontSize: choice(fontSizes, { label: 'Textstorlek', empty: usual.fontSize, refusal: 'Välj en textstorlek.' }),
   density: code(densities, {
     label: 'Rader i listor',
     help: 'Hur höga raderna är på en dator. På telefonen är de alltid lätta att träffa.',
     words: 'density',
-    empty: 'Normal',
+    empty: usual.density,
     refusal: 'Välj hur täta raderna ska vara.',
   }),
   startPage: code(startPages, {
     label: 'Startsida',
     help: 'Sidan som öppnas när du har loggat in.',
     words: 'startPage',
-    empty: 'Owner',
+    empty: usual.startPage,
     refusal: 'Välj en startsida.',
   }),
   itemsPerPageProjects: pageSize('Projekt'),
@@ -44,7 +48,7 @@ export const userSettings = defineEntity({
     {
       label: 'Insatser som visas',
       help: 'Statusar som visas i listan med alla insatser.',
-      empty: ['Quoted', 'Planned', 'Started', 'Registered'],
+      empty: usual.workOrderAllShows,
       in: 'feed',
       columnType: 'none',
     },
@@ -52,12 +56,12 @@ export const userSettings = defineEntity({
   singleKeys: flag({
     label: 'Kortkommandon med en enda tangent',
     help: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
-    empty: true,
+    empty: usual.singleKeys,
   }),
   /** By the list's id, in order; only for lists that differ from the usual columns. */
   columns: derived((f) => f.z.record(columnKey(f), f.z.array(columnKey(f)).check(f.z.maxLength(40))), {
     label: 'Kolumner',
-    empty: {},
+    empty: usual.columns,
     columnType: 'none',
   }),
   tellSharedWork: channelOf('Insatser som andra ger mig'),

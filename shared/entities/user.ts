@@ -3,7 +3,11 @@ import { roles } from '../codes/roles.ts';
 import { isWholeOre } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
 import { storedPasskey } from './passkey.ts';
-import { code, dayOrNone, decimal, erasedAt, internal, secret, text } from './field.ts';
+import { code } from './code-field.ts';
+import { decimal } from './number-field.ts';
+import { text } from './field.ts';
+import { erasedAt, internal, secret } from './system-field.ts';
+import { dayOrNone } from './time-field.ts';
 import type { Library } from './schemas-of.ts';
 
 export const initialsShape = /^[\p{L}\d]{1,6}$/u;

@@ -5,21 +5,11 @@ import { nameOf } from '../lib/file-paths.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import {
-  code,
-  day,
-  decimal,
-  decimalOrNone,
-  flag,
-  instant,
-  internal,
-  derived,
-  owner,
-  partId,
-  parts,
-  reference,
-  text,
-} from './field.ts';
+import { code } from './code-field.ts';
+import { decimal, decimalOrNone } from './number-field.ts';
+import { flag, owner, partId, parts, reference, text } from './field.ts';
+import { derived, internal } from './system-field.ts';
+import { day, instant } from './time-field.ts';
 
 export const workOrderItem = defineEntity({
   workOrderItemId: partId(),

@@ -11,8 +11,7 @@ import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
-import * as as from '../../../shared/entities/shown.ts';
-import type { Shown } from '../../../shared/entities/shown.ts';
+import { type Part, shown as as, type Shown } from '../../../shared/entities/shown.ts';
 import { historyOf } from '../../../shared/entities/history-of.ts';
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
@@ -61,7 +60,7 @@ const printed = {
   vatOfRates: as.nothing,
 } as const;
 
-function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): as.Part[] {
+function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): Part[] {
   if (!('bookedOn' in given)) return [];
   const booked = { key: 'booked', name: invoiceStatus.Posted, text: given.bookedOn };
   const paid = given.payments.map(({ day, amount }, index) => ({

@@ -15,8 +15,11 @@ import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
 import { user } from '../../../../shared/entities/user.ts';
+import { userSettings } from '../../../../shared/entities/user-settings.ts';
+import { usualSettings } from '../../../../shared/codes/usual-settings.ts';
 import { workOrder, workOrderItem } from '../../../../shared/entities/work-order.ts';
-import { flag, integer, internal, reference, secret, text } from '../../../../shared/entities/field.ts';
+import { flag, integer, reference, text } from '../../../../shared/entities/field.ts';
+import { internal, secret } from '../../../../shared/entities/system-field.ts';
 import { schemasOf } from '../../../../shared/entities/schemas-of.ts';
 import { historyOf } from '../../../../shared/entities/history-of.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
@@ -224,4 +227,8 @@ describe('the fields of a customer', () => {
   it('leave the number in Fortnox to those who edit', () => {
     expect(Object.keys(customerFieldsSchema.shape)).not.toContain('fortnoxCustomerNumber');
   });
+});
+
+it('the usual settings of a user are those of the declaration when empty', () => {
+  expect(userSettings.empty).toEqual(usualSettings);
 });
