@@ -8,7 +8,6 @@ import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
 import { type Person, sessionOf } from './session.ts';
 import { testStack } from './test-stack.ts';
-import { inAll } from './tier.ts';
 
 type BrowserOptions = Look & {
   /** The role or user to sign in as; signed out by default. */
@@ -92,12 +91,12 @@ function collectAnswers(page: Page): string[] {
 /** The screens whose contrast this file has checked: each file has modules of its own. */
 const contrasting = new Set<string>();
 
-/** Contrast is half of axe's time: the gate checks it once for each screen in a file. */
+/** Contrast is half of axe's time: it is checked once for each screen in a file. */
 export async function expectAxeClean(page: Page): Promise<void> {
   // Pages are lazy chunks: before the heading there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const screen = new URL(page.url()).pathname.replaceAll(/\d+/g, '0');
-  const contrast = inAll || !contrasting.has(screen);
+  const contrast = !contrasting.has(screen);
   contrasting.add(screen);
   expect(await axeFindings(page, { contrast }), `axe on ${page.url()}`).toEqual([]);
 }
