@@ -69,6 +69,7 @@ function makeSchemas(declared: Fields) {
 
 /** What declarations make their schemas with, and no more: all of it would be loaded. */
 export const library = {
+  ...official,
   emailDomains,
   schemasOf,
   shapeOf,
@@ -93,18 +94,6 @@ export const library = {
   steps: fields.steps,
   text: fields.text,
   year: fields.year,
-  anyOrganisationNumber: official.anyOrganisationNumber,
-  bankGiro: official.bankGiro,
-  electronicAddress: official.electronicAddress,
-  iban: official.iban,
-  organisationNumber: official.organisationNumber,
-  plusGiro: official.plusGiro,
-  storedBankGiro: official.storedBankGiro,
-  storedIban: official.storedIban,
-  storedOrganisationNumber: official.storedOrganisationNumber,
-  storedPlusGiro: official.storedPlusGiro,
-  storedVatNumber: official.storedVatNumber,
-  vatNumber: official.vatNumber,
   z: {
     _default: zod._default,
     array: zod.array,

@@ -19,40 +19,12 @@ export type Part = { key: string; name: Name; text: string };
 
 export type Name = string | { kind: Kind; id: number; prefix?: string };
 
-const nothing: Shown = { as: 'nothing' };
-const secret = (label: string): Shown => ({ as: 'secret', label });
-
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of a field is known where it is declared
 const value = <Value>(label: string, show: (value: Value, words: Words) => string): Shown => ({
   as: 'value',
   label,
   show: (given: never, words: Words) =>
     given === null || given === undefined || given === '' ? '' : show(given, words),
-});
-
-const text = (label: string): Shown => value<string | number>(label, (given) => String(given));
-const number = (label: string): Shown => value<number>(label, (given) => formatNumber(given));
-const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
-const kronor = (label: string): Shown => value<number>(label, (given) => formatMoney(given));
-const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
-const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
-const instant = (label: string): Shown => value<string>(label, (given) => formatInstant(given));
-const picture = (label: string): Shown => value<string>(label, () => 'Bild');
-/** @param name of the words that stand for the codes */
-const code = (label: string, name: keyof Words): Shown =>
-  value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored);
-const codes = (label: string, name: keyof Words): Shown =>
-  value<string[]>(label, (stored, words) =>
-    stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
-  );
-const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
-const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
-
-const reference = (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
-  as: 'reference',
-  label,
-  kind,
-  others: new Map(others),
 });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
@@ -62,26 +34,34 @@ const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Pa
   partsOf: (given: never, words: Words) => partsOf(given ?? ([] as never), words),
 });
 
-const references = (label: string, kind: Kind): Shown =>
-  parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' })));
-
 /** The ways to show a field in history. */
 export const shown = {
-  nothing,
-  secret,
-  text,
-  number,
-  ore,
-  kronor,
-  days,
-  flag,
-  instant,
-  picture,
-  code,
-  codes,
-  country,
-  markup,
-  reference,
+  nothing: { as: 'nothing' } as Shown,
+  secret: (label: string): Shown => ({ as: 'secret', label }),
+  text: (label: string): Shown => value<string | number>(label, (given) => String(given)),
+  number: (label: string): Shown => value<number>(label, (given) => formatNumber(given)),
+  ore: (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount))),
+  kronor: (label: string): Shown => value<number>(label, (given) => formatMoney(given)),
+  days: (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`),
+  flag: (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej')),
+  instant: (label: string): Shown => value<string>(label, (given) => formatInstant(given)),
+  picture: (label: string): Shown => value<string>(label, () => 'Bild'),
+  /** @param name of the words that stand for the codes */
+  code: (label: string, name: keyof Words): Shown =>
+    value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored),
+  codes: (label: string, name: keyof Words): Shown =>
+    value<string[]>(label, (stored, words) =>
+      stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
+    ),
+  country: (label: string): Shown => value<string>(label, (given) => countryName(given)),
+  markup: (label: string): Shown => value<string>(label, (given) => textOfMarkup(given)),
+  reference: (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
+    as: 'reference',
+    label,
+    kind,
+    others: new Map(others),
+  }),
+  references: (label: string, kind: Kind): Shown =>
+    parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' }))),
   parts,
-  references,
 };

@@ -7,18 +7,14 @@ import { identityOf } from '../lib/text.ts';
 
 const mostProducts = 40;
 
-const startProductSchema = z
-  .object({
-    name: schemasOf(product).inputs.name,
-    productType: schemasOf(product).inputs.productType,
-    price: z.nullable(kronor),
-  })
-  .check(
-    z.refine(({ productType, price }) => isCostPriced(productType) || (price !== null && price > 0), {
-      path: ['price'],
-      error: 'Ange ett pris över noll.',
-    }),
-  );
+const { name, productType } = schemasOf(product).inputs;
+
+const startProductSchema = z.object({ name, productType, price: z.nullable(kronor) }).check(
+  z.refine(({ productType, price }) => isCostPriced(productType) || (price !== null && price > 0), {
+    path: ['price'],
+    error: 'Ange ett pris över noll.',
+  }),
+);
 
 /** The first products of a firm, with their prices of this year. What is priced by its cost has none. */
 export const startProductsFieldsSchema = z.object({

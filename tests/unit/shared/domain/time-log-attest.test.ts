@@ -75,17 +75,10 @@ describe('the attest of a time log', () => {
   });
 
   it('is none of logs stored before there was one', () => {
-    const old = schemasOf(staffTimeLog).stored.parse({
-      userId: 4,
-      year: 2026,
-      month: 1,
-      status: 'Submitted',
-      lines: [],
-    });
+    const { stored } = schemasOf(staffTimeLog);
+    const old = stored.parse({ userId: 4, year: 2026, month: 1, status: 'Submitted', lines: [] });
     expect(stateOf(old)).toBe('Submitted');
-    expect(stateOf(schemasOf(staffTimeLog).stored.parse({ userId: 4, year: 2026, month: 1, lines: [] }))).toBe(
-      'Started',
-    );
+    expect(stateOf(stored.parse({ userId: 4, year: 2026, month: 1, lines: [] }))).toBe('Started');
   });
 });
 
