@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { handbookAsData } from './handbook-as-data.ts';
 import { preloadLogin } from './preload-login.ts';
 import { webManifest } from './web-manifest.ts';
-import { wordsOnly } from './words-only.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // A request for a missing installer would log a console error for every user of a firm without one.
@@ -34,7 +33,6 @@ export default defineConfig({
   root,
   plugins: [
     react({ compiler: { sources: memoized } }),
-    wordsOnly(),
     handbookAsData(),
     preloadLogin(),
     VitePWA({

@@ -1,4 +1,6 @@
 import type { Field } from '../../shared/entities/field.ts';
+import { historyOfField } from '../../shared/entities/history-of.ts';
+import { library } from '../../shared/entities/schemas-of.ts';
 import type { Shown } from '../../shared/entities/shown.ts';
 import { isAmbiguousAmount, parseMoney } from '../../shared/lib/parse-money.ts';
 import { fold } from '../../shared/lib/text.ts';
@@ -37,12 +39,12 @@ type ColumnOptions = {
 /** A column of a record's field: heading, choices, whether it is required and how it is read follow from the field. */
 export function columnOf(key: string, field: Field, about: ColumnOptions = {}): Column {
   const { also = [], example = '', heading = field.label, isOfPart = false, codes = codesOf(field) } = about;
-  const words = codes.map((code): Word => [wordFor(field.history, code), code]);
+  const words = codes.map((code): Word => [wordFor(historyOfField(field), code), code]);
   return {
     key,
     heading,
     also,
-    isRequired: about.isRequired ?? !field.input.safeParse(undefined).success,
+    isRequired: about.isRequired ?? !field.input(library).safeParse(undefined).success,
     example,
     choices: words.map(([word]) => word),
     help: about.help ?? field.help,

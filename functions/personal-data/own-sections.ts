@@ -1,4 +1,6 @@
 import { entities } from '../../shared/entities/entities.ts';
+import { historyOf } from '../../shared/entities/history-of.ts';
+import { userSettings } from '../../shared/entities/user-settings.ts';
 import { words } from '../../shared/text/words.ts';
 import { historyFields } from '../data/history/fields.ts';
 import { historyView } from '../data/history/history-view.ts';
@@ -73,7 +75,8 @@ export const ownSettings = defineSection({
   columns: { field: 'Inställning', value: 'Värde' },
   async rows({ id }) {
     const { data } = await getUserSettings(id);
-    const { history, labels } = entities['user-settings'];
+    const { labels } = userSettings;
+    const history = historyOf(userSettings);
     return Object.entries(data).map(([name, value]) => {
       const as = history[name as keyof typeof history];
       const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);

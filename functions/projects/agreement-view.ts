@@ -3,6 +3,7 @@ import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
 import { invoicedOreOf, leftOreOf, netOreOf, onAccountOf } from '../../shared/domain/agreement/entries.ts';
 import { agreement } from '../../shared/entities/agreement.ts';
+import { schemasOf } from '../../shared/entities/schemas-of.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { AgreementView } from '../../shared/schemas/agreement.ts';
 import type { Database } from '../data/replica/database.ts';
@@ -33,7 +34,7 @@ export async function agreementInReplica(db: Database, projectId: number): Promi
 
 const recordOf = ({ version, json }: { version: number; json: string }): AgreementRecord => ({
   version,
-  data: agreement.stored.parse(JSON.parse(json)),
+  data: schemasOf(agreement).stored.parse(JSON.parse(json)),
 });
 
 /** @throws not_found when lists have no such project */

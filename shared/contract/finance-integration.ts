@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/finance-integration.ts';
+import * as connectionCalls from './calls/fortnox-connection.ts';
 import { id, requiredText } from '../fields/fields.ts';
 import {
   connectionLogEntrySchema,
@@ -17,7 +18,7 @@ import { routesLookingUp } from './route.ts';
 
 const defineRoute = routesLookingUp(['fortnox-connection', 'system-secrets', 'customer']);
 
-export const testConnection = defineRoute(calls.testConnection, {
+export const testConnection = defineRoute(connectionCalls.testConnection, {
   summary: 'Whether Fortnox answers, and where it does not, why and what to do.',
   result: fortnoxConnectionSchema,
   rights: ['write-table', 'use-secrets'],

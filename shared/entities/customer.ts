@@ -1,56 +1,45 @@
-import * as z from 'zod/mini';
-import { optionalEmails, optionalText, paymentTermDays, requiredText } from '../fields/fields.ts';
-import {
-  anyOrganisationNumber,
-  electronicAddress,
-  storedOrganisationNumber,
-  vatNumber,
-} from '../fields/official-numbers.ts';
-import { countryCodes } from '../codes/countries.ts';
+import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
 import { eInvoiceDemands } from '../codes/e-invoice-demands.ts';
 import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
 import { homeCountry } from '../codes/home-country.ts';
 import { defineEntity } from './entity.ts';
-import { code, flag, integer, reference, text } from './field.ts';
-import * as shown from './shown.ts';
-
-export const defaultPaymentTermDays = 30;
-
-const country = z.string('Välj ett land.').check(z.refine((code) => countryCodes.includes(code), 'Välj ett land.'));
+import { code } from './code-field.ts';
+import { flag, integer, reference, text } from './field.ts';
+import { project } from './project.ts';
 
 export const customer = defineEntity({
-  name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),
+  name: text({ label: 'Namn', input: (f) => f.requiredText(100), in: 'column', search: true }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor (dagar)',
-    help: 'Saknas villkoret i Fortnox läggs det upp där. Kryssa då i ”Påminnelse skickas” för det där, annars går inga påminnelser.',
-    input: paymentTermDays,
+    help: project.help.paymentTermDays,
+    input: (f) => f.paymentTermDays,
     empty: defaultPaymentTermDays,
     in: 'column',
   }),
-  invoiceText: text({ label: 'Fakturatext', input: optionalText(200) }),
+  invoiceText: text({ label: 'Fakturatext', input: (f) => f.optionalText(200) }),
   invoiceEmail: text({
-    label: 'E-post för faktura',
-    help: 'Flera adresser skiljs med komma.',
-    input: optionalEmails,
+    label: project.labels.invoiceEmail,
+    help: project.help.invoiceEmail,
+    input: (f) => f.optionalEmails,
     personal: true,
   }),
   mainAddressId: reference('address', { label: 'Huvudadress' }),
   paymentRemark: flag({ label: 'Betalningsanmärkning', in: 'row' }),
-  costCenter: text({ label: 'Fakturamärkning', input: optionalText(100) }),
+  costCenter: text({ label: 'Fakturamärkning', input: (f) => f.optionalText(100) }),
   organisationNumber: text({
     label: 'Organisationsnummer',
-    input: anyOrganisationNumber,
-    stored: storedOrganisationNumber,
+    input: (f) => f.anyOrganisationNumber,
+    stored: (f) => f.storedOrganisationNumber,
     in: 'feed',
     /** A sole trader's is their personal number. */
     personal: true,
   }),
-  vatNumber: text({ label: 'Momsregistreringsnummer', input: vatNumber }),
+  vatNumber: text({ label: 'Momsregistreringsnummer', input: (f) => f.vatNumber }),
   countryCode: text({
     label: 'Land',
-    input: z._default(country, homeCountry),
+    input: (f) => f.z._default(f.country, homeCountry),
     empty: homeCountry,
-    history: shown.country,
+    history: (as) => as.country,
   }),
   /** Public buyers must get e-invoices (lag 2018:1277). Records stored before have the flag `needsEInvoice` instead. */
   invoiceDelivery: code(invoiceDeliveries, {
@@ -62,13 +51,13 @@ export const customer = defineEntity({
   electronicAddress: text({
     label: 'Peppol-id eller GLN',
     help: 'Lämnas tomt om det är organisationsnumret.',
-    input: electronicAddress,
+    input: (f) => f.electronicAddress,
   }),
   combinedInvoice: flag({
     label: 'Samlingsfaktura',
     help: 'Projekt som markeras och faktureras samtidigt kommer på samma faktura, med en rubrik för varje projekt.',
   }),
-  orderNumber: text({ label: 'Beställningsnummer', input: optionalText(50) }),
+  orderNumber: text({ label: project.labels.orderNumber, input: (f) => f.optionalText(50) }),
   eInvoiceDemand: code(eInvoiceDemands, {
     label: 'Köparen kräver',
     words: 'eInvoiceDemand',
@@ -81,7 +70,7 @@ export const customer = defineEntity({
   }),
   fortnoxCustomerNumber: text({
     label: 'Kundnr Fortnox',
-    input: optionalText(50),
+    input: (f) => f.optionalText(50),
     in: 'column',
     search: true,
     column: 'fortnox_number',

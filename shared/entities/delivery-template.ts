@@ -1,10 +1,12 @@
-import * as z from 'zod/mini';
 import { type ProductType, productTypes } from '../codes/product-types.ts';
-import { optionalLines, steps, requiredText } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { Words } from '../text/words.ts';
 import { defineEntity } from './entity.ts';
-import { code, decimal, flag, instant, owner, partId, parts, text } from './field.ts';
+import { code } from './code-field.ts';
+import { decimal } from './number-field.ts';
+import { flag, owner, partId, parts, text } from './field.ts';
+import { instant } from './time-field.ts';
+import type { Library } from './schemas-of.ts';
 import type { Part } from './shown.ts';
 import { workOrder, workOrderItem } from './work-order.ts';
 
@@ -20,20 +22,21 @@ export const deliveryTemplateLine = defineEntity({
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
-  hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: steps, empty: 0 }),
-  quantity: decimal({ label: workOrderItem.labels.quantity, input: steps, empty: 0 }),
+  hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: (f) => f.steps, empty: 0 }),
+  quantity: decimal({ label: workOrderItem.labels.quantity, input: (f) => f.steps, empty: 0 }),
 });
 
-const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: true });
+const lineInput = ({ z, schemasOf }: Library) =>
+  z.omit(z.object(schemasOf(deliveryTemplateLine).inputs), { productType: true });
 
 export const deliveryTemplateItem = defineEntity({
   deliveryTemplateItemId: partId(),
-  invoiceNote: text({ label: workOrder.labels.invoiceNote, input: optionalLines(500) }),
+  invoiceNote: text({ label: workOrder.labels.invoiceNote, input: (f) => f.optionalLines(500) }),
   invoiceable: flag({ label: workOrder.labels.invoiceable, empty: true }),
   lines: parts({
     label: workOrder.labels.items,
-    input: z._default(z.array(lineInput).check(z.maxLength(100, 'Högst 100 rader på en insats.')), []),
-    part: deliveryTemplateLine.stored,
+    input: (f) => f.z._default(f.z.array(lineInput(f)).check(f.z.maxLength(100, 'Högst 100 rader på en insats.')), []),
+    part: (f) => f.schemasOf(deliveryTemplateLine).stored,
     partsOf: () => [],
   }),
 });
@@ -44,24 +47,25 @@ const noItem = 'Du måste lägga till minst en insats';
 export const deliveryTemplate = defineEntity({
   name: text({
     label: 'Namn',
-    input: requiredText(100, 'Du måste ge leveransmallen ett namn'),
+    input: (f) => f.requiredText(100, 'Du måste ge leveransmallen ett namn'),
     in: 'column',
     search: true,
   }),
   dateCreated: instant({ label: 'Skapad', in: 'column' }),
   items: parts({
     label: 'Insats',
-    input: z.array(z.object(deliveryTemplateItem.inputs), noItem).check(
-      z.minLength(1, noItem),
-      z.maxLength(100, 'Högst 100 insatser i en mall.'),
-      z.refine(
-        (items) => items.reduce((sum, { lines }) => sum + lines.length, 0) <= mostLines,
-        `Högst ${mostLines} rader i en mall.`,
+    input: ({ z, schemasOf }) =>
+      z.array(z.object(schemasOf(deliveryTemplateItem).inputs), noItem).check(
+        z.minLength(1, noItem),
+        z.maxLength(100, 'Högst 100 insatser i en mall.'),
+        z.refine(
+          (items) => items.reduce((sum, { lines }) => sum + lines.length, 0) <= mostLines,
+          `Högst ${mostLines} rader i en mall.`,
+        ),
       ),
-    ),
-    part: deliveryTemplateItem.stored,
+    part: (f) => f.schemasOf(deliveryTemplateItem).stored,
     in: 'feed',
-    partsOf: (items: Item[], words) => items.map((item) => partOf(item, words)),
+    partsOf: (items, words) => items.map((item) => partOf(item, words)),
   }),
 });
 

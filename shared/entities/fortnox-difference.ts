@@ -1,28 +1,26 @@
-import * as z from 'zod/mini';
 import { differenceKinds } from '../codes/difference-kinds.ts';
 import { differenceStates } from '../codes/difference-states.ts';
-import { id } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
-import { derived } from './field.ts';
-import * as shown from './shown.ts';
+import { type Field } from './field.ts';
+import { derived } from './system-field.ts';
 
-const fact = (label: string, history?: (label: string) => shown.Shown) =>
-  derived(z.string(), { label, empty: '', in: 'row', history });
+const fact = (label: string, history?: Field['history']) =>
+  derived((f) => f.z.string(), { label, empty: '', in: 'row', history });
 
 export const fortnoxDifference = defineEntity({
-  kind: derived(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
+  kind: derived((f) => f.z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
   invoiceCode: fact('Faktura'),
-  invoiceId: derived(z.nullable(id), { label: 'Faktura', empty: null, in: 'row', columnType: 'integer' }),
+  invoiceId: derived((f) => f.z.nullable(f.id), { label: 'Faktura', empty: null, in: 'row', columnType: 'integer' }),
   customerName: fact('Kund'),
-  ours: fact('I Klang', shown.text),
-  theirs: fact('I Fortnox', shown.text),
+  ours: fact('I Klang', (as) => as.text),
+  theirs: fact('I Fortnox', (as) => as.text),
   documentNumber: fact('Nummer i Fortnox'),
-  state: derived(z.enum(differenceStates), {
+  state: derived((f) => f.z.enum(differenceStates), {
     label: 'Läge',
     empty: 'Open',
     in: 'feed',
-    history: (label) => shown.code(label, 'differenceState'),
+    history: (as) => (label) => as.code(label, 'differenceState'),
   }),
-  foundAt: derived(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
-  reason: derived(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
+  foundAt: derived((f) => f.z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
+  reason: derived((f) => f.z.string(), { label: 'Anledning', empty: '', history: (as) => as.text }),
 });

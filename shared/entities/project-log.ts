@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
 import { projectLogTypes } from '../codes/project-log-types.ts';
-import { requiredLines } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
-import { code, instant, derived, owner, text } from './field.ts';
+import { code } from './code-field.ts';
+import { owner, text } from './field.ts';
+import { derived } from './system-field.ts';
+import { instant } from './time-field.ts';
 
 export const maxLogMessage = 4000;
 
@@ -17,10 +18,10 @@ export const projectLog = defineEntity({
   }),
   message: text({
     label: 'Loggmeddelande',
-    input: requiredLines(maxLogMessage, 'Loggmeddelandet är tomt!'),
+    input: (f) => f.requiredLines(maxLogMessage, 'Loggmeddelandet är tomt!'),
     personal: true,
   }),
   /** 0 is the system. */
-  userId: derived(z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
+  userId: derived((f) => f.z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
   dateCreated: instant({ label: 'Skapad' }),
 });

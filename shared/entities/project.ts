@@ -1,46 +1,42 @@
-import * as z from 'zod/mini';
+import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
 import { maxInvoiceMessage } from '../codes/invoice-message.ts';
-import { kronor, optionalEmails, optionalLines, optionalText, ownerId, paymentTermDays } from '../fields/fields.ts';
-import { customer, defaultPaymentTermDays } from './customer.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, ore, owner, parts, reference, references, text } from './field.ts';
-import * as shown from './shown.ts';
 
 const linkedAddress = defineEntity({
   addressId: owner('address', { label: 'Adress' }),
-  primary: flag({ label: customer.labels.mainAddressId }),
+  primary: flag({ label: 'Huvudadress' }),
 });
-type LinkedAddress = typeof linkedAddress.empty;
 
 export const project = defineEntity({
-  projectCode: text({ label: 'Projektkod', input: z.string(), in: 'column', search: true }),
-  customerId: owner('customer', { label: 'Kund', input: ownerId('Välj en kund.'), in: 'feed' }),
+  projectCode: text({ label: 'Projektkod', input: (f) => f.z.string(), in: 'column', search: true }),
+  customerId: owner('customer', { label: 'Kund', input: (f) => f.ownerId('Välj en kund.'), in: 'feed' }),
   active: flag({ label: 'Aktivt', empty: true, in: 'feed' }),
-  budgetOre: ore({ label: 'Budget', input: kronor, in: 'feed' }),
+  budgetOre: ore({ label: 'Budget', input: (f) => f.kronor, in: 'feed' }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor',
-    help: customer.help.paymentTermDays,
-    input: paymentTermDays,
+    help: 'Saknas villkoret i Fortnox läggs det upp där. Kryssa då i ”Påminnelse skickas” för det där, annars går inga påminnelser.',
+    input: (f) => f.paymentTermDays,
     empty: defaultPaymentTermDays,
-    history: shown.days,
+    history: (as) => as.days,
   }),
-  invoiceText: text({ label: 'Fakturatext', input: optionalText(200), in: 'feed' }),
+  invoiceText: text({ label: 'Fakturatext', input: (f) => f.optionalText(200), in: 'feed' }),
   /** Only bold, italics and line breaks are allowed as markup; the text has at most 160 characters. */
   invoiceMessage: text({
     label: 'Fakturameddelande',
-    input: optionalLines(maxInvoiceMessage),
-    history: shown.markup,
+    input: (f) => f.optionalLines(maxInvoiceMessage),
+    history: (as) => as.markup,
     in: 'feed',
   }),
   invoiceEmail: text({
-    label: customer.labels.invoiceEmail,
-    help: customer.fields.invoiceEmail.help,
-    input: optionalEmails,
+    label: 'E-post för faktura',
+    help: 'Flera adresser skiljs med komma.',
+    input: (f) => f.optionalEmails,
     personal: true,
     in: 'feed',
   }),
-  costCenter: text({ label: 'Fakturamärkning', input: optionalText(100), in: 'feed' }),
-  orderNumber: text({ label: customer.labels.orderNumber, input: optionalText(50) }),
+  costCenter: text({ label: 'Fakturamärkning', input: (f) => f.optionalText(100), in: 'feed' }),
+  orderNumber: text({ label: 'Beställningsnummer', input: (f) => f.optionalText(50) }),
   isSwedishProperty: flag({
     label: 'Fastighet i Sverige',
     help: 'Tjänster som avser en bestämd fastighet i Sverige har svensk moms även när kunden är utländsk.',
@@ -52,10 +48,10 @@ export const project = defineEntity({
   objectAddressId: reference('address', { label: 'Objektadress', in: 'feed' }),
   addresses: parts({
     label: 'Adresser',
-    input: z.array(linkedAddress.stored),
-    part: linkedAddress.stored,
+    input: (f) => f.z.array(f.schemasOf(linkedAddress).stored),
+    part: (f) => f.schemasOf(linkedAddress).stored,
     in: 'feed',
-    partsOf: (links: LinkedAddress[]) =>
+    partsOf: (links) =>
       links.map(({ addressId, primary }) => ({
         key: String(addressId),
         name: { kind: 'address', id: addressId },

@@ -19,9 +19,6 @@ export type Part = { key: string; name: Name; text: string };
 
 export type Name = string | { kind: Kind; id: number; prefix?: string };
 
-export const nothing: Shown = { as: 'nothing' };
-export const secret = (label: string): Shown => ({ as: 'secret', label });
-
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of a field is known where it is declared
 const value = <Value>(label: string, show: (value: Value, words: Words) => string): Shown => ({
   as: 'value',
@@ -30,37 +27,41 @@ const value = <Value>(label: string, show: (value: Value, words: Words) => strin
     given === null || given === undefined || given === '' ? '' : show(given, words),
 });
 
-export const text = (label: string): Shown => value<string | number>(label, (given) => String(given));
-export const number = (label: string): Shown => value<number>(label, (given) => formatNumber(given));
-export const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
-export const kronor = (label: string): Shown => value<number>(label, (given) => formatMoney(given));
-export const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
-export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
-export const instant = (label: string): Shown => value<string>(label, (given) => formatInstant(given));
-export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
-/** @param name of the words that stand for the codes */
-export const code = (label: string, name: keyof Words): Shown =>
-  value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored);
-export const codes = (label: string, name: keyof Words): Shown =>
-  value<string[]>(label, (stored, words) =>
-    stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
-  );
-export const country = (label: string): Shown => value<string>(label, (given) => countryName(given));
-export const markup = (label: string): Shown => value<string>(label, (given) => textOfMarkup(given));
-
-export const reference = (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
-  as: 'reference',
-  label,
-  kind,
-  others: new Map(others),
-});
-
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Part[]): Shown => ({
+const parts = <Value>(label: string, partsOf: (value: Value, words: Words) => Part[]): Shown => ({
   as: 'parts',
   label,
   partsOf: (given: never, words: Words) => partsOf(given ?? ([] as never), words),
 });
 
-export const references = (label: string, kind: Kind): Shown =>
-  parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' })));
+/** The ways to show a field in history. */
+export const shown = {
+  nothing: { as: 'nothing' } as Shown,
+  secret: (label: string): Shown => ({ as: 'secret', label }),
+  text: (label: string): Shown => value<string | number>(label, (given) => String(given)),
+  number: (label: string): Shown => value<number>(label, (given) => formatNumber(given)),
+  ore: (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount))),
+  kronor: (label: string): Shown => value<number>(label, (given) => formatMoney(given)),
+  days: (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`),
+  flag: (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej')),
+  instant: (label: string): Shown => value<string>(label, (given) => formatInstant(given)),
+  picture: (label: string): Shown => value<string>(label, () => 'Bild'),
+  /** @param name of the words that stand for the codes */
+  code: (label: string, name: keyof Words): Shown =>
+    value<string>(label, (stored, words) => (words[name] as Record<string, string>)[stored] ?? stored),
+  codes: (label: string, name: keyof Words): Shown =>
+    value<string[]>(label, (stored, words) =>
+      stored.map((one) => (words[name] as Record<string, string>)[one] ?? one).join(', '),
+    ),
+  country: (label: string): Shown => value<string>(label, (given) => countryName(given)),
+  markup: (label: string): Shown => value<string>(label, (given) => textOfMarkup(given)),
+  reference: (label: string, kind: Kind, others: [number | null, SharedValue][] = []): Shown => ({
+    as: 'reference',
+    label,
+    kind,
+    others: new Map(others),
+  }),
+  references: (label: string, kind: Kind): Shown =>
+    parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' }))),
+  parts,
+};

@@ -1,28 +1,31 @@
-import * as z from 'zod/mini';
 import { staffTimeLogStatuses, vacationDays } from '../codes/staff-time-logs.ts';
-import { hoursOfDay, optionalText, year } from '../fields/fields.ts';
 import { isWholeOre } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import { code, decimal, instantOrNone, keyNumber, owner, parts, reference, text } from './field.ts';
+import { code } from './code-field.ts';
+import { decimal, keyNumber } from './number-field.ts';
+import { owner, parts, reference, text } from './field.ts';
+import { instantOrNone } from './time-field.ts';
+import type { Library } from './schemas-of.ts';
 
-const dayOfMonth = z
-  .int('Ange en dag.')
-  .check(z.minimum(1, 'Ange en dag i månaden.'), z.maximum(31, 'Ange en dag i månaden.'));
+const dayOfMonth = ({ z }: Library) =>
+  z.int('Ange en dag.').check(z.minimum(1, 'Ange en dag i månaden.'), z.maximum(31, 'Ange en dag i månaden.'));
 
-const monthOfYear = z
-  .int('Ange en månad.')
-  .check(z.minimum(1, 'Ange en månad från 1 till 12.'), z.maximum(12, 'Ange en månad från 1 till 12.'));
+const monthOfYear = ({ z }: Library) =>
+  z
+    .int('Ange en månad.')
+    .check(z.minimum(1, 'Ange en månad från 1 till 12.'), z.maximum(12, 'Ange en månad från 1 till 12.'));
 
-const percentage = z
-  .number('Ange en tjänstgöringsgrad.')
-  .check(
-    z.minimum(0, 'Kan inte vara negativt.'),
-    z.maximum(100, 'Högst 100 %.'),
-    z.refine(isWholeOre, 'Högst två decimaler.'),
-  );
+const percentage = ({ z }: Library) =>
+  z
+    .number('Ange en tjänstgöringsgrad.')
+    .check(
+      z.minimum(0, 'Kan inte vara negativt.'),
+      z.maximum(100, 'Högst 100 %.'),
+      z.refine(isWholeOre, 'Högst två decimaler.'),
+    );
 
 const hours = (label: string, help: string, empty = 0) =>
-  decimal({ label, help, input: hoursOfDay, empty, personal: true });
+  decimal({ label, help, input: (f) => f.hoursOfDay, empty, personal: true });
 
 export const staffTimeLogLine = defineEntity({
   day: keyNumber({ label: 'Dag', input: dayOfMonth }),
@@ -45,12 +48,10 @@ export const staffTimeLogLine = defineEntity({
   }),
 });
 
-export const staffTimeLogLineFieldsSchema = z.object(staffTimeLogLine.inputs);
-
 /** Contains sick leave, so no field is in the feed, and thus in no list or replica. */
 export const staffTimeLog = defineEntity({
   userId: owner('user', { label: 'Konsult', personal: true }),
-  year: keyNumber({ label: 'År', input: year }),
+  year: keyNumber({ label: 'År', input: (f) => f.year }),
   month: keyNumber({ label: 'Månad', input: monthOfYear }),
   status: code(staffTimeLogStatuses, {
     label: 'Status',
@@ -63,15 +64,16 @@ export const staffTimeLog = defineEntity({
   approvedByUserId: reference('user', { label: 'Godkänd av', personal: true }),
   /** Kept until the log is submitted again. */
   dateSentBack: instantOrNone({ label: 'Tillbakaskickad' }),
-  sentBackNote: text({ label: 'Anmärkning', input: optionalText(500), personal: true }),
+  sentBackNote: text({ label: 'Anmärkning', input: (f) => f.optionalText(500), personal: true }),
   employmentPercentage: decimal({ label: 'Tjänstgöringsgrad', input: percentage, empty: 100, personal: true }),
   /** When the hours of sickness, qualifying and child care were removed; null as long as the log has them. */
   dateHealthRemoved: instantOrNone({ label: 'Hälsouppgifter gallrade' }),
   /** One per day, in order. Named `staffTimeLogLines` in the API. */
   lines: parts({
     label: 'Dagar',
-    input: z.array(staffTimeLogLineFieldsSchema).check(z.maxLength(31, 'En månad har högst 31 dagar.')),
-    part: staffTimeLogLine.stored,
+    input: ({ z, schemasOf }) =>
+      z.array(z.object(schemasOf(staffTimeLogLine).inputs)).check(z.maxLength(31, 'En månad har högst 31 dagar.')),
+    part: (f) => f.schemasOf(staffTimeLogLine).stored,
     partsOf: () => [],
     personal: true,
   }),

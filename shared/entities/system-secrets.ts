@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
 import { defineEntity } from './entity.ts';
-import { secret } from './field.ts';
+import { secret } from './system-field.ts';
+import type { Library } from './schemas-of.ts';
 
 /** Encrypted, with the facts that may be shown. */
-const sealed = z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) }));
+const sealed = ({ z }: Library) =>
+  z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) }));
 
 /** They can be set and removed, but are never returned. */
 export const systemSecrets = defineEntity({

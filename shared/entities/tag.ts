@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import { fold } from '../lib/text.ts';
-import * as fields from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
 import { text } from './field.ts';
+import type { Library } from './schemas-of.ts';
 
 export const tagNameLength = 40;
 
 /** A name of only blanks and accents cannot be searched for. */
-const name = fields.text(tagNameLength).check(z.refine((typed) => fold(typed) !== '', 'Fältet kan inte lämnas tomt.'));
+const name = ({ z, text }: Library) =>
+  text(tagNameLength).check(z.refine((typed) => fold(typed) !== '', 'Fältet kan inte lämnas tomt.'));
 
 export const tag = defineEntity({ name: text({ label: 'Namn', input: name, in: 'column', search: true }) });

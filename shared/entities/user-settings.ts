@@ -1,60 +1,67 @@
-import * as z from 'zod/mini';
 import { densities } from '../codes/densities.ts';
 import { fontSizes } from '../codes/font-sizes.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
 import { startPages } from '../codes/start-pages.ts';
+import { usualSettings as usual } from '../codes/usual-settings.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
-import { choice, code, type Field, flag, derived } from './field.ts';
+import { choice, code } from './code-field.ts';
+import { type Field, flag } from './field.ts';
+import { derived } from './system-field.ts';
+import type { Library } from './schemas-of.ts';
 
-const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
+const pageSize = (label: string) =>
+  choice(pageSizes, { label, empty: usual.itemsPerPageDefault, refusal: 'Välj ett antal.', in: 'feed' });
 
 const channelOf = (label: string) =>
   code(notificationChannels, {
     label,
     words: 'notificationChannel',
-    empty: 'Here',
+    empty: usual.tellSharedWork,
     refusal: 'Välj hur du vill få veta det.',
   });
 
-const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40));
+const columnKey = ({ z }: Library) => z.string().check(z.maxLength(60));
 
 export const userSettings = defineEntity({
-  fontSize: choice(fontSizes, { label: 'Textstorlek', empty: 16, refusal: 'Välj en textstorlek.' }),
+  fontSize: choice(fontSizes, { label: 'Textstorlek', empty: usual.fontSize, refusal: 'Välj en textstorlek.' }),
   density: code(densities, {
     label: 'Rader i listor',
     help: 'Hur höga raderna är på en dator. På telefonen är de alltid lätta att träffa.',
     words: 'density',
-    empty: 'Normal',
+    empty: usual.density,
     refusal: 'Välj hur täta raderna ska vara.',
   }),
   startPage: code(startPages, {
     label: 'Startsida',
     help: 'Sidan som öppnas när du har loggat in.',
     words: 'startPage',
-    empty: 'Owner',
+    empty: usual.startPage,
     refusal: 'Välj en startsida.',
   }),
   itemsPerPageProjects: pageSize('Projekt'),
   itemsPerPageWorkOrders: pageSize('Insatser'),
   itemsPerPageDefault: pageSize('Övriga listor'),
-  workOrderAllShows: derived(z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)), {
-    label: 'Insatser som visas',
-    help: 'Statusar som visas i listan med alla insatser.',
-    empty: ['Quoted', 'Planned', 'Started', 'Registered'],
-    in: 'feed',
-    columnType: 'none',
-  }),
+  workOrderAllShows: derived(
+    ({ z }) => z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
+    {
+      label: 'Insatser som visas',
+      help: 'Statusar som visas i listan med alla insatser.',
+      empty: usual.workOrderAllShows,
+      in: 'feed',
+      columnType: 'none',
+    },
+  ),
   singleKeys: flag({
     label: 'Kortkommandon med en enda tangent',
     help: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
-    empty: true,
+    empty: usual.singleKeys,
   }),
   /** By the list's id, in order; only for lists that differ from the usual columns. */
-  columns: derived(z.record(z.string().check(z.maxLength(60)), columnKeys), {
+  columns: derived((f) => f.z.record(columnKey(f), f.z.array(columnKey(f)).check(f.z.maxLength(40))), {
     label: 'Kolumner',
-    empty: {},
+    empty: usual.columns,
     columnType: 'none',
   }),
   tellSharedWork: channelOf('Insatser som andra ger mig'),

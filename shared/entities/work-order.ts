@@ -1,28 +1,15 @@
-import * as z from 'zod/mini';
 import { productTypes } from '../codes/product-types.ts';
 import { sharedHelper } from '../codes/shared-helper.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
-import { optionalFilePath, id, kronor, lines, optionalLines, steps } from '../fields/fields.ts';
 import { nameOf } from '../lib/file-paths.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import {
-  code,
-  day,
-  decimal,
-  decimalOrNone,
-  flag,
-  instant,
-  internal,
-  derived,
-  owner,
-  partId,
-  parts,
-  reference,
-  text,
-} from './field.ts';
-import * as shown from './shown.ts';
+import { code } from './code-field.ts';
+import { decimal, decimalOrNone } from './number-field.ts';
+import { flag, owner, partId, parts, reference, text } from './field.ts';
+import { derived, internal } from './system-field.ts';
+import { day, instant } from './time-field.ts';
 
 export const workOrderItem = defineEntity({
   workOrderItemId: partId(),
@@ -34,23 +21,21 @@ export const workOrderItem = defineEntity({
     refusal: 'Välj en produkttyp.',
   }),
   /** For a Rate; null until entered. */
-  hoursEstimated: decimal({ label: 'Est. tid', input: steps, empty: 0 }),
-  workedHours: decimalOrNone({ label: 'Arbetad tid', input: steps }),
-  invoiceableHours: decimalOrNone({ label: 'Fakt. tid', input: steps }),
+  hoursEstimated: decimal({ label: 'Est. tid', input: (f) => f.steps, empty: 0 }),
+  workedHours: decimalOrNone({ label: 'Arbetad tid', input: (f) => f.steps }),
+  invoiceableHours: decimalOrNone({ label: 'Fakt. tid', input: (f) => f.steps }),
   /** For the other types: pieces, kilometres, or the hours of a subconsultant. */
-  quantity: decimal({ label: 'Antal', input: steps, empty: 0 }),
+  quantity: decimal({ label: 'Antal', input: (f) => f.steps, empty: 0 }),
   /** In kronor without VAT, for one piece or hour of what has its price from its cost; null until entered. */
-  purchasePrice: decimalOrNone({ label: 'Inköpspris', input: kronor }),
+  purchasePrice: decimalOrNone({ label: 'Inköpspris', input: (f) => f.kronor }),
   /** The product's when the line was registered. */
-  markUpPercent: derived(z.int(), { label: 'Påslag %', empty: 0 }),
+  markUpPercent: derived((f) => f.z.int(), { label: 'Påslag %', empty: 0 }),
   /** For an Expense: the path of a file of the project. */
-  receipt: text({ label: 'Kvitto', input: optionalFilePath }),
+  receipt: text({ label: 'Kvitto', input: (f) => f.optionalFilePath }),
   /** Set by invoicing, which freezes the price; null while the price is looked up live. */
-  frozenPriceOre: internal(z.nullable(z.int()), null, 'À-pris'),
+  frozenPriceOre: internal(({ z }) => z.nullable(z.int()), null, 'À-pris'),
 });
 type Item = typeof workOrderItem.empty;
-
-const { productType: _productType, markUpPercent: _markUpPercent, ...itemInputs } = workOrderItem.inputs;
 
 export const workOrder = defineEntity({
   projectId: owner('project', { label: 'Projekt', in: 'row' }),
@@ -65,12 +50,12 @@ export const workOrder = defineEntity({
   verificationDate: day({ label: 'Datum', in: 'column' }),
   invoiceNote: text({
     label: 'Extern not',
-    input: optionalLines(500),
-    value: lines(500),
+    input: (f) => f.optionalLines(500),
+    value: (f) => f.lines(500),
     in: 'column',
     search: true,
   }),
-  internalNote: text({ label: 'Intern not', input: optionalLines(2000), value: lines(2000) }),
+  internalNote: text({ label: 'Intern not', input: (f) => f.optionalLines(2000), value: (f) => f.lines(2000) }),
   /** Null: shared. */
   workOrderOwnerUserId: reference('user', {
     label: 'Ansvarig',
@@ -80,8 +65,8 @@ export const workOrder = defineEntity({
   }),
   workOrderHelperUserId: reference('user', {
     label: 'Medhjälpare',
-    input: z.union([z.literal(sharedHelper), id]),
-    value: z.int(),
+    input: (f) => f.z.union([f.z.literal(sharedHelper), f.id]),
+    value: (f) => f.z.int(),
     in: 'row',
     personal: true,
     others: [
@@ -91,16 +76,19 @@ export const workOrder = defineEntity({
   }),
   workOrderHelperRequired: flag({ label: 'Medhjälpare krävs', in: 'row', column: 'helper_required' }),
   invoiceable: flag({ label: 'Fakturerbar', empty: true, in: 'row' }),
-  createdByUserId: owner('user', { label: 'Skapad av', history: () => shown.nothing, in: 'feed', personal: true }),
+  createdByUserId: owner('user', { label: 'Skapad av', history: (as) => () => as.nothing, in: 'feed', personal: true }),
   invoiceId: reference('invoice', { label: 'Faktura', in: 'feed' }),
   /** The status date that an invoice replaced: what a work order gets back whose invoice is never made. */
-  registeredAt: internal(z.nullable(z.string()), null),
+  registeredAt: internal(({ z }) => z.nullable(z.string()), null),
   items: parts({
     label: 'Rad',
-    input: z.array(z.object(itemInputs)).check(z.maxLength(100, 'Högst 100 rader på en insats.')),
-    part: workOrderItem.stored,
+    input: ({ z, schemasOf }) => {
+      const { productType: _productType, markUpPercent: _markUpPercent, ...inputs } = schemasOf(workOrderItem).inputs;
+      return z.array(z.object(inputs)).check(z.maxLength(100, 'Högst 100 rader på en insats.'));
+    },
+    part: (f) => f.schemasOf(workOrderItem).stored,
     in: 'feed',
-    partsOf: (items: Item[], words) =>
+    partsOf: (items, words) =>
       items.map((item) => ({
         key: String(item.workOrderItemId),
         name: { kind: 'product', id: item.productId, prefix: `${words.productType[item.productType]} ` },

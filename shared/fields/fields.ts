@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '../codes/countries.ts';
 import { cleanText } from '../lib/clean-text.ts';
 import { isDay } from '../lib/days.ts';
 import { addressesIn, emailAddressOf, emailAddressesOf } from '../lib/email-address.ts';
@@ -94,6 +95,10 @@ export const kronor = z
     z.refine(isWholeOre, 'Högst två decimaler.'),
   );
 
+/** The prices of products, in kronor. */
+export const priceLines = <Price extends z.ZodMiniType>(price: Price) =>
+  z.array(z.object({ productId: id, price })).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
+
 export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
 
 /** In steps of the firm's setting, which are checked where they are entered and saved. */
@@ -118,6 +123,10 @@ export const hoursOfDay = z
 export const paymentTermDays = z
   .int('Ange ett antal dagar.')
   .check(z.minimum(0, 'Kan inte vara negativt.'), z.maximum(365, 'Högst 365 dagar.'));
+
+export const country = z
+  .string('Välj ett land.')
+  .check(z.refine((code) => countryCodes.includes(code), 'Välj ett land.'));
 
 export const year = z
   .int('Ange ett år.')

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { address } from '../entities/address.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 
-export const addressFieldsSchema = z.object(address.inputs);
+export const addressFieldsSchema = z.object(schemasOf(address).inputs);
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
 export const newAddressSchema = z.extend(addressFieldsSchema, {
@@ -16,7 +17,7 @@ export const newMainAddressSchema = z.omit(addressFieldsSchema, { customerId: tr
 
 export const addressSchema = z.object({
   addressId: id,
-  ...address.values,
+  ...schemasOf(address).values,
   customerName: z.string(),
   formatted: z.string(),
   version: z.int(),

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { day, id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
-import { agreement, instalmentsInput, longestLineText, mostInstalments } from '../entities/agreement.ts';
+import { agreement, longestLineText, mostInstalments } from '../entities/agreement.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { invoiceChoiceSchema } from './invoice-choice.ts';
 
 const maxOnAccount = 500;
 
 export const agreementFieldsSchema = z.object({
-  priceForm: agreement.inputs.priceForm,
+  priceForm: schemasOf(agreement).inputs.priceForm,
   agreed: kronor,
-  isConstruction: agreement.inputs.isConstruction,
-  instalments: instalmentsInput,
+  isConstruction: schemasOf(agreement).inputs.isConstruction,
+  instalments: schemasOf(agreement).inputs.instalments,
   /** Of the agreement that was read; 0 when there was none. */
   version: z.int(),
 });
@@ -20,7 +21,7 @@ export const agreementSchema = z.object({
   projectId: id,
   projectCode: z.string(),
   customerName: z.string(),
-  priceForm: agreement.values.priceForm,
+  priceForm: schemasOf(agreement).values.priceForm,
   agreed: signedKronor,
   /** The lines of the agreement are construction services. */
   isConstruction: z.boolean(),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { contact } from '../entities/contact.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 
 /** The most projects that one save of a person may change, because all are in one transaction. */
 export const maxChangedProjects = 40;
 
-const { customerIds: ids, ...inputs } = contact.inputs;
-const { customerIds, ...values } = contact.values;
+const { customerIds: ids, ...inputs } = schemasOf(contact).inputs;
+const { customerIds, ...values } = schemasOf(contact).values;
 
 const fields = { ...inputs, selectedCustomers: ids };
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { homeCountry } from '../codes/home-country.ts';
 import { customer } from '../entities/customer.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { newMainAddressSchema } from './address.ts';
 import { id } from '../fields/fields.ts';
 import { wrongOrganisationNumber } from '../fields/official-numbers.ts';
 
 const fields = z.object({
-  ...customer.inputs,
+  ...schemasOf(customer).inputs,
   newMainAddress: z.optional(newMainAddressSchema),
 });
 
@@ -27,12 +28,12 @@ export type CustomerImport = z.output<typeof customerImportSchema>;
 
 export const customerEditSchema = z.extend(fields, { version: z.int() }).check(swedishNumber);
 
-export const customerSchema = z.object({ customerId: id, ...customer.values, version: z.int() });
+export const customerSchema = z.object({ customerId: id, ...schemasOf(customer).values, version: z.int() });
 export type Customer = z.output<typeof customerSchema>;
 
 export const customerRowSchema = z.object({
   customerId: id,
-  ...customer.rowValues,
+  ...schemasOf(customer).rowValues,
   version: z.int(),
   numberOfProjects: z.int(),
   planned: z.int(),

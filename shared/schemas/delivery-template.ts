@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { deliveryTemplate, deliveryTemplateItem, deliveryTemplateLine } from '../entities/delivery-template.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 
-export const deliveryTemplateFieldsSchema = z.omit(z.object(deliveryTemplate.inputs), { dateCreated: true });
+export const deliveryTemplateFieldsSchema = z.omit(z.object(schemasOf(deliveryTemplate).inputs), { dateCreated: true });
 export type DeliveryTemplateFields = z.output<typeof deliveryTemplateFieldsSchema>;
 
-const { deliveryTemplateItemLineId, productId, ...lineValues } = deliveryTemplateLine.values;
+const { deliveryTemplateItemLineId, productId, ...lineValues } = schemasOf(deliveryTemplateLine).values;
 
 export const deliveryTemplateItemSchema = z.object({
-  ...deliveryTemplateItem.values,
+  ...schemasOf(deliveryTemplateItem).values,
   lines: z.array(z.object({ deliveryTemplateItemLineId, productId, productName: z.string(), ...lineValues })),
 });
 export type DeliveryTemplateItem = z.output<typeof deliveryTemplateItemSchema>;
 
-const { name, dateCreated } = deliveryTemplate.values;
+const { name, dateCreated } = schemasOf(deliveryTemplate).values;
 const shown = { deliveryTemplateId: id, name, numberOfItems: z.int() };
 
 export const deliveryTemplateOptionSchema = z.object(shown);

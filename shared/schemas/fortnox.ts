@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionProblemNames } from '../codes/connection-problems.ts';
 import { fortnoxDifference } from '../entities/fortnox-difference.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id, instant, requiredText } from '../fields/fields.ts';
 import { matchedBy } from '../codes/matched-by.ts';
 
@@ -66,11 +67,11 @@ export const matchingSchema = z.object({
   unmatched: z.array(unlinked),
 });
 
-export const differenceSchema = z.object(fortnoxDifference.rowValues);
+export const differenceSchema = z.object(schemasOf(fortnoxDifference).rowValues);
 
 export const tickedOffDifferenceSchema = z.extend(differenceSchema, {
   differenceId: id,
-  reason: fortnoxDifference.values.reason,
+  reason: schemasOf(fortnoxDifference).values.reason,
   tickedOffAt: z.string(),
   tickedOffBy: z.string(),
 });

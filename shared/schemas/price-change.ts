@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { id, kronor, year } from '../fields/fields.ts';
-import { priceLines } from '../entities/price-lists.ts';
+import { id, kronor, priceLines, year } from '../fields/fields.ts';
 
 export const largestChanges = 50;
 
-const lines = z.nullable(priceLines);
+const lines = z.nullable(priceLines(kronor));
 
 export const defaultPriceChangeSchema = z.object({
   priceListDefaultId: z.nullable(id),

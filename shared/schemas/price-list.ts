@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { customerPriceList, defaultPriceList, limitedLines, projectPriceList } from '../entities/price-lists.ts';
-import { id, kronor, year } from '../fields/fields.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../entities/price-lists.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
+import { id, kronor, priceLines, year } from '../fields/fields.ts';
 import { productTypes } from '../codes/product-types.ts';
 
 const namedLineSchema = z.object({
@@ -10,12 +11,12 @@ const namedLineSchema = z.object({
   price: kronor,
 });
 
-export const defaultPriceListFieldsSchema = z.object(defaultPriceList.inputs);
+export const defaultPriceListFieldsSchema = z.object(schemasOf(defaultPriceList).inputs);
 export type DefaultPriceListFields = z.output<typeof defaultPriceListFieldsSchema>;
 
 export const defaultPriceListSchema = z.object({
   priceListDefaultId: id,
-  ...defaultPriceList.values,
+  ...schemasOf(defaultPriceList).values,
   lines: z.array(namedLineSchema),
   numberOfLines: z.int(),
   version: z.int(),
@@ -46,7 +47,7 @@ export const customerPriceSchema = z.extend(resolvedPriceSchema, {
 });
 
 /** Omitted products have the default list's price; zero is free of charge. */
-export const customerPriceListFieldsSchema = z.object(customerPriceList.inputs);
+export const customerPriceListFieldsSchema = z.object(schemasOf(customerPriceList).inputs);
 export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
   customerId: z.optional(id),
   version: z.int(),
@@ -56,7 +57,7 @@ export type CustomerPriceListFields = z.output<typeof customerPriceListFieldsSch
 export const customerPriceListSchema = z.object({
   customerId: id,
   customerName: z.string(),
-  comment: customerPriceList.values.comment,
+  comment: schemasOf(customerPriceList).values.comment,
   lines: z.array(namedLineSchema),
   numberOfLines: z.int(),
   version: z.int(),
@@ -68,15 +69,15 @@ export type CustomerPriceListRow = z.output<typeof customerPriceListRowSchema>;
 
 /** Every line needs a price; zero is free of charge. */
 export const projectPriceListFieldsSchema = z.object({
-  projectId: projectPriceList.inputs.projectId,
-  lines: limitedLines(z.object({ productId: id, price: z.nullable(kronor) })),
+  projectId: schemasOf(projectPriceList).inputs.projectId,
+  lines: priceLines(z.nullable(kronor)),
   /** The version of the list that was read; 0 if there was none. */
   version: z.int(),
 });
 export type ProjectPriceListFields = z.output<typeof projectPriceListFieldsSchema>;
 
 export const projectPriceListSchema = z.object({
-  projectId: projectPriceList.values.projectId,
+  projectId: schemasOf(projectPriceList).values.projectId,
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountOfRate, type VatRate } from '../codes/vat-rules.ts';
 import { product } from '../entities/product.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 
 /** The VAT return counts these accounts at their own rate, whatever the line says. */
@@ -12,7 +13,7 @@ const ofItsRate = z.refine<{ account: number; vatPercent: VatRate }>(
   },
 );
 
-const fields = z.object(product.inputs);
+const fields = z.object(schemasOf(product).inputs);
 
 export const productFieldsSchema = fields.check(ofItsRate);
 
@@ -21,8 +22,8 @@ export type ProductFields = z.output<typeof productFieldsSchema>;
 
 export const productSchema = z.object({
   productId: id,
-  ...product.values,
-  name: product.inputs.name,
+  ...schemasOf(product).values,
+  name: schemasOf(product).inputs.name,
   version: z.int(),
 });
 export type Product = z.output<typeof productSchema>;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { manualLogType } from '../codes/project-log-types.ts';
 import { projectLog } from '../entities/project-log.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id, instant } from '../fields/fields.ts';
 import { projectLogTypeLabels } from '../text/project-logs.ts';
 
 /** The API has a number and its label. */
 const projectLogTypeNames = Object.values(projectLogTypeLabels);
 
-const { message } = projectLog.inputs;
+const { message } = schemasOf(projectLog).inputs;
 
 export const projectLogFieldsSchema = z.object({
   projectId: id,
@@ -25,7 +26,7 @@ export const projectLogEditSchema = z.object({ message, version: z.int() });
 export const projectLogSchema = z.object({
   projectLogId: id,
   projectId: id,
-  message: projectLog.values.message,
+  message: schemasOf(projectLog).values.message,
   logType: z.int(),
   logTypeName: z.enum(projectLogTypeNames),
   /** 0, without initials, for the system. */

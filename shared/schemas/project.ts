@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { addressSchema, projectAddressSchema } from './address.ts';
 import { contactRowSchema } from './contact.ts';
 import { day, id, kronor, signedKronor } from '../fields/fields.ts';
@@ -14,7 +15,7 @@ const {
   contactIds: _contactIds,
   tagIds: _tagIds,
   ...inputs
-} = project.inputs;
+} = schemasOf(project).inputs;
 
 export const projectFieldsSchema = z.object({
   ...inputs,
@@ -22,7 +23,7 @@ export const projectFieldsSchema = z.object({
   /** Omitted: the customer's for a new project, unchanged for others. */
   paymentTermDays: z.optional(inputs.paymentTermDays.def.innerType),
   /** Omitted for a new project: its creator. */
-  projectOwnerUserId: z.optional(project.values.projectOwnerUserId),
+  projectOwnerUserId: z.optional(schemasOf(project).values.projectOwnerUserId),
   /** Omitted: none for a new project, unchanged for others. */
   tagIds: z.optional(z.array(id).check(z.maxLength(mostTags, `Högst ${mostTags} taggar.`))),
 });
@@ -30,7 +31,7 @@ export type ProjectFields = z.output<typeof projectFieldsSchema>;
 
 export const projectEditSchema = z.extend(projectFieldsSchema, { version: z.int() });
 
-const { budgetOre: _budgetOre, contactIds: _contacts, tagIds: _tags, ...values } = project.values;
+const { budgetOre: _budgetOre, contactIds: _contacts, tagIds: _tags, ...values } = schemasOf(project).values;
 
 export const projectSchema = z.object({
   projectId: id,

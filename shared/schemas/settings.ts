@@ -3,12 +3,13 @@ import { shortestPins } from '../codes/shortest-pins.ts';
 import { timeSteps } from '../codes/time-steps.ts';
 import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
 import { shapeOf } from '../fields/shape-of.ts';
 
 /** Numbers stored before validation existed may be any text. */
-const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = systemSettings.values;
-const shown = { ...systemSettings.inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
+const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = schemasOf(systemSettings).values;
+const shown = { ...schemasOf(systemSettings).inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
 
 export const companySchema = shapeOf(
   z.pick(z.object(shown), {
@@ -67,7 +68,7 @@ function each<Field extends SecretField, Schema extends z.ZodMiniType>(
 const secretInput = z.optional(z.nullable(requiredLines(4000, 'Ange ett värde.')));
 
 export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
-  ...systemSettings.inputs,
+  ...schemasOf(systemSettings).inputs,
   ...each(givenSecretFields, secretInput),
 });
 

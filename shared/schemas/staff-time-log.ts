@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timeLogEvents, timeLogStates } from '../codes/staff-time-logs.ts';
-import { staffTimeLog, staffTimeLogLineFieldsSchema } from '../entities/staff-time-log.ts';
+import { staffTimeLog, staffTimeLogLine } from '../entities/staff-time-log.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { day, id, idText, instant } from '../fields/fields.ts';
 import { userOptionSchema } from './user.ts';
 
@@ -17,10 +18,12 @@ export const hourFields = [
 ] as const;
 export type HourField = (typeof hourFields)[number];
 
+export const staffTimeLogLineFieldsSchema = z.object(schemasOf(staffTimeLogLine).inputs);
 export type StaffTimeLogLineFields = z.output<typeof staffTimeLogLineFieldsSchema>;
 
-const { year, month, status, lines } = staffTimeLog.inputs;
-const percentage = staffTimeLog.values.employmentPercentage;
+const { inputs, values } = schemasOf(staffTimeLog);
+const { year, month, status, lines } = inputs;
+const percentage = values.employmentPercentage;
 
 const staffTimeLogFieldsSchema = z.object({
   employmentPercentage: percentage,
@@ -50,12 +53,12 @@ export const staffTimeLogSchema = z.object({
   userId: id,
   year,
   month,
-  status: staffTimeLog.values.status,
-  dateSubmitted: staffTimeLog.values.dateSubmitted,
-  dateApproved: staffTimeLog.values.dateApproved,
-  dateSentBack: staffTimeLog.values.dateSentBack,
-  sentBackNote: staffTimeLog.values.sentBackNote,
-  dateHealthRemoved: staffTimeLog.values.dateHealthRemoved,
+  status: values.status,
+  dateSubmitted: values.dateSubmitted,
+  dateApproved: values.dateApproved,
+  dateSentBack: values.dateSentBack,
+  sentBackNote: values.sentBackNote,
+  dateHealthRemoved: values.dateHealthRemoved,
   employmentPercentage: percentage,
   staffTimeLogLines: z.array(lineSchema),
   version: z.int(),
@@ -111,7 +114,7 @@ export const yearOfPersonSchema = z.extend(userOptionSchema, {
 });
 export type YearOfPerson = z.output<typeof yearOfPersonSchema>;
 
-export const sentBackSchema = z.object({ note: staffTimeLog.inputs.sentBackNote });
+export const sentBackSchema = z.object({ note: inputs.sentBackNote });
 
 export const mostApprovedAtOnce = 40;
 

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { isCostPriced } from '../codes/product-types.ts';
 import { product } from '../entities/product.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id, kronor, year } from '../fields/fields.ts';
 import { identityOf } from '../lib/text.ts';
 
 const mostProducts = 40;
 
-const startProductSchema = z
-  .object({ name: product.inputs.name, productType: product.inputs.productType, price: z.nullable(kronor) })
-  .check(
-    z.refine(({ productType, price }) => isCostPriced(productType) || (price !== null && price > 0), {
-      path: ['price'],
-      error: 'Ange ett pris över noll.',
-    }),
-  );
+const { name, productType } = schemasOf(product).inputs;
+
+const startProductSchema = z.object({ name, productType, price: z.nullable(kronor) }).check(
+  z.refine(({ productType, price }) => isCostPriced(productType) || (price !== null && price > 0), {
+    path: ['price'],
+    error: 'Ange ett pris över noll.',
+  }),
+);
 
 /** The first products of a firm, with their prices of this year. What is priced by its cost has none. */
 export const startProductsFieldsSchema = z.object({

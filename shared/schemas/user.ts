@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { user } from '../entities/user.ts';
 import { userSettings } from '../entities/user-settings.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 import { pin, typablePin } from './pin.ts';
 
-export const roleSchema = user.values.role;
+const { inputs: settingInputs, values: settingValues } = schemasOf(userSettings);
+const { inputs, values } = schemasOf(user);
 
-export const userFieldsSchema = z.object(user.inputs);
+export const roleSchema = values.role;
+
+export const userFieldsSchema = z.object(inputs);
 
 /** Given only for a new user; a separate call changes it later. */
 export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
@@ -16,7 +20,7 @@ export const newPinSchema = z.object({ newPin: pin });
 export const ownPinSchema = z.object({ currentPin: typablePin, newPin: pin });
 
 export const userSchema = z.object({
-  ...user.values,
+  ...values,
   userId: id,
   deleted: z.boolean(),
   /** The only Developer can neither be deleted nor get another role. */
@@ -48,9 +52,9 @@ export const sessionSchema = z.object({
   role: roleSchema,
   expiresAt: z.string(),
   /** Missing, as the next, in a session that a browser keeps from an earlier version. */
-  overviewAccess: z.optional(user.values.overviewAccess),
-  absenceAccess: z.optional(user.values.absenceAccess),
-  startPage: z.optional(userSettings.values.startPage),
+  overviewAccess: z.optional(values.overviewAccess),
+  absenceAccess: z.optional(values.absenceAccess),
+  startPage: z.optional(settingValues.startPage),
 });
 export type Session = z.output<typeof sessionSchema>;
 
@@ -61,18 +65,18 @@ export const changedPinSchema = z.object({
 });
 
 export const userSettingsSchema = z.object({
-  ...userSettings.values,
-  density: userSettings.inputs.density,
-  startPage: userSettings.inputs.startPage,
-  singleKeys: userSettings.inputs.singleKeys,
-  tellSharedWork: userSettings.inputs.tellSharedWork,
-  tellGivenProject: userSettings.inputs.tellGivenProject,
-  tellInvoiceTrouble: userSettings.inputs.tellInvoiceTrouble,
-  tellOverdueInvoice: userSettings.inputs.tellOverdueInvoice,
-  tellTransferEnded: userSettings.inputs.tellTransferEnded,
-  tellTimeLogDue: userSettings.inputs.tellTimeLogDue,
-  tellProjectBudget: userSettings.inputs.tellProjectBudget,
-  tellInstalmentDue: userSettings.inputs.tellInstalmentDue,
-  columns: z._default(userSettings.values.columns, {}),
+  ...settingValues,
+  density: settingInputs.density,
+  startPage: settingInputs.startPage,
+  singleKeys: settingInputs.singleKeys,
+  tellSharedWork: settingInputs.tellSharedWork,
+  tellGivenProject: settingInputs.tellGivenProject,
+  tellInvoiceTrouble: settingInputs.tellInvoiceTrouble,
+  tellOverdueInvoice: settingInputs.tellOverdueInvoice,
+  tellTransferEnded: settingInputs.tellTransferEnded,
+  tellTimeLogDue: settingInputs.tellTimeLogDue,
+  tellProjectBudget: settingInputs.tellProjectBudget,
+  tellInstalmentDue: settingInputs.tellInstalmentDue,
+  columns: z._default(settingValues.columns, {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

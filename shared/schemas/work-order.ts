@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkStatuses, selectableStatuses } from '../codes/work-order-status.ts';
 import { workOrder, workOrderItem } from '../entities/work-order.ts';
+import { schemasOf } from '../entities/schemas-of.ts';
 import { id, kronor } from '../fields/fields.ts';
 import { missingHoursAnswers } from '../codes/missing-hours.ts';
 
@@ -40,18 +41,18 @@ const {
   createdByUserId: _createdByUserId,
   invoiceId: _invoiceId,
   ...entered
-} = workOrder.inputs;
+} = schemasOf(workOrder).inputs;
 
 export const workOrderFieldsSchema = z.object({
   ...entered,
   /** Only invoicing sets Invoiced. */
   status: z.enum(selectableStatuses, 'Välj en status.'),
-  workOrderOwnerUserId: workOrder.values.workOrderOwnerUserId,
+  workOrderOwnerUserId: schemasOf(workOrder).values.workOrderOwnerUserId,
 });
 export type WorkOrderFields = z.output<typeof workOrderFieldsSchema>;
 
 export const workOrderItemSchema = z.object({
-  ...workOrderItem.values,
+  ...schemasOf(workOrderItem).values,
   productName: z.string(),
   /** In kronor, from the applicable price list; null where no list has the product. */
   unitPrice: z.nullable(kronor),
@@ -60,7 +61,7 @@ export type WorkOrderItem = z.output<typeof workOrderItemSchema>;
 
 export const workOrderRowSchema = z.object({
   workOrderId: id,
-  ...workOrder.rowValues,
+  ...schemasOf(workOrder).rowValues,
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),
@@ -96,7 +97,7 @@ export const workOrderSumsSchema = z.extend(
 export type WorkOrderSums = z.output<typeof workOrderSumsSchema>;
 
 export const workOrderSchema = z.extend(workOrderRowSchema, {
-  ...workOrder.values,
+  ...schemasOf(workOrder).values,
   items: z.array(workOrderItemSchema),
 });
 export type WorkOrder = z.output<typeof workOrderSchema>;

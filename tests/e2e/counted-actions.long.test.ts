@@ -7,7 +7,7 @@ import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { contactsText } from '../../frontend/src/text/contacts.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
-import { projectsText } from '../../frontend/src/text/projects.ts';
+import { projectFormText } from '../../frontend/src/text/project-form.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
@@ -82,7 +82,7 @@ describe('the actions that a job takes', () => {
     await click(searchButton(page));
     await type(name.toLowerCase());
     await click(paletteIn(page).getByRole('button', { name: projectCode }));
-    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
     expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted).toEqual({ clicks: 2, keys: name.length, saves: 0 });
   });
@@ -99,7 +99,7 @@ describe('the actions that a job takes', () => {
     await paletteIn(page).getByRole('button', { name: projectCode }).waitFor();
     await press('ArrowDown');
     await press('Enter');
-    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
     expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted.clicks).toBe(0);
     expect(counted.keys - name.length).toBeLessThanOrEqual(4);
@@ -114,9 +114,9 @@ describe('the actions that a job takes', () => {
     const { counted, click, press, save, type } = handOf(page);
     const name = unique('Enskärms Bygg AB');
     await press('n');
-    const project = panelIn(page, projectsText.addNew);
+    const project = panelIn(page, projectFormText.addNew);
     const field = (label: string) => project.getByRole('combobox', { name: label, exact: true });
-    await awaitFocus(field(projectsText.customer));
+    await awaitFocus(field(projectFormText.customer));
     await type(name);
     await page.getByRole('option', { name: customersText.createNamed(name) }).waitFor();
     await press('Enter');
@@ -125,9 +125,9 @@ describe('the actions that a job takes', () => {
     expect(await customer.getByRole('textbox', { name: customersText.name, exact: true }).inputValue()).toBe(name);
     await save();
     await customer.waitFor({ state: 'detached' });
-    await expect.poll(() => field(projectsText.customer).inputValue()).toContain(name);
+    await expect.poll(() => field(projectFormText.customer).inputValue()).toContain(name);
 
-    await click(project.getByRole('button', { name: projectsText.newOrderer }));
+    await click(project.getByRole('button', { name: projectFormText.newOrderer }));
     const person = panelIn(page, contactsText.addNew);
     await awaitFocus(person.getByRole('textbox', { name: contactsText.firstName }));
     await type('Ylva');
@@ -136,7 +136,7 @@ describe('the actions that a job takes', () => {
     await save();
     await person.waitFor({ state: 'detached' });
 
-    await click(project.getByRole('button', { name: projectsText.newObjectAddress }));
+    await click(project.getByRole('button', { name: projectFormText.newObjectAddress }));
     const address = panelIn(page, addressesText.addNew);
     await address.waitFor();
     for (const [label, typed] of [

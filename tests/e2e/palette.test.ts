@@ -5,7 +5,7 @@ import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { filesText } from '../../frontend/src/text/files.ts';
-import { projectsText } from '../../frontend/src/text/projects.ts';
+import { projectFormText } from '../../frontend/src/text/project-form.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -97,8 +97,8 @@ describe('the palette', () => {
     await page.keyboard.type(`fakturatexter ${projectCode}`);
     await page.getByRole('button', { name: projectCode }).waitFor();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: projectsText.edit });
-    const field = panel.getByRole('textbox', { name: projectsText.invoiceText });
+    const panel = page.getByRole('dialog', { name: projectFormText.edit });
+    const field = panel.getByRole('textbox', { name: projectFormText.invoiceText });
     await field.waitFor();
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('Akustikmätning');
@@ -122,7 +122,7 @@ describe('the palette', () => {
     await screenshot(page, 'Paletten 390');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.title()).toBe(projectsText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
 
     await openPalette(page);
     await palette.getByRole('button').first().filter({ hasText: projectCode }).waitFor();

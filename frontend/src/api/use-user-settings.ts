@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getUserSettings } from '../../../shared/contract/calls/settings.ts';
-import { userSettings } from '../../../shared/entities/user-settings.ts';
+import { usualSettings } from '../../../shared/codes/usual-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import { currentSession } from './session.ts';
 import { ownStorage } from './shared-computer.ts';
@@ -17,7 +17,7 @@ export function useUserSettings(): UserSettings {
   return data ?? latestSettings();
 }
 
-export const latestSettings = (): UserSettings => ({ ...userSettings.empty, ...remembered() });
+export const latestSettings = (): UserSettings => ({ ...usualSettings, ...remembered() });
 
 function remembered(): Partial<UserSettings> | undefined {
   try {

@@ -1,7 +1,7 @@
 import { useValue } from '../state/value.ts';
 import { selectionText as text } from '../text/selection.ts';
 import box from './status-box.module.css';
-import { runningChanges } from '../state/progress.ts';
+import { runningChanges } from '../state/running-changes.ts';
 
 export function ChangesStatus() {
   return useValue(runningChanges).map(({ id, words, done, total }) => (

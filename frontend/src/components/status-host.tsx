@@ -1,5 +1,5 @@
 import { isNoticeHidden, networkValue } from '../api/network.ts';
-import { runningChanges } from '../state/progress.ts';
+import { runningChanges } from '../state/running-changes.ts';
 import { createValue, useValue } from '../state/value.ts';
 import { lazy } from './lazy.tsx';
 import classes from './status-host.module.css';

@@ -1,16 +1,4 @@
-import { createValue } from './value.ts';
-
-export type RunningChange = {
-  id: number;
-  /** What is done, of how many: '40 av 240 klara'. */
-  words: (done: number, total: number) => string;
-  /** Undefined until the server tells. */
-  done: number | undefined;
-  total: number;
-};
-
-/** Shown by `StatusHost`. */
-export const runningChanges = createValue<readonly RunningChange[]>([]);
+import { type RunningChange, runningChanges } from './running-changes.ts';
 
 /** Quick changes are not shown, and others well within half a second. */
 const unseenMs = 250;

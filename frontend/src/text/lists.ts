@@ -50,10 +50,6 @@ export const exportText = {
 export const printText = {
   print: 'Skriv ut listan',
   failed: 'Kunde inte hämta hela listan',
-  tooLong: 'Listan är för lång att skriva ut',
-  most: (rows: string, most: string) =>
-    `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
-  partly: 'Här är bara de rader som syntes på skärmen. Hela listan skrivs ut med knappen ”Skriv ut listan”.',
 } as const;
 
 /** Where a long heading may go on with a second line: at its soft hyphen. */

@@ -1,8 +1,7 @@
-import { formatCount } from '../../../shared/lib/format.ts';
+import { bellText } from './bell.ts';
 
 export const messagesText = {
-  title: 'Meddelanden',
-  counted: (unread: number) => `Meddelanden, ${formatCount(unread, 'oläst', 'olästa')}`,
+  title: bellText.title,
   unread: 'Olästa',
   noneUnread: 'Inga olästa meddelanden.',
   read: 'Lästa',

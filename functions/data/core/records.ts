@@ -17,6 +17,7 @@ import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
+import { schemasOf } from '../../../shared/entities/schemas-of.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { shapeOf } from '../../../shared/fields/shape-of.ts';
@@ -80,30 +81,30 @@ function withDelivery(stored: unknown): unknown {
 }
 
 export const records = {
-  user: user.stored,
-  customer: z.pipe(z.transform(withDelivery), customer.stored),
-  address: address.stored,
-  contact: contact.stored,
-  tag: tag.stored,
-  product: product.stored,
-  'price-list-default': defaultPriceList.stored,
-  'price-list-customer': customerPriceList.stored,
-  'price-list-project': projectPriceList.stored,
-  'delivery-template': deliveryTemplate.stored,
-  project: project.stored,
-  'project-log': projectLog.stored,
-  agreement: agreement.stored,
-  'work-order': workOrder.stored,
+  user: schemasOf(user).stored,
+  customer: z.pipe(z.transform(withDelivery), schemasOf(customer).stored),
+  address: schemasOf(address).stored,
+  contact: schemasOf(contact).stored,
+  tag: schemasOf(tag).stored,
+  product: schemasOf(product).stored,
+  'price-list-default': schemasOf(defaultPriceList).stored,
+  'price-list-customer': schemasOf(customerPriceList).stored,
+  'price-list-project': schemasOf(projectPriceList).stored,
+  'delivery-template': schemasOf(deliveryTemplate).stored,
+  project: schemasOf(project).stored,
+  'project-log': schemasOf(projectLog).stored,
+  agreement: schemasOf(agreement).stored,
+  'work-order': schemasOf(workOrder).stored,
   invoice,
-  'staff-time-log': staffTimeLog.stored,
-  'user-settings': userSettings.stored,
-  'system-settings': systemSettings.stored,
+  'staff-time-log': schemasOf(staffTimeLog).stored,
+  'user-settings': schemasOf(userSettings).stored,
+  'system-settings': schemasOf(systemSettings).stored,
   /**
    * A single record, with id 1, separate from the settings, so that readers of the settings do not hold the secrets.
    */
-  'system-secrets': systemSecrets.stored,
+  'system-secrets': schemasOf(systemSecrets).stored,
   'fortnox-connection': fortnoxConnection,
-  'fortnox-difference': fortnoxDifference.stored,
+  'fortnox-difference': schemasOf(fortnoxDifference).stored,
 } as const satisfies Record<Kind, z.ZodMiniType>;
 
 export type { Kind };

@@ -11,8 +11,8 @@ import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
-import * as as from '../../../shared/entities/shown.ts';
-import type { Shown } from '../../../shared/entities/shown.ts';
+import { type Part, shown as as, type Shown } from '../../../shared/entities/shown.ts';
+import { historyOf } from '../../../shared/entities/history-of.ts';
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import type { ByHand } from '../../../shared/schemas/invoice.ts';
@@ -60,7 +60,7 @@ const printed = {
   vatOfRates: as.nothing,
 } as const;
 
-function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): as.Part[] {
+function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): Part[] {
   if (!('bookedOn' in given)) return [];
   const booked = { key: 'booked', name: invoiceStatus.Posted, text: given.bookedOn };
   const paid = given.payments.map(({ day, amount }, index) => ({
@@ -73,11 +73,11 @@ function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words)
 
 /** A field without an entry does not compile, so no new secret is shown by accident. */
 export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
-  customer: customer.history,
-  address: address.history,
-  contact: contact.history,
-  project: project.history,
-  'work-order': workOrder.history,
+  customer: historyOf(customer),
+  address: historyOf(address),
+  contact: historyOf(contact),
+  project: historyOf(project),
+  'work-order': historyOf(workOrder),
   invoice: {
     ...printed,
     serialNumberPadded: as.text(invoiceLabels.serialNumber),
@@ -99,14 +99,14 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     credited: as.flag(invoiceLabels.credited),
     creditReason: as.text(invoiceLabels.creditReason),
   },
-  product: product.history,
-  'delivery-template': deliveryTemplate.history,
-  tag: tag.history,
-  user: user.history,
-  'price-list-default': defaultPriceList.history,
-  'price-list-customer': customerPriceList.history,
-  'price-list-project': projectPriceList.history,
-  agreement: agreement.history,
-  'fortnox-difference': fortnoxDifference.history,
-  'system-settings': systemSettings.history,
+  product: historyOf(product),
+  'delivery-template': historyOf(deliveryTemplate),
+  tag: historyOf(tag),
+  user: historyOf(user),
+  'price-list-default': historyOf(defaultPriceList),
+  'price-list-customer': historyOf(customerPriceList),
+  'price-list-project': historyOf(projectPriceList),
+  agreement: historyOf(agreement),
+  'fortnox-difference': historyOf(fortnoxDifference),
+  'system-settings': historyOf(systemSettings),
 };

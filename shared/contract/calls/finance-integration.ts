@@ -2,14 +2,6 @@ import { defineCall } from './call.ts';
 
 const kinds = { changes: ['fortnox-connection', 'fortnox-difference', 'system-secrets'] } as const;
 
-export const testConnection = defineCall(kinds, {
-  name: 'finance-integration/test-connection',
-  method: 'GET',
-  path: '/finance-integration/test-connection',
-  role: 'Staff',
-  reads: ['fortnox-connection'],
-});
-
 export const setFortnoxActivationCode = defineCall(kinds, {
   name: 'finance-integration/set-fortnox-activation-code',
   method: 'GET',

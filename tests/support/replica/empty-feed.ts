@@ -1,4 +1,5 @@
-import type { Entity } from '../../../shared/entities/entity.ts';
+import type { Entity, Fields } from '../../../shared/entities/entity.ts';
+import { type RowValues, schemasOf } from '../../../shared/entities/schemas-of.ts';
 
 /** The feed's fields of an empty record. */
 export function emptyFeed<Empty, Name extends keyof Empty & string>({
@@ -9,10 +10,10 @@ export function emptyFeed<Empty, Name extends keyof Empty & string>({
 }
 
 /** A record's list columns. */
-export function rowOf<Rows extends object, Data extends { [Name in keyof Rows]: unknown }>(
-  { rowValues }: { rowValues: Rows },
+export function rowOf<F extends Fields, Data extends { [Name in keyof RowValues<F>]: unknown }>(
+  entity: { fields: F },
   data: Data,
-): Pick<Data, keyof Rows> {
-  const names = Object.keys(rowValues) as (keyof Rows)[];
-  return Object.fromEntries(names.map((name) => [name, data[name]])) as Pick<Data, keyof Rows>;
+): Pick<Data, keyof RowValues<F>> {
+  const names = Object.keys(schemasOf(entity).rowValues) as (keyof RowValues<F>)[];
+  return Object.fromEntries(names.map((name) => [name, data[name]])) as Pick<Data, keyof RowValues<F>>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { unreadNotifications } from '../../api/unread.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { useValue } from '../../state/value.ts';
-import { messagesText } from '../../text/toasts.ts';
+import { bellText as text } from '../../text/bell.ts';
 import classes from './message-list.module.css';
 
 const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
@@ -14,7 +14,7 @@ const mostShown = 99;
 export function MessageList() {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useValue(unreadNotifications);
-  const label = unread === 0 ? messagesText.title : messagesText.counted(unread);
+  const label = unread === 0 ? text.title : text.counted(unread);
   return (
     <>
       <ActionIcon
@@ -34,7 +34,7 @@ export function MessageList() {
       </ActionIcon>
       {/* Read out when the number changes. */}
       <span className={classes['said']} aria-live="polite">
-        {unread === 0 ? '' : messagesText.counted(unread)}
+        {unread === 0 ? '' : text.counted(unread)}
       </span>
       {isOpen && <Messages onClose={() => setIsOpen(false)} />}
     </>

@@ -16,10 +16,12 @@ type Props = { period: Period; state: ListState };
 export function PeriodField({ period, state }: Props) {
   const { label, from, to } = period;
   const [today] = useState(() => dayOf(new Date()));
-  const periods = Object.entries(periodsOn(today, useMeta()?.fiscalYearStart ?? 1));
+  const presets = periodsOn(today, useMeta()?.fiscalYearStart ?? 1);
+  const periods = Object.entries(presets);
   const [first = '', last = ''] = [state.filter[from], state.filter[to]];
   const chosen =
-    presetOf(period, state.viewFilter) ?? periods.find(([, days]) => days.from === first && days.to === last)?.[0];
+    presetOf(period, state.viewFilter, presets) ??
+    periods.find(([, days]) => days.from === first && days.to === last)?.[0];
   const nothing = first === '' && last === '' ? any : own;
   return (
     <NativeSelect

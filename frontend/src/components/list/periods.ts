@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf, yearOf } from '../../../../shared/lib/days.ts';
-import { periodsText } from '../../text/periods.ts';
+import type { periodsText } from '../../text/periods.ts';
 import type { Filter, Period } from './list-definition.ts';
 
 export type Preset = keyof typeof periodsText.presets;
@@ -28,10 +28,14 @@ export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, D
   };
 }
 
-/** The period that moves with time and both ends of a filter name, if they do. */
-export function presetOf({ from, to }: Period, written: Readonly<Record<string, string>>): Preset | undefined {
+/** The one of the periods that both ends of a filter name, if they do. */
+export function presetOf(
+  { from, to }: Period,
+  written: Readonly<Record<string, string>>,
+  periods: Readonly<Record<Preset, Days>>,
+): Preset | undefined {
   const name = written[from] ?? '';
-  return Object.hasOwn(periodsText.presets, name) && written[to] === name ? (name as Preset) : undefined;
+  return Object.hasOwn(periods, name) && written[to] === name ? (name as Preset) : undefined;
 }
 
 /** The values of a filter, with the days of a period that moves with time in place of its name. */
@@ -40,11 +44,12 @@ export function inDays(
   written: Readonly<Record<string, string>>,
   { today, fiscalYearStart }: { today: Day; fiscalYearStart: number },
 ): Record<string, string> {
+  const periods = periodsOn(today, fiscalYearStart);
   const days = filters.flatMap((filter) => {
     const period = filter.kind === 'day' ? filter.period : undefined;
-    const preset = period && presetOf(period, written);
+    const preset = period && presetOf(period, written, periods);
     if (!preset) return [];
-    const { from, to } = periodsOn(today, fiscalYearStart)[preset];
+    const { from, to } = periods[preset];
     return [
       [period.from, from],
       [period.to, to],

@@ -2,8 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../api/report-error.ts';
-import { formatNumber } from '../format.ts';
-import { toast } from '../../state/toast.ts';
+import { loadPart } from '../parts.ts';
 import { printText as text } from '../../text/lists.ts';
 
 const mostPrinted = 10_000;
@@ -20,7 +19,8 @@ export function PrintList<Row>({ readAll, total, onRows, isReady }: Props<Row>) 
 
   async function run() {
     if (total > mostPrinted) {
-      toast.error(text.most(formatNumber(total), formatNumber(mostPrinted)), { title: text.tooLong });
+      const { refuseLongPrint } = await loadPart(() => import('./refuse-long-print.ts'));
+      refuseLongPrint(total, mostPrinted);
       return;
     }
     setIsReading(true);

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import { headerRem, rowRem } from './room-of-rows.tsx';
-import { printText } from '../../text/lists.ts';
+import { longPrintText } from '../../text/long-print.ts';
 import classes from './data-table.module.css';
 
 type Props = {
@@ -44,7 +44,7 @@ export function WindowedRows({ scroller, count, drawRow, showRow, columns, onVis
       {items.map((item) => drawRow(item.index, virtualizer.measureElement))}
       {after > 0 && <tr aria-hidden style={{ height: after }} />}
       <tr className={classes['partlyPrinted']} aria-hidden>
-        <td colSpan={columns}>{printText.partly}</td>
+        <td colSpan={columns}>{longPrintText.partly}</td>
       </tr>
     </>
   );

@@ -1,4 +1,4 @@
-import { testConnection } from '../../../../shared/contract/calls/finance-integration.ts';
+import { testConnection } from '../../../../shared/contract/calls/fortnox-connection.ts';
 import { useRoute } from '../../api/use-route.ts';
 
 const freshMs = 5 * 60_000;

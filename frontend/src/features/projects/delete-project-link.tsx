@@ -5,7 +5,7 @@ import { useMayCall } from '../../api/use-may-call.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 
 export function DeleteProjectLink({ project }: { project: Project }) {
   const place = usePanelPlace();

@@ -9,7 +9,7 @@ import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import type { ProjectValues } from './project-values.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { addressOptions } from './address-options.ts';
 import type { ProjectValues } from './project-values.ts';
 

@@ -6,7 +6,7 @@ import { panels, paths } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 
 export function ProjectFacts({ project }: { project: Project }) {
   return (

@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { FieldsSkeleton } from '../../components/query-view.tsx';
 import { common } from '../../text/common.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { DeleteProjectLink } from './delete-project-link.tsx';
 import { ProjectAddressField } from './project-address-field.tsx';
 import { ProjectInvoiceFields } from './project-invoice-fields.tsx';

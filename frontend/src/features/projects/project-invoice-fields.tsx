@@ -7,7 +7,7 @@ import { NumberField } from '../../components/form/number-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import type { ProjectValues } from './project-values.ts';
 
 type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };

@@ -15,7 +15,7 @@ import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { tagsText } from '../../text/tags.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { OrdererField } from './orderer-field.tsx';
 import { tagOptions, userOptions } from './project-options.ts';

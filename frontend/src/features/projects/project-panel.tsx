@@ -1,7 +1,7 @@
 import { getProject } from '../../../../shared/contract/calls/projects.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { ComingProjectForm, ProjectForm } from './project-form.tsx';
 import { useStartOfCustomer } from './use-chosen-customer.ts';
 import { useProjectChoices } from './use-project-choices.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { toast } from '../../state/toast.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { fresh, useTags } from './use-tags.ts';
 
 export function useProjectChoices() {

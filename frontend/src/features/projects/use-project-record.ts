@@ -13,7 +13,7 @@ import type { RecordForm } from '../../components/form/record-form.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
 import { type CustomerDefaults, projectValues, type ProjectValues } from './project-values.ts';
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };

@@ -8,7 +8,7 @@ import { contactsText as contacts } from '../contacts.ts';
 import { customersText as customers } from '../customers.ts';
 import { projectFiguresText as figures } from '../project-figures.ts';
 import { projectLogText as log } from '../project-log.ts';
-import { projectsText as projects } from '../projects.ts';
+import { projectFormText as projects } from '../project-form.ts';
 import { selectionText as marked } from '../selection.ts';
 import { menuText as menu } from '../shell.ts';
 import { tagsText as tags } from '../tags.ts';

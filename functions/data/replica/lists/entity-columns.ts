@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini';
-import type { Entity } from '../../../../shared/entities/entity.ts';
+import type { Fields } from '../../../../shared/entities/entity.ts';
 import type { Field } from '../../../../shared/entities/field.ts';
+import { type RowValues, schemasOf } from '../../../../shared/entities/schemas-of.ts';
 import { columnName } from '../entity-columns.ts';
 import { code, flag, instant, number, sortedText, text } from './columns.ts';
 import type { Column } from './define-list.ts';
 
-type RowColumns<Values> = { [Name in keyof Values]: Column<z.output<Values[Name]>> };
+type RowColumns<F extends Fields> = { [Name in keyof RowValues<F>]: Column<z.output<RowValues<F>[Name]>> };
 
-export function rowColumns<Values extends Record<string, z.ZodMiniType>>(
-  { fields, rowValues }: Entity & { rowValues: Values },
-  table: string,
-): RowColumns<Values> {
-  const columns = Object.keys(rowValues).map((name) => {
-    const field = fields[name]!;
+export function rowColumns<F extends Fields>(entity: { fields: F }, table: string): RowColumns<F> {
+  const columns = Object.keys(schemasOf(entity).rowValues).map((name) => {
+    const field = entity.fields[name]!;
     return [name, columnOf(`${table}.${columnName(name, field)}`, field)];
   });
-  return Object.fromEntries(columns) as RowColumns<Values>;
+  return Object.fromEntries(columns) as RowColumns<F>;
 }
 
 function columnOf(sql: string, { columnType, reach }: Field): Column {

@@ -12,6 +12,7 @@ import {
   unapproved,
 } from '../../../../shared/domain/time-log-attest.ts';
 import { staffTimeLog } from '../../../../shared/entities/staff-time-log.ts';
+import { schemasOf } from '../../../../shared/entities/schemas-of.ts';
 import { latestEndedMonth, monthAfter, monthIndex, monthOfIndex } from '../../../../shared/lib/months.ts';
 
 const owner = 4;
@@ -74,9 +75,10 @@ describe('the attest of a time log', () => {
   });
 
   it('is none of logs stored before there was one', () => {
-    const old = staffTimeLog.stored.parse({ userId: 4, year: 2026, month: 1, status: 'Submitted', lines: [] });
+    const { stored } = schemasOf(staffTimeLog);
+    const old = stored.parse({ userId: 4, year: 2026, month: 1, status: 'Submitted', lines: [] });
     expect(stateOf(old)).toBe('Submitted');
-    expect(stateOf(staffTimeLog.stored.parse({ userId: 4, year: 2026, month: 1, lines: [] }))).toBe('Started');
+    expect(stateOf(stored.parse({ userId: 4, year: 2026, month: 1, lines: [] }))).toBe('Started');
   });
 });
 

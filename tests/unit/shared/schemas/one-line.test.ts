@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { customer } from '../../../../shared/entities/customer.ts';
 import { lines, text } from '../../../../shared/fields/fields.ts';
+import { customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { tagFieldsSchema } from '../../../../shared/schemas/tag.ts';
 import { userFieldsSchema } from '../../../../shared/schemas/user.ts';
 
@@ -13,7 +13,7 @@ describe('text of one line', () => {
     ['any', text(100)],
     ['a user’s first name', userFieldsSchema.shape.firstName],
     ['a user’s last name', userFieldsSchema.shape.lastName],
-    ['a customer’s name', customer.fields.name.input],
+    ['a customer’s name', customerFieldsSchema.shape.name],
     ['a tag’s name', tagFieldsSchema.shape.name],
   ])('takes breaks as blanks: %s', (_what, schema) => {
     expect(schema.parse(broken)).toBe(onOneLine);

@@ -21,3 +21,12 @@ it.each([...plain, 'calls/call.ts'])('%s of the contract imports no schemas', (f
   const imported = readFileSync(`shared/contract/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*?from '([^']+)';/gm);
   expect([...imported].map(([, from]) => from!).filter((from) => /zod|schemas|fields|entities/.test(from))).toEqual([]);
 });
+
+it('declarations of records import no schemas, so that texts load their words alone', () => {
+  const files = globSync('shared/entities/*.ts').filter((file) => !/(schemas|history)-of\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?!type)[^;]*?from '([^']+)';/gm)].map(([, from]) => from!),
+  );
+  expect(imports.filter((from) => /zod|\/(fields|schemas)\/|schemas-of|history-of/.test(from))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { defineCall } from './call.ts';
+
+/** Apart from the other calls of its feature, since every page makes it. */
+export const testConnection = defineCall(
+  { reads: ['fortnox-connection'] },
+  {
+    name: 'finance-integration/test-connection',
+    method: 'GET',
+    path: '/finance-integration/test-connection',
+    role: 'Staff',
+  },
+);
