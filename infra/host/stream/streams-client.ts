@@ -14,7 +14,7 @@ export function streamsClient(config: DynamoDBStreamsClientConfig): DynamoDBStre
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next(args);
-      Object.assign(result.output, answers.get(context));
+      Object.assign(result.output as object, answers.get(context));
       return result;
     },
     { step: 'deserialize', priority: 'high', name: 'passAnswerOn' },
