@@ -15,11 +15,11 @@ export const paymentLabels: Record<PaymentState, string> = {
   unpaid: 'Obetald',
   overpaid: 'Överbetald',
   late: 'Förfallen',
-  'late-over-30': 'Förfallen > 30 dagar',
+  'late-over-30': 'Förfallen över 30 dagar',
   'late-to-30': 'Förfallen 1–30 dagar',
   'late-31-60': 'Förfallen 31–60 dagar',
   'late-61-90': 'Förfallen 61–90 dagar',
-  'late-over-90': 'Förfallen > 90 dagar',
+  'late-over-90': 'Förfallen över 90 dagar',
 };
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };

@@ -26,7 +26,7 @@ export const overviewText = {
 
   overdue: 'Förfallet',
   overdueHint: 'Obetalt efter förfallodagen, inkl. moms, utan avdrag för öppna kreditfakturor',
-  over30: 'Förfallet > 30 dagar',
+  over30: 'Förfallet över 30 dagar',
   noneOverdue: 'Inget är förfallet.',
   age: 'Ålder',
 
@@ -105,5 +105,5 @@ export const overdueLabels: Record<Age, string> = {
   'late-to-30': '1–30 dagar',
   'late-31-60': '31–60 dagar',
   'late-61-90': '61–90 dagar',
-  'late-over-90': '> 90 dagar',
+  'late-over-90': 'Över 90 dagar',
 };

@@ -12,6 +12,8 @@ type Props<Values> = FieldProps<Values> & {
   unit?: string;
   placeholder?: string;
   write?: (value: number) => string;
+  /** The number of an account or a document, which stands at the left. */
+  isCode?: boolean;
   read?: (text: string) => number | null | undefined;
   /** Says at once, when the field is left, why its text is not taken; else the schema does at the save. */
   fault?: (text: string) => string;
@@ -45,6 +47,7 @@ function NumberInput({
   unit,
   placeholder,
   write = formatNumber,
+  isCode = false,
   read = parseNumber,
   fault,
   error,
@@ -68,7 +71,7 @@ function NumberInput({
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? `${unit.length * 0.6 + 1.25}rem` : undefined}
       styles={{
-        input: { textAlign: 'right' },
+        input: { textAlign: isCode ? 'left' : 'right' },
         section: { fontSize: '0.8125rem', color: 'var(--mantine-color-dimmed)' },
       }}
       value={text}

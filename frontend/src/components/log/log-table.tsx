@@ -3,6 +3,8 @@ import classes from './log-table.module.css';
 export type LogColumn<Row> = {
   label: string;
   look?: string | undefined;
+  /** Buttons, which need no label where each cell has one. */
+  isActions?: boolean;
   cell: (row: Row) => React.ReactNode;
 };
 
@@ -43,7 +45,7 @@ export function LogTable<Row>({ label, rows, keyOf, columns, isFailed, group, is
             <tr key={keyOf(row)} data-failed={isFailed?.(row) || undefined}>
               <th scope="row">{head?.cell(row)}</th>
               {others.map((column) => (
-                <td key={column.label} data-label={column.label}>
+                <td key={column.label} data-label={column.isActions ? undefined : column.label}>
                   {shown(column.cell(row))}
                 </td>
               ))}

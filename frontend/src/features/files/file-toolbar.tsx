@@ -152,7 +152,12 @@ function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
       >
         {text.takePhoto}
       </Button>
-      <Button size="xs" leftSection={<IconUpload size="1rem" />} onClick={() => files.current?.click()}>
+      <Button
+        className={classes['upload']}
+        size="xs"
+        leftSection={<IconUpload size="1rem" />}
+        onClick={() => files.current?.click()}
+      >
         {text.upload}
       </Button>
       <Button {...small} leftSection={<IconFolderUp size="1rem" />} onClick={() => folder.current?.click()}>

@@ -28,6 +28,7 @@ export function ActivationPage() {
     <main className={classes['page']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks */}
       <div className={classes['card']} role="status" aria-busy={!outcome}>
+        <img src="/favicon.svg" alt="" width="40" height="40" />
         {!outcome && (
           <>
             <Loader size="sm" aria-hidden />

@@ -39,6 +39,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           { label: address, cell: (session) => session.address },
           {
             label: ending,
+            isActions: true,
             cell: ({ sessionId, isThis, device: name }) => (
               <Button
                 variant="default"

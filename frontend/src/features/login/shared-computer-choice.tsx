@@ -13,6 +13,7 @@ export function SharedComputerChoice() {
       <Group component="label" gap="xs" wrap="nowrap" fz="sm">
         <input
           type="checkbox"
+          style={{ margin: 0 }}
           checked={isShared}
           aria-describedby={isShared ? hintId : undefined}
           onChange={(event) => chooseShared(event.currentTarget.checked)}

@@ -39,7 +39,7 @@ function Passkeys({ own: { passkeys, recoveryCodesLeft, isRequired } }: { own: O
       <Text size="sm">{text.hint}</Text>
       {isRequired && <Text size="sm">{text.required}</Text>}
       {passkeys.length === 0 ? <Notice title={text.none} hint={text.noneHint} /> : <PasskeyTable passkeys={passkeys} />}
-      <Group>
+      <Group justify={passkeys.length === 0 ? 'center' : 'flex-end'}>
         <Button size="xs" onClick={() => void add()}>
           {text.add}
         </Button>
@@ -81,7 +81,7 @@ function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
           label: lastUsedAt,
           cell: (passkey) => (passkey.lastUsedAt === null ? text.neverUsed : formatInstant(passkey.lastUsedAt)),
         },
-        { label: actions, cell: (passkey) => <PasskeyActions passkey={passkey} /> },
+        { label: actions, isActions: true, cell: (passkey) => <PasskeyActions passkey={passkey} /> },
       ]}
     />
   );

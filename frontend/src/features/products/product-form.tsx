@@ -109,7 +109,7 @@ export function ProductForm({ product, start }: Props) {
           </Wide>
         )}
         <SelectField form={form} name="vatPercent" label={text.vatPercent} options={rates} onChosen={proposeAccount} />
-        <NumberField form={form} name="account" label={text.account} write={String} required />
+        <NumberField form={form} name="account" label={text.account} write={String} isCode required />
         <SwitchField form={form} name="invoiceItemGroupHeading" label={text.invoiceItemGroupHeading} />
         <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregateHoursToTotal} />
         {(sellsConstruction || product?.isConstruction) && (

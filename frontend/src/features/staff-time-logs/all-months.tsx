@@ -53,5 +53,9 @@ const columnsOf = (onChoose: Props['onChoose']): PageColumn<Entry>[] => [
     isNumber: true,
     value: ({ sums }: Entry) => sumCells(sums)[index],
   })),
-  { label: text.submittedColumn, isNumber: true, value: ({ dateSubmitted }) => formatInstant(dateSubmitted ?? '') },
+  {
+    label: text.submittedColumn,
+    isNumber: true,
+    value: ({ dateSubmitted }) => formatInstant(dateSubmitted ?? '').replace(' ', '\u00a0'),
+  },
 ];

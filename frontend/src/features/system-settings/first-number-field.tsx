@@ -48,6 +48,7 @@ export function FirstNumberField({ form, settings: { firstInvoiceNumber, seriesH
         label={text.firstInvoiceNumber}
         description={text.help.firstInvoiceNumber}
         write={String}
+        isCode
       />
       {secrets.fortnoxAccessToken.isSet && (
         <Button variant="default" size="xs" loading={asking} onClick={() => void propose()}>

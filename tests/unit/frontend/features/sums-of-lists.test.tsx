@@ -91,14 +91,14 @@ describe('the sums below a list', () => {
       'Inkl. moms1 250,00 kr',
       'Utestående579 775,00 kr',
       'Förfallet 1–30 d96 074,00 kr',
-      'Förfallet > 30 d105 734,00 kr (varav 31–60 d 44 630,00 kr, > 90 d 61 104,00 kr)',
+      'Förfallet över 30 d105 734,00 kr (varav 31–60 d 44 630,00 kr, över 90 d 61 104,00 kr)',
     ]);
     expect(shown(ledger({ ...sums, late: { ...late, 'late-31-60': 0 } })).slice(4)).toEqual([
       'Förfallet 1–30 d96 074,00 kr',
-      'Förfallet > 90 d61 104,00 kr',
+      'Förfallet över 90 d61 104,00 kr',
     ]);
     render(<MantineProvider>{ledger(sums)}</MantineProvider>);
-    await userEvent.click(screen.getByRole('button', { name: /^Förfallen > 90 dagar/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Förfallen över 90 dagar/ }));
     expect(setFilters).toHaveBeenLastCalledWith({ payment: 'late-over-90' });
   });
 });
