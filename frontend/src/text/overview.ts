@@ -85,7 +85,7 @@ export const overviewText = {
   workOrders: (count: number) => formatCount(count, 'insats', 'insatser'),
   invoices: (count: number) => formatCount(count, 'faktura', 'fakturor'),
 
-  days: (from: number, to: number | undefined) => (to === undefined ? `> ${from - 1} dagar` : `${from}–${to} dagar`),
+  days: (from: number, to: number | undefined) => (to === undefined ? `Över ${from - 1} dagar` : `${from}–${to} dagar`),
 } as const;
 
 export const periodLabels: Record<OverviewPeriod, string> = {

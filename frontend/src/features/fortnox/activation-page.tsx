@@ -1,4 +1,4 @@
-import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,14 +39,16 @@ export function ActivationPage() {
         )}
         {outcome && (
           <>
-            {outcome.isDone ? (
-              <IconCircleCheck size="2.5rem" className={classes['done']} aria-hidden />
-            ) : (
-              <IconAlertTriangle size="2.5rem" className={classes['failed']} aria-hidden />
-            )}
-            <Title order={1} size="h3">
-              {outcome.isDone ? text.activated : text.notActivated}
-            </Title>
+            <Group gap="xs" wrap="nowrap">
+              {outcome.isDone ? (
+                <IconCircleCheck className={classes['done']} aria-hidden />
+              ) : (
+                <IconAlertTriangle className={classes['failed']} aria-hidden />
+              )}
+              <Title order={1} size="h3">
+                {outcome.isDone ? text.activated : text.notActivated}
+              </Title>
+            </Group>
             <Text>{outcome.sentence}</Text>
             {outcome.takenFirstNumber && (
               <Alert color="yellow" icon={<IconAlertTriangle />}>

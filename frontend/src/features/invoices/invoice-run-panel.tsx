@@ -100,7 +100,7 @@ function RunResult({ run: { done, total, state, projects } }: { run: InvoiceRun 
           {text.goesOn}
         </Text>
       )}
-      <table className={classes['run']} aria-label={text.runTable}>
+      <table className={`${classes['run']} ${classes['outcome']}`} aria-label={text.runTable}>
         <tbody>
           {projects.map(({ projectId, projectCode, invoiceId, invoiceCode, sumTotal, refusal }) => (
             <tr key={projectId}>
