@@ -34,7 +34,19 @@ async function workOn<Result>(page: Page, work: (page: Page) => Promise<Result>)
   }
 }
 
+/** Of a browser that dies meanwhile, puppeteer would be waiting for half a minute. */
 async function newPage(browser: Browser): Promise<Page> {
+  const { promise: died, reject } = Promise.withResolvers<never>();
+  const onEnd = () => reject(new Error('The browser has ended.'));
+  browser.once('disconnected', onEnd);
+  try {
+    return await Promise.race([preparedPage(browser), died]);
+  } finally {
+    browser.off('disconnected', onEnd);
+  }
+}
+
+async function preparedPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true)]);
   page.on('request', (request) => void refuse(request).catch(() => undefined));

@@ -14,6 +14,8 @@ async function seed(): Promise<string> {
   const dataDir = newDataFolder();
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const stack = await startLocalStack({ seed: 'demo', dataDir, schedules: false, quiet: true });
+  // Every stack that starts with a copy would handle the changes of the seed again.
+  await stack.idle();
   await stack.close();
   return dataDir;
 }

@@ -17,13 +17,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { strict: isStrict, seed = 0 } = project.config.provide;
   const strict = isStrict ? { strict: strictOfTests(seed) } : {};
   const copyOf = await demoFolder();
-  const stacks: WatchedStack[] = [];
   const files = project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
   const workers = Math.min(project.config.maxWorkers, files.length);
-  while (stacks.length < workers) {
-    const stoppedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) => headers[stoppedHeader]?.toString();
-    stacks.push(await startWatchedStack({ seed: 'demo', copyOf, stoppedBy, ...strict }));
-  }
+  const stoppedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) => headers[stoppedHeader]?.toString();
+  const start = () => startWatchedStack({ seed: 'demo', copyOf, stoppedBy, ...strict });
+  const stacks = await Promise.all(Array.from({ length: workers }, start));
   project.provide('demoFolder', copyOf);
   project.provide('stacks', stacks.map(provided));
   return async () => {

@@ -4,18 +4,21 @@ import type { Stack } from './templates.ts';
 
 type Permission = { Action: string; FunctionName: unknown; Principal: string; SourceArn?: unknown };
 
-export function readInvokers(stacks: readonly Stack[], target: string, resolver: Resolver): InvokePermission[] {
-  return stacks.flatMap(({ name, template }) =>
-    Object.values(template.Resources)
-      .filter(({ Type }) => Type === 'AWS::Lambda::Permission')
-      .map(({ Properties }) => Properties as Permission)
-      .filter(({ Action, FunctionName }) => {
-        const asked = Action === 'lambda:InvokeFunction' && resolver.text(name, FunctionName);
-        return asked === target || (asked && asked.endsWith(`:function:${target}`));
-      })
-      .map(({ Principal, SourceArn }) => ({
+/** Who may invoke each function, by its name. A permission names a function so, or by its ARN. */
+export function readInvokers(stacks: readonly Stack[], resolver: Resolver): Map<string, InvokePermission[]> {
+  const invokers = new Map<string, InvokePermission[]>();
+  for (const { name, template } of stacks) {
+    for (const { Type, Properties } of Object.values(template.Resources)) {
+      if (Type !== 'AWS::Lambda::Permission') continue;
+      const { Action, FunctionName, Principal, SourceArn } = Properties as Permission;
+      if (Action !== 'lambda:InvokeFunction') continue;
+      const target = resolver.text(name, FunctionName).split(':function:').at(-1)!;
+      const permission = {
         service: Principal,
         ...(SourceArn !== undefined && { sourceArn: resolver.text(name, SourceArn) }),
-      })),
-  );
+      };
+      invokers.set(target, [...(invokers.get(target) ?? []), permission]);
+    }
+  }
+  return invokers;
 }

@@ -134,10 +134,15 @@ export function readSystem(folder: string): LocalSystem {
     }),
   );
 
+  const invokers = readInvokers(assembly.stacks, resolver);
   const functions = found
     .filter((one) => isOurs(one))
     .map((one) => readFunction(one, resolver, assembly))
-    .map((one) => ({ ...one, async: asyncSettings.get(one.name) ?? { retries: defaultRetries } }));
+    .map((one) => ({
+      ...one,
+      async: asyncSettings.get(one.name) ?? { retries: defaultRetries },
+      invokers: invokers.get(one.name) ?? [],
+    }));
 
   const authorizerAt = (address: Address): Authorizer => {
     const { ApiId, AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
@@ -260,7 +265,7 @@ function readFunction(
   { stack, id, properties }: LocatedResource,
   resolver: Resolver,
   assembly: Assembly,
-): Omit<LocalFunction, 'async'> {
+): Omit<LocalFunction, 'async' | 'invokers'> {
   const { Handler, Code, Environment, Timeout, MemorySize, Role } = properties as {
     Handler: string;
     Code: { S3Key: string };
@@ -285,7 +290,6 @@ function readFunction(
       Role['Fn::GetAtt'][0],
       resolver,
     ),
-    invokers: readInvokers(assembly.stacks, name, resolver),
   };
 }
 
