@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { forbidden, invalidFields, keyReused } from '../../shared/codes/errors/every-call.ts';
-import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
-import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { type Rights, hasRole } from '../../shared/domain/roles.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
@@ -14,6 +12,7 @@ import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Answer, resultAnswer } from '../platform/answer.ts';
+import { idempotencyKey, isValidKey } from './idempotency-key.ts';
 import type { Middleware } from './middleware.ts';
 import { bodyText } from './request.ts';
 import type { Session } from './session.ts';
@@ -24,8 +23,6 @@ const lastsSeconds = 24 * 60 * 60;
 /** A secret could be brute-forced from a fast hash, so secrets are excluded from the request's fingerprint. */
 const secretNames = ['password', 'currentPin', 'newPin', 'recoveryCode', ...secretFields].join('|');
 const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
-
-const validKey = /^[\x21-\x7e]{8,200}$/;
 
 /** Without the answer where the call does not keep it. */
 type StoredAnswer = { answer?: unknown; changedAt: string | undefined };
@@ -46,7 +43,9 @@ export function answerRepeat(route: Route, again?: (context: any) => Promise<unk
   return {
     before: async ({ event, context }) => {
       const repeat = Repeat.of(route, context.user, event);
-      const stored = await repeat?.find(context.now);
+      const stored = await repeat?.find(context.now, context.answerRead);
+      // A rerun reads it anew.
+      context.answerRead = undefined;
       context.repeat = stored ? undefined : repeat;
       return stored && answerOf(stored, context);
     },
@@ -89,9 +88,9 @@ export class Repeat {
   }
 
   static of(route: Route, user: SignedInUser | undefined, event: APIGatewayProxyEventV2): Repeat | undefined {
-    const key = event.headers[idempotencyKeyHeader];
-    if (!key || !isWriting(route)) return undefined;
-    if (!validKey.test(key)) {
+    const key = idempotencyKey(route, event);
+    if (!key) return undefined;
+    if (!isValidKey(key)) {
       throw new AppError(invalidFields, {
         fields: [{ field: 'Idempotency-Key', message: 'Ska vara 8–200 tecken utan blanksteg.' }],
       });
@@ -99,9 +98,12 @@ export class Repeat {
     return new Repeat(user, route, key, event);
   }
 
-  /** @throws key_reused; forbidden when the user has lost a right since */
-  async find(now: Date): Promise<StoredAnswer | undefined> {
-    const item = await getItem(this.#key);
+  /**
+   * @param read what has been read already, with the session
+   * @throws key_reused; forbidden when the user has lost a right since
+   */
+  async find(now: Date, read?: Session['answerRead']): Promise<StoredAnswer | undefined> {
+    const { item } = read ?? { item: await getItem(this.#key) };
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
     if (item['request'] !== this.#request) throw new AppError(keyReused);
     this.#requireRights(item['rights'] as Rights | undefined);

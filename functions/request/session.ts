@@ -2,8 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { signedOut } from '../../shared/codes/errors/every-call.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import { findSessionUser } from '../users/session-store.ts';
+import type { StoredRecord } from '../data/core/records.ts';
+import { type ReadAlong, findSessionUser } from '../users/session-store.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
+import { storedAnswerKey } from './idempotency-key.ts';
 import type { Middleware } from './middleware.ts';
 
 /** @template User undefined in calls that need no session */
@@ -12,19 +14,27 @@ export type Session<User extends SignedInUser | undefined = SignedInUser | undef
   /** Of the session, or ''. A call that needs none may have one. */
   token: string;
   user: User;
+  /** The stored answer of the call's idempotency key, if it was read with the session. */
+  answerRead?: ReadAlong | undefined;
 };
 
 /**
  * Finds the caller's session, unless the call is public. Nothing of a call is done before.
  * @throws signed_out
  */
-export function findSession({ role }: Route): Middleware<Session> {
+export function findSession(route: Route): Middleware<Session> {
   return {
     before: async ({ event, context }) => {
       const token = bearerToken(event);
       context.now = new Date();
       context.token = token ?? '';
-      context.user = role === 'public' ? undefined : await signedInUser(token, context.now);
+      context.user = undefined;
+      if (route.role === 'public') return;
+      const alongOf = (userId: number) => storedAnswerKey(route, event, userId);
+      const found = token ? await findSessionUser(token, context.now, alongOf) : undefined;
+      if (!found) throw new AppError(signedOut);
+      context.user = signedIn(found.user);
+      context.answerRead = found.along;
     },
   };
 }
@@ -33,10 +43,8 @@ function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
 }
 
-async function signedInUser(token: string | undefined, now: Date): Promise<SignedInUser> {
-  const user = token ? await findSessionUser(token, now) : undefined;
-  if (!user) throw new AppError(signedOut);
-  const { initials, firstName, lastName, role, overviewAccess, absenceAccess, sessionGeneration } = user.data;
+function signedIn({ id, data }: StoredRecord<'user'>): SignedInUser {
+  const { initials, firstName, lastName, role, overviewAccess, absenceAccess, sessionGeneration } = data;
   const rights = { role, overviewAccess, absenceAccess };
-  return { userId: user.id, initials, firstName, lastName, ...rights, sessionGeneration };
+  return { userId: id, initials, firstName, lastName, ...rights, sessionGeneration };
 }

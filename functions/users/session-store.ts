@@ -5,7 +5,7 @@ import type { OpenSession } from '../../shared/schemas/open-session.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 import { exists } from '../data/core/condition.ts';
 import { putAction } from '../data/core/item-actions.ts';
-import { keys, sessionKey, sessionsPrefix } from '../data/core/keys.ts';
+import { type Key, keys, sessionsPrefix } from '../data/core/keys.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord, queryItems } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -102,30 +102,46 @@ const mostOwners = 1_000;
 /** The owner of each session, which never changes, so that a session and its user can be read together. */
 const owners = new Map<string, number>();
 
+/** What was read in the same request as a session. */
+export type ReadAlong = { item: Item | undefined };
+
+type Found = { user: StoredRecord<'user'>; along?: ReadAlong | undefined };
+
 /**
  * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
  * Reads the table each time, so that an ended session is refused everywhere at once.
+ * @param alongOf names an item of the user to read in the same request, which is possible once it is known whose the
+ *   session is
  */
-export async function findSessionUser(token: string, now: Date): Promise<StoredRecord<'user'> | undefined> {
+export async function findSessionUser(
+  token: string,
+  now: Date,
+  alongOf: (userId: number) => Key | undefined = () => undefined,
+): Promise<Found | undefined> {
   const hash = hashSecret(token);
-  const { session, user } = await readSession(hash);
+  const { session, user, along } = await readSession(hash, alongOf);
   if (!session || !user || !isOpen(session, user, now)) return undefined;
 
   if (owners.size >= mostOwners) owners.clear();
   owners.set(hash, user.id);
-  return user;
+  return { user, along };
 }
 
-async function readSession(
-  hash: string,
-): Promise<{ session?: Item | undefined; user?: StoredRecord<'user'> | undefined }> {
+type SessionRead = { session?: Item | undefined; user?: StoredRecord<'user'> | undefined; along?: ReadAlong };
+
+async function readSession(hash: string, alongOf: (userId: number) => Key | undefined): Promise<SessionRead> {
   const owner = owners.get(hash);
   if (owner === undefined) {
     const session = await getItem(keys.session(hash));
     return { session, user: session && (await findRecord('user', session['userId'] as number)) };
   }
-  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
-  const session = items.find(({ sk }) => sk === sessionKey);
-  const user = items.find(({ sk }) => sk !== sessionKey);
-  return { session, user: user && parseRecord('user', user) };
+  const [sessionAt, userAt, alongAt] = [keys.session(hash), keys.record('user', owner), alongOf(owner)];
+  const items = await getItems([sessionAt, userAt, ...(alongAt ? [alongAt] : [])]);
+  const itemAt = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
+  const user = itemAt(userAt);
+  return {
+    session: itemAt(sessionAt),
+    user: user && parseRecord('user', user),
+    ...(alongAt && { along: { item: itemAt(alongAt) } }),
+  };
 }

@@ -26,7 +26,7 @@ it.each([
     const own = await Api.logIn(testStack().url, user.initials, user.pin);
     const token = own.token!;
     const now = new Date();
-    expect((await findSessionUser(token, now))?.id).toBe(user.userId);
+    expect((await findSessionUser(token, now))?.user.id).toBe(user.userId);
     expect((await act(superAdmin, user, own)).status).toBe(200);
     expect(await findSessionUser(token, now)).toBeUndefined();
   },
@@ -40,6 +40,6 @@ it('a change of a user gives another token to the session in which users give th
   ]);
   const { session } = await here.result(changePin, { params: user, body: { newPin: 'blåbärsris' } });
   const now = new Date();
-  expect((await findSessionUser(session!.token, now))?.id).toBe(user.userId);
+  expect((await findSessionUser(session!.token, now))?.user.id).toBe(user.userId);
   for (const { token } of [here, elsewhere]) expect(await findSessionUser(token!, now)).toBeUndefined();
 });
