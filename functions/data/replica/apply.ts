@@ -30,8 +30,11 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
   const writes = writesOf(statements, row, withoutIndexes ? !row.deleted : isListed(db, row));
   if (!writes) return false;
 
-  for (const statement of known ? statements.clear : []) db.run(statement, [row.id]);
-  for (const { sql, values } of writes) db.run(sql, values);
+  // The texts of most changed records stay, and their indexes of words are costly.
+  const changed = known ? writes.beside.filter(({ part, rows }) => !isStored(db, part, row.id, rows)) : writes.beside;
+  if (known) for (const { part } of changed) for (const sql of part.clear) db.run(sql, [row.id]);
+  db.run(statements.write, writes.values);
+  for (const { rows } of changed) for (const { sql, values } of rows) db.run(sql, values);
   if (!withoutIndexes) hideFollowers(db, row, known);
   if (statements.renewal && !withoutIndexes) {
     const { by } = db.get<ReplicatedVersion>(statements.known, [row.id])!;
@@ -43,16 +46,24 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
 type Write = { sql: string; values: Value[] };
 
 /** One unreadable record must not break every list: it is skipped and logged. */
-function writesOf({ write, values, searched, more }: Statements, row: FeedRow, listed: boolean): Write[] | undefined {
+function writesOf({ values, beside }: Statements, row: FeedRow, listed: boolean) {
   try {
     const state = [row.id, row.version, row.deleted ? 1 : 0, listed ? 1 : 0];
-    const parts = row.deleted ? [] : more.flatMap(({ sql, rows }) => rows(row).map((one) => ({ sql, values: one })));
-    const always = searched ? [{ sql: searched.sql, values: searched.values(row) }] : [];
-    return [{ sql: write, values: [...state, ...values(row.data)] }, ...always, ...parts];
+    return {
+      values: [...state, ...values(row.data)],
+      beside: beside.map((part) => ({ part, rows: row.deleted && !part.isKept ? [] : part.writes(row) })),
+    };
   } catch (error) {
     log('error', { message: 'A row of the feed cannot be read.', kind: row.kind, id: row.id, ...errorFields(error) });
     return undefined;
   }
+}
+
+/** True of texts that are stored as they would be written. */
+function isStored(db: Database, { stored }: Beside, id: number, [first]: readonly Write[]): boolean {
+  if (!stored || !first) return false;
+  const found = db.get<Record<string, Value>>(stored, [id]);
+  return found !== undefined && Object.values(found).every((value, index) => value === first.values[index]);
 }
 
 type ReplicatedVersion = { version: number; deleted: number; by: number };
@@ -60,11 +71,19 @@ type ReplicatedVersion = { version: number; deleted: number; by: number };
 type Statements = {
   known: string;
   renewal: string | undefined;
-  clear: string[];
   write: string;
   values: (data: FeedRow['data']) => Value[];
-  searched: { sql: string; values: (row: FeedRow) => Value[] } | undefined;
-  more: { sql: string; rows: (row: FeedRow) => Value[][] }[];
+  beside: Beside[];
+};
+
+/** What is written beside the row of a record. */
+type Beside = {
+  clear: string[];
+  writes: (row: FeedRow) => Write[];
+  /** Gives the values of the first write as they are stored. */
+  stored?: string;
+  /** True of what deleted records have too. */
+  isKept?: boolean;
 };
 
 type AnyData = FeedRow<'work-order'>['data'];
@@ -82,52 +101,58 @@ function statementsOf(kind: FeedKind, withoutIndexes: boolean): Statements | und
 
 function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
   const name = tableName(kind);
-  const { columns, texts, words, searched, parts } = tables[kind] as Table<AnyData>;
-  const values = valuesOf(columns);
-  const clear: string[] = [];
-  const more: Statements['more'] = [];
-  if (texts) {
-    const textValues = valuesOf(texts);
-    clear.push(`DELETE FROM ${name}_text WHERE id = ?`);
-    more.push({
-      sql: insert(`${name}_text`, ['id', ...Object.keys(texts)]),
-      rows: ({ id, data }) => [[id, ...textValues(data)]],
-    });
-  }
-  const folded = texts?.[`${words}_fold`];
-  if (folded && !withoutIndexes) {
-    clear.push(`DELETE FROM ${name}_words WHERE rowid = ?`);
-    more.push({
-      sql: insert(`${name}_words`, ['rowid', 'words']),
-      rows: ({ id, data }) => [[id, `${folded.value(data) as string}${afterWords}`]],
-    });
-  }
-  const isSearched = searched !== undefined && !withoutIndexes;
-  if (isSearched) clear.push(`DELETE FROM ${name}_parts WHERE rowid = ?`);
-  for (const [part, { columns: partColumns, rows }] of Object.entries(parts ?? {})) {
-    clear.push(`DELETE FROM ${part} WHERE ${name}_id = ?`);
-    more.push({
-      sql: insert(part, [`${name}_id`, 'position', ...Object.keys(partColumns)]),
-      rows: ({ id, data }) => rows(data as AnyData).map((row, position) => [id, position, ...row]),
-    });
-  }
+  const { columns, searched, parts } = tables[kind] as Table<AnyData>;
   return {
     known: `SELECT version, deleted, ${renewals[kind]?.by ?? 'id'} AS "by" FROM ${name} WHERE id = ?`,
     renewal: renewals[kind]?.sql,
-    clear,
     write: upsert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),
-    values,
-    searched: isSearched
-      ? {
-          sql: insert(`${name}_parts`, ['rowid', 'parts']),
-          values: ({ id, data }) => [
-            id,
-            searched.map((column) => columns[column]!.value(data as AnyData) as string).join(' '),
-          ],
-        }
-      : undefined,
-    more,
+    values: valuesOf(columns),
+    beside: [
+      ...(searched && !withoutIndexes ? [searchedOf(name, columns, searched)] : []),
+      ...textsOf(name, tables[kind] as Table<AnyData>, withoutIndexes),
+      ...Object.entries(parts ?? {}).map(([part, { columns: partColumns, rows }]) => {
+        const sql = insert(part, [`${name}_id`, 'position', ...Object.keys(partColumns)]);
+        return {
+          clear: [`DELETE FROM ${part} WHERE ${name}_id = ?`],
+          writes: ({ id, data }: FeedRow) =>
+            rows(data as AnyData).map((row, position) => ({ sql, values: [id, position, ...row] })),
+        };
+      }),
+    ],
   };
+}
+
+function searchedOf(name: string, columns: Columns<AnyData>, searched: readonly string[]): Beside {
+  const sql = insert(`${name}_parts`, ['rowid', 'parts']);
+  const parts = (data: FeedRow['data']) =>
+    searched.map((column) => columns[column]!.value(data as AnyData) as string).join(' ');
+  return {
+    clear: [`DELETE FROM ${name}_parts WHERE rowid = ?`],
+    writes: ({ id, data }) => [{ sql, values: [id, parts(data)] }],
+    stored: `SELECT id, ${searched.join(` || ' ' || `)} FROM ${name} WHERE id = ? AND version > 0`,
+    isKept: true,
+  };
+}
+
+function textsOf(name: string, { texts, words }: Table<AnyData>, withoutIndexes: boolean): Beside[] {
+  if (!texts) return [];
+  const values = valuesOf(texts);
+  const sql = insert(`${name}_text`, ['id', ...Object.keys(texts)]);
+  const folded = withoutIndexes ? undefined : texts[`${words}_fold`];
+  const ofWords = insert(`${name}_words`, ['rowid', 'words']);
+  return [
+    {
+      clear: [
+        `DELETE FROM ${name}_text WHERE id = ?`,
+        ...(folded ? [`DELETE FROM ${name}_words WHERE rowid = ?`] : []),
+      ],
+      writes: ({ id, data }) => [
+        { sql, values: [id, ...values(data)] },
+        ...(folded ? [{ sql: ofWords, values: [id, `${folded.value(data) as string}${afterWords}`] }] : []),
+      ],
+      stored: `SELECT id, ${Object.keys(texts).join(', ')} FROM ${name}_text WHERE id = ?`,
+    },
+  ];
 }
 
 function valuesOf(columns: Columns<AnyData>): (data: FeedRow['data']) => Value[] {

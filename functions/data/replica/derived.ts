@@ -104,7 +104,10 @@ function keepSum(sum: string): string {
       UPDATE project SET ${sum} = ${sum} + NEW.${amount} WHERE id = NEW.project_id;
     END;
     CREATE TRIGGER ${sum}_update AFTER UPDATE OF ${[...of, amount, 'project_id'].join(', ')} ON ${table}
-      WHEN NEW.project_id IS NOT OLD.project_id OR ${after} <> ${before} BEGIN
+      WHEN NEW.project_id IS OLD.project_id AND ${after} <> ${before} BEGIN
+      UPDATE project SET ${sum} = ${sum} + ${after} - ${before} WHERE id = NEW.project_id;
+    END;
+    CREATE TRIGGER ${sum}_move AFTER UPDATE OF project_id ON ${table} WHEN NEW.project_id IS NOT OLD.project_id BEGIN
       UPDATE project SET ${sum} = ${sum} - ${before} WHERE id = OLD.project_id;
       UPDATE project SET ${sum} = ${sum} + ${after} WHERE id = NEW.project_id;
     END;
@@ -151,16 +154,31 @@ export const fillDerived = `
     .join(' ')}
 `;
 
-function countWorkOrder(sign: '+' | '-', row: 'NEW' | 'OLD'): string {
-  const changes = counts.map((count) => `${count} = ${count} ${sign} ${isCounted(count, `${row}.`)}`);
-  return `UPDATE project SET ${changes.join(', ')} WHERE id = ${row}.project_id;`;
+type Side = { sign: '+' | '-'; row: 'NEW' | 'OLD' };
+const [added, removed]: [Side, Side] = [
+  { sign: '+', row: 'NEW' },
+  { sign: '-', row: 'OLD' },
+];
+
+/** Each with what it has gained and lost; both at once cost one write of the project and its indexes. */
+function countWorkOrder(...sides: readonly [Side, ...Side[]]): string {
+  const changes = counts.map((count) => `${count} = ${count} ${signed(sides, (row) => isCounted(count, `${row}.`))}`);
+  return `UPDATE project SET ${changes.join(', ')} WHERE id = ${sides[0].row}.project_id;`;
 }
 
-function countProject(sign: '+' | '-', row: 'NEW' | 'OLD'): string {
-  const changes = counts.map((count) => `${count} = ${count} ${sign} ${row}.${count}`);
-  return `UPDATE customer SET number_of_projects = number_of_projects ${sign} (${row}.listed = 1), ${changes.join(', ')}
-    WHERE id = ${row}.customer_id;`;
+function countProject(...sides: readonly [Side, ...Side[]]): string {
+  const changes = counts.map((count) => `${count} = ${count} ${signed(sides, (row) => `${row}.${count}`)}`);
+  const projects = signed(sides, (row) => `(${row}.listed = 1)`);
+  return `UPDATE customer SET number_of_projects = number_of_projects ${projects}, ${changes.join(', ')}
+    WHERE id = ${sides[0].row}.customer_id;`;
 }
+
+function signed(sides: readonly Side[], of: (row: Side['row']) => string): string {
+  return sides.map(({ sign, row }) => `${sign} ${of(row)}`).join(' ');
+}
+
+const isChanged = (columns: readonly string[]) =>
+  `(${columns.map((column) => `NEW.${column}`).join(', ')}) IS NOT (${columns.map((column) => `OLD.${column}`).join(', ')})`;
 
 function keepTotal([name, { table, further }]: [string, Total]): string {
   const [before, after] = [isTotalled(further, 'OLD.'), isTotalled(further, 'NEW.')];
@@ -183,19 +201,28 @@ export const derivedTriggers = `
   ${Object.keys(projectSums).map(keepSum).join(' ')}
   ${sumNewProject}
   CREATE TRIGGER count_of_new_work_order AFTER INSERT ON work_order BEGIN
-    ${countWorkOrder('+', 'NEW')}
+    ${countWorkOrder(added)}
   END;
   CREATE TRIGGER count_of_work_order AFTER UPDATE OF listed, status_rank, project_id ON work_order
-    WHEN (NEW.listed, NEW.status_rank, NEW.project_id) IS NOT (OLD.listed, OLD.status_rank, OLD.project_id) BEGIN
-    ${countWorkOrder('-', 'OLD')}
-    ${countWorkOrder('+', 'NEW')}
+    WHEN NEW.project_id IS OLD.project_id AND ${isChanged(['listed', 'status_rank'])} BEGIN
+    ${countWorkOrder(added, removed)}
+  END;
+  CREATE TRIGGER count_of_moved_work_order AFTER UPDATE OF project_id ON work_order
+    WHEN NEW.project_id IS NOT OLD.project_id BEGIN
+    ${countWorkOrder(removed)}
+    ${countWorkOrder(added)}
   END;
   CREATE TRIGGER count_of_new_project AFTER INSERT ON project BEGIN
-    ${countProject('+', 'NEW')}
+    ${countProject(added)}
   END;
-  CREATE TRIGGER count_of_project AFTER UPDATE OF listed, customer_id, ${counts.join(', ')} ON project BEGIN
-    ${countProject('-', 'OLD')}
-    ${countProject('+', 'NEW')}
+  CREATE TRIGGER count_of_project AFTER UPDATE OF listed, customer_id, ${counts.join(', ')} ON project
+    WHEN NEW.customer_id IS OLD.customer_id AND ${isChanged(['listed', ...counts])} BEGIN
+    ${countProject(added, removed)}
+  END;
+  CREATE TRIGGER count_of_moved_project AFTER UPDATE OF customer_id ON project
+    WHEN NEW.customer_id IS NOT OLD.customer_id BEGIN
+    ${countProject(removed)}
+    ${countProject(added)}
   END;
   ${[
     ['tag_of_project_added', 'INSERT ON project_tag', 'id = NEW.project_id'],
@@ -210,7 +237,9 @@ export const derivedTriggers = `
     .join(' ')}
 `;
 
-const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;
+/** A row that keeps its value is not written, nor its indexes. */
+const renew = (where: string) =>
+  `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where} AND value_ore <> ${worth}`;
 
 const sumAnew = (which: string) => `UPDATE project SET to_invoice_ore = CASE WHEN ${isFixedPrice('project.id')}
   THEN ${dueTodayOre('project.id')} ELSE coalesce((SELECT sum(${amountOf('to_invoice_ore', 'w.')}) FROM work_order w

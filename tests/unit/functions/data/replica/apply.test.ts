@@ -45,6 +45,22 @@ describe('a row of the feed', () => {
     expect([found('buller'), found('rådgivning')]).toEqual([0, 1]);
   });
 
+  it('keeps the words of a text that it leaves as it was, until they change', () => {
+    const note = (invoiceNote: string, status: 'Registered' | 'Invoiced', version: number) =>
+      row('work-order', 1, { invoiceNote, status }, { version });
+    const db = replicaOf([row('project', 1), note('Mätning av buller', 'Registered', 1)]);
+    const found = (invoiceNote: string) =>
+      listWorkOrders(db, read(contract.query!, { invoiceNote }), anybody).items.map(({ status }) => status);
+    applyRows(db, [note('Mätning av buller', 'Invoiced', 2)]);
+    expect(found('buller')).toEqual(['Invoiced']);
+    applyRows(db, [row('work-order', 1, { invoiceNote: 'Mätning av buller' }, { version: 3, deleted: true })]);
+    expect(found('buller')).toEqual([]);
+    applyRows(db, [note('Mätning av buller', 'Registered', 4)]);
+    expect(found('buller')).toEqual(['Registered']);
+    applyRows(db, [note('Rådgivning', 'Registered', 5)]);
+    expect([found('buller'), found('rådgivning')]).toEqual([[], ['Registered']]);
+  });
+
   it('of a deleted record leaves nothing to find, and its name for what refers to it', () => {
     const db = replicaOf([
       row('customer', 1, { name: 'Borta AB' }, { version: 2, deleted: true }),
