@@ -1,5 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type FeedKind, type FeedRow, feedShard } from '../core/feed-rows.ts';
+import type { Key } from '../core/keys.ts';
+import { recordOf } from '../core/record-of.ts';
+import type { Kind } from '../core/records.ts';
 
 export type FeedPage = {
   rows: FeedRow[];
@@ -9,13 +12,17 @@ export type FeedPage = {
   reached?: string | undefined;
 };
 
+/** Whether the row that a record got at an instant has been read before. */
+export type IsKnown = (record: { kind: Kind; id: number }, changedAt: string) => boolean;
+
 export type Feed = {
   /**
    * The rows changed after an instant (default: from the first) up to another (default: the newest), oldest first, one
    * request per page.
    * @param kinds only these
+   * @param isKnown leaves rows out, which are then not parsed
    */
-  pages(after?: string, until?: string, kinds?: readonly FeedKind[]): AsyncIterable<FeedPage>;
+  pages(after?: string, until?: string, kinds?: readonly FeedKind[], isKnown?: IsKnown): AsyncIterable<FeedPage>;
 };
 
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
@@ -23,7 +30,7 @@ type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?
 /** Eventually consistent, because a global index offers nothing else. */
 export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
-    async *pages(after, until, kinds) {
+    async *pages(after, until, kinds, isKnown = () => false) {
       const { condition, values } = between(after, until);
       const filter = kinds && ofKinds(kinds);
       for (const shard of shards) {
@@ -40,7 +47,12 @@ export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSett
               ReturnConsumedCapacity: 'TOTAL',
             }),
           );
-          const rows = (page.Items ?? []).map((item) => parseRow(item as FeedItem));
+          const rows = ((page.Items ?? []) as FeedItem[])
+            .filter((item) => {
+              const record = recordOf(item);
+              return !record || !isKnown(record, item.changedAt);
+            })
+            .map(parseRow);
           start = page.LastEvaluatedKey;
           yield {
             rows,
@@ -73,7 +85,7 @@ function ofKinds(kinds: readonly FeedKind[]) {
   return { condition, values };
 }
 
-type FeedItem = { changedAt: string; row: string };
+type FeedItem = Key & { changedAt: string; row: string };
 
 function parseRow({ changedAt, row }: FeedItem): FeedRow {
   return { ...(JSON.parse(row) as Omit<FeedRow, 'changedAt'>), changedAt };

@@ -7,7 +7,7 @@ import { dayOf } from '../../../shared/lib/days.ts';
 import { calls, lasting } from '../../../shared/lib/deadlines.ts';
 import { awaitedMs, shownAfterMs, timestampsOf } from '../core/timestamps.ts';
 import { Database } from './database.ts';
-import type { Feed, FeedPage } from './feed.ts';
+import type { Feed, FeedPage, IsKnown } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
 import { sumUpToToday } from './derived.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
@@ -207,7 +207,9 @@ export class Replica {
     for (const timestamp of this.#timestamps.keys())
       if (timestamp < askedAt - settled) this.#timestamps.delete(timestamp);
     this.#isAsked = true;
-    const pages = this.#settings.feed.pages(new Date(after).toISOString());
+    const isKnown: IsKnown = ({ kind, id }, changedAt) =>
+      this.#timestamps.get(Date.parse(changedAt))?.records.has(`${kind} ${id}`) ?? false;
+    const pages = this.#settings.feed.pages(new Date(after).toISOString(), undefined, undefined, isKnown);
     for await (const page of pages) this.#take(db, page, askedAt, false);
     if (readProgress(db, 'summedOn') !== dayOf(new Date())) db.transaction(() => db.exec(sumUpToToday));
     this.#askedAt = askedAt;

@@ -1,4 +1,4 @@
-import type { Feed } from '../../../functions/data/replica/feed.ts';
+import type { Feed, IsKnown } from '../../../functions/data/replica/feed.ts';
 import type { FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { replacedBy } from '../../../functions/data/core/timestamps.ts';
 
@@ -44,13 +44,14 @@ export class FakeFeed implements Feed {
     return changedAt;
   }
 
-  async *pages(after?: string, until?: string, kinds?: readonly FeedKind[]) {
+  async *pages(after?: string, until?: string, kinds?: readonly FeedKind[], isKnown: IsKnown = () => false) {
     this.questions.push(after);
     const rows = [...this.#changes.values()]
       .flatMap((changes) => changes.findLast(({ visibleAt }) => visibleAt <= this.now)?.row ?? [])
       .filter(({ changedAt }) => after === undefined || changedAt > after)
       .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
       .filter(({ changedAt }) => until === undefined || changedAt <= until)
+      .filter((row) => !isKnown(row, row.changedAt))
       .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
     for (let start = 0; start === 0 || start < rows.length; start += this.#pageSize) {
       await Promise.resolve();

@@ -72,6 +72,22 @@ describe('a replica', () => {
     expect(replica.counters.rows).toBe(rows);
   });
 
+  it('reads a row that it is given again once', async () => {
+    const feed = new FakeFeed();
+    feed.write(row('tag', 1, { name: 'Ett' }));
+    const replica = replicaOf(feed);
+    await tagsOf(replica);
+    feed.now += second;
+    feed.write(row('tag', 2, { name: 'Två' }));
+    await tagsOf(replica);
+    const { rows } = replica.counters;
+    feed.now += second;
+    feed.write(row('tag', 2, { name: 'Tre' }));
+    expect(await tagsOf(replica)).toEqual(['Ett', 'Tre']);
+    expect(await tagsOf(replica)).toEqual(['Ett', 'Tre']);
+    expect(replica.counters.rows - rows).toBe(1);
+  });
+
   it('shares its opening and its questions between calls at the same time', async () => {
     const feed = new FakeFeed();
     feed.write(row('tag', 1));
