@@ -35,12 +35,18 @@ export function recordActions(
   };
   let update =
     'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
-  const row = feedRow(after, { replaced: before ? replacedBy(changedAt, before) : undefined, together });
+  const replaced = before ? replacedBy(changedAt, before) : undefined;
+  const row = feedRow(after, { replaced, together });
   if (row) {
     update += ', feed = :feed, #row = :row';
     names['#row'] = 'row';
     values[':feed'] = feedShard;
     values[':row'] = row;
+  }
+  // What an earlier version has left here is awaited no more.
+  if (row && replaced) {
+    update += ', replaced = :replaced';
+    values[':replaced'] = replaced;
   }
   if (references !== 0) {
     update += ' ADD refs :refs';

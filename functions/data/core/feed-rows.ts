@@ -91,11 +91,6 @@ export function feedRow(
   return JSON.stringify({ kind, id, version, deleted, replaced, together, data: listed });
 }
 
-/** What the row of a record names as `replaced`, if it is stored. */
-export function replacedIn(row: string | undefined): string | undefined {
-  return row === undefined ? undefined : (JSON.parse(row) as Pick<FeedRow, 'replaced'>).replaced;
-}
-
 /** @param row as it is stored, if it is */
 export function lacksFeedFields(kind: FeedKind, row: string | undefined): boolean {
   if (row === undefined) return true;

@@ -13,7 +13,6 @@ import { environment } from '../../platform/environment.ts';
 import { any, isBelow, lacks } from './condition.ts';
 import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
-import { replacedIn } from './feed-rows.ts';
 import { type Data, type Kind, type StoredRecord, records } from './records.ts';
 import { isAwaited } from './timestamps.ts';
 
@@ -233,7 +232,6 @@ export function parseRecord<K extends Kind>(kind: K, item: Item): StoredRecord<K
   const refs = (item['refs'] as number | undefined) ?? 0;
   const schema = records[kind] as unknown as z.ZodMiniType<Data<K>>;
   const record = { kind, id, version, deleted, changedAt, changedBy, refs, data: schema.parse(item['data']) };
-  if (!isAwaited(changedAt, Date.now())) return record;
-  const replaced = replacedIn(item['row'] as string | undefined);
-  return replaced === undefined ? record : { ...record, replaced };
+  const replaced = item['replaced'] as string | undefined;
+  return replaced !== undefined && isAwaited(changedAt, Date.now()) ? { ...record, replaced } : record;
 }
