@@ -12,7 +12,7 @@ import type { StoredFollowUp } from '../invoices/stores/follow-up-store.ts';
 import type { StoredReminder } from '../time-logs/reminder-store.ts';
 import type { BatchTask, StoredBatch } from '../data/tasks/batch-store.ts';
 import type { StoredListExport } from '../exports/list-export-store.ts';
-import { type Image, plainImage } from '../data/core/plain-image.ts';
+import { type Image, plainImage, plainValue } from '../data/core/plain-image.ts';
 
 /** An item of the table before and after a write. `at`: when that was, the same at each delivery. */
 export type Change = { pk: string; sk: string; before: Image | undefined; after: Image; at: string };
@@ -67,14 +67,13 @@ function newsOfRecord(before: Image | undefined, after: Image): NotificationEven
   if (kind === 'staff-time-log') return newsOfTimeLog(before, after);
   const fields = given.filter((one) => one.kind === kind);
   if (fields.length === 0) return [];
-  const [was, is] = [dataOf(before), dataOf(after)];
   const subjectId = Number(after['id']?.N);
   const facts = { at: after['changedAt']!.S!, byUserId: Number(after['changedBy']?.N), subjectId };
   return fields.flatMap(({ as, field, notification }) => {
-    const userId = is[field];
+    const userId = fieldOf(after, field);
     // A shared helper is no user.
-    if (typeof userId !== 'number' || userId <= 0 || was[field] === userId) return [];
-    const projectId = kind === 'project' ? subjectId : Number(is['projectId']);
+    if (typeof userId !== 'number' || userId <= 0 || fieldOf(before, field) === userId) return [];
+    const projectId = kind === 'project' ? subjectId : Number(fieldOf(after, 'projectId'));
     // The system moves nothing between people; only a seeded firm has such records.
     return facts.byUserId === 0 ? [] : [{ ...facts, kind: notification, as, userIds: [userId], projectId }];
   });
@@ -152,4 +151,10 @@ function newsOfImport({ pk, before, after, at }: Change): NotificationEvent[] {
 }
 
 const dataOf = (image: Image | undefined) => plainImage(image?.['data']?.M ?? {});
+
+function fieldOf(image: Image | undefined, field: string): unknown {
+  const value = image?.['data']?.M?.[field];
+  return value && plainValue(value);
+}
+
 const statusOf = (image: Image) => image['data']?.M?.['status']?.S;

@@ -27,12 +27,16 @@ export function changesBetween(before: StoredRecord | null, after: StoredRecord)
   const skipped = leftOut[after.kind] ?? [];
   const changes: Changes = { before: {}, after: {} };
   for (const field of Object.keys(now)) {
-    if (skipped.includes(field) || JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
+    if (skipped.includes(field) || isSame(old[field], now[field])) continue;
     const isSecret = secret.includes(field);
     if (before) changes.before[field] = isSecret ? hidden : old[field];
     changes.after[field] = isSecret ? hidden : now[field];
   }
   return changes;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 export type HistoryEntry = Changes & {

@@ -7,7 +7,7 @@ export function plainImage(image: Image): Record<string, unknown> {
   return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, plainValue(value)]));
 }
 
-function plainValue({ S, N, BOOL, L, M }: AttributeValue): unknown {
+export function plainValue({ S, N, BOOL, L, M }: AttributeValue): unknown {
   if (N !== undefined) return Number(N);
   if (L) return L.map(plainValue);
   if (M) return plainImage(M);

@@ -12,10 +12,17 @@ export function allows(
   return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.isAllowed;
 }
 
+/** Patterns come from the templates, so they are few. */
+const compiled = new Map<string, RegExp>();
+
 export function matches(pattern: string, resource: string): boolean {
+  const known = compiled.get(pattern);
+  if (known) return known.test(resource);
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`).test(resource);
+  const made = new RegExp(`^${source}$`);
+  compiled.set(pattern, made);
+  return made.test(resource);
 }
