@@ -76,7 +76,7 @@ export async function createLargeInvoice(
   try {
     const takenOf = (read: InvoiceContents) => takenBy(review, partOf(read));
     const source = await lockWorkOrders(lock, now, { reviewed, unit, takenOf });
-    requireBasis(review, source, buildInvoiceDocument(source.input));
+    if (review.basis !== undefined) requireBasis(review, source, buildInvoiceDocument(source.input));
     return await commitInvoice(unit, [source], {
       lock,
       stageFollowUps: stagingOf(request, source),

@@ -23,6 +23,7 @@ export function recordActions(
   references: number,
   { changedAt, together }: { changedAt: string; together?: number | undefined },
 ): Action[] {
+  const TableName = environment.tableName();
   const names: Record<string, string> = { '#data': 'data' };
   const values: Record<string, unknown> = {
     ':kind': after.kind,
@@ -61,7 +62,7 @@ export function recordActions(
   return [
     {
       Update: {
-        TableName: environment.tableName(),
+        TableName,
         Key: keys.record(after.kind, after.id),
         UpdateExpression: update,
         ConditionExpression: conditions.join(' AND '),
@@ -71,7 +72,7 @@ export function recordActions(
     },
     {
       Put: {
-        TableName: environment.tableName(),
+        TableName,
         Item: {
           ...keys.history(after.kind, after.id, after.version),
           changedAt,

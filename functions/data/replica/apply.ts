@@ -148,7 +148,7 @@ function textsOf(name: string, { texts, words }: Table<AnyData>, withoutIndexes:
       ],
       writes: ({ id, data }) => [
         { sql, values: [id, ...values(data)] },
-        ...(folded ? [{ sql: ofWords, values: [id, `${folded.value(data as AnyData) as string}${afterWords}`] }] : []),
+        ...(folded ? [{ sql: ofWords, values: [id, `${folded.value(data) as string}${afterWords}`] }] : []),
       ],
       stored: `SELECT id, ${Object.keys(texts).join(', ')} FROM ${name}_text WHERE id = ?`,
     },
