@@ -56,6 +56,7 @@ export const createAddress = defineCall(kinds, {
   method: 'POST',
   path: '/addresses',
   role: 'Staff',
+  waits: true,
 });
 
 export const linkProjectAddress = defineCall(kinds, {
@@ -77,6 +78,7 @@ export const updateAddress = defineCall(kinds, {
   method: 'PUT',
   path: '/addresses/{addressId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const deleteAddress = defineCall(kinds, {
@@ -84,4 +86,5 @@ export const deleteAddress = defineCall(kinds, {
   method: 'DELETE',
   path: '/addresses/{addressId}',
   role: 'SuperAdmin',
+  waits: true,
 });

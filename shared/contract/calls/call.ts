@@ -14,6 +14,8 @@ export type Call<Name extends string = string> = {
   readonly file?: string;
   /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */
   readonly writes?: boolean;
+  /** A save that waits in the outbox of a browser without a network, and is sent later. */
+  readonly waits?: true;
   /** A change of one of these kinds makes a cached answer stale. */
   readonly reads: Kinds;
   readonly changes: Kinds;

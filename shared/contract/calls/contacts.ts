@@ -35,6 +35,7 @@ export const createContact = defineCall(kinds, {
   method: 'POST',
   path: '/contacts',
   role: 'Staff',
+  waits: true,
 });
 
 export const linkProjectContact = defineCall(kinds, {
@@ -56,6 +57,7 @@ export const updateContact = defineCall(kinds, {
   method: 'PUT',
   path: '/contacts/{contactId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const deleteContact = defineCall(kinds, {
@@ -63,6 +65,7 @@ export const deleteContact = defineCall(kinds, {
   method: 'DELETE',
   path: '/contacts/{contactId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const exportContact = defineCall(kinds, {

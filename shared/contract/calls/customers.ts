@@ -36,6 +36,7 @@ export const createCustomer = defineCall(kinds, {
   method: 'POST',
   path: '/customers',
   role: 'Staff',
+  waits: true,
 });
 
 export const updateCustomer = defineCall(kinds, {
@@ -43,6 +44,7 @@ export const updateCustomer = defineCall(kinds, {
   method: 'PUT',
   path: '/customers/{customerId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const deleteCustomer = defineCall(kinds, {
@@ -50,4 +52,5 @@ export const deleteCustomer = defineCall(kinds, {
   method: 'DELETE',
   path: '/customers/{customerId}',
   role: 'SuperAdmin',
+  waits: true,
 });

@@ -110,6 +110,7 @@ export const deleteFile = defineCall(
     method: 'POST',
     path: '/file/delete/{projectCode}',
     role: 'Staff',
+    waits: true,
   },
 );
 

@@ -21,6 +21,7 @@ export const createProjectLog = defineCall(kinds, {
   method: 'POST',
   path: '/projectlogs',
   role: 'Staff',
+  waits: true,
 });
 
 export const updateProjectLog = defineCall(kinds, {
@@ -28,6 +29,7 @@ export const updateProjectLog = defineCall(kinds, {
   method: 'PUT',
   path: '/projectlogs/{projectLogId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const deleteProjectLog = defineCall(kinds, {
@@ -35,4 +37,5 @@ export const deleteProjectLog = defineCall(kinds, {
   method: 'DELETE',
   path: '/projectlogs/{projectLogId}',
   role: 'Staff',
+  waits: true,
 });

@@ -59,6 +59,7 @@ export const createProject = defineCall(kinds, {
   method: 'POST',
   path: '/projects',
   role: 'Staff',
+  waits: true,
 });
 
 export const updateProject = defineCall(kinds, {
@@ -66,6 +67,7 @@ export const updateProject = defineCall(kinds, {
   method: 'PUT',
   path: '/projects/{projectId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const deleteProject = defineCall(kinds, {
@@ -73,6 +75,7 @@ export const deleteProject = defineCall(kinds, {
   method: 'DELETE',
   path: '/projects/{projectId}',
   role: 'SuperAdmin',
+  waits: true,
 });
 
 export const getOwnedProjects = defineCall(kinds, {

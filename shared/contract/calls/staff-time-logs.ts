@@ -68,6 +68,7 @@ export const updateStaffTimeLog = defineCall(kinds, {
   method: 'PUT',
   path: '/stafftimelogs/{staffTimeLogId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const reopenStaffTimeLog = defineCall(kinds, {
@@ -159,4 +160,5 @@ export const deleteStaffTimeLog = defineCall(kinds, {
   method: 'DELETE',
   path: '/stafftimelogs/{staffTimeLogId}',
   role: 'Staff',
+  waits: true,
 });

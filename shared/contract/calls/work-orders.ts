@@ -48,6 +48,7 @@ export const createWorkOrder = defineCall(kinds, {
   method: 'POST',
   path: '/work-orders',
   role: 'Staff',
+  waits: true,
 });
 
 export const updateWorkOrder = defineCall(kinds, {
@@ -55,6 +56,7 @@ export const updateWorkOrder = defineCall(kinds, {
   method: 'PUT',
   path: '/work-orders/{workOrderId}',
   role: 'Staff',
+  waits: true,
 });
 
 export const takeWorkOrder = defineCall(kinds, {
@@ -69,6 +71,7 @@ export const deleteWorkOrder = defineCall(kinds, {
   method: 'DELETE',
   path: '/work-orders/{workOrderId}',
   role: 'SuperAdmin',
+  waits: true,
 });
 
 export const setWorkOrderStatusForList = defineCall(kinds, {
