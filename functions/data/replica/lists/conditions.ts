@@ -98,11 +98,9 @@ export function containsIndexed(column: string, table: string): Filter<string> {
     if (!rowByRow) return undefined;
     const letters = words.filter((word) => lettersOf(word) === 1);
     const longer = words.filter((word) => !letters.includes(word));
+    const [indexed, tested] = longer.length === 0 ? [letters, []] : [longer, letters];
     const textOfRow = `(SELECT ${folded} FROM ${texts} WHERE id = ${index}.rowid)`;
-    const found =
-      longer.length === 0
-        ? matching(index, words)
-        : allOf([matching(index, longer), hasWords(textOfRow, letters) ?? []].flat());
+    const found = allOf([matching(index, indexed), hasWords(textOfRow, tested) ?? []].flat());
     const inText = hasWords(folded, words)!;
     const counted = letters.length === 0 ? { ...found, from: index } : { ...inText, from: texts };
     const alone = {
@@ -115,7 +113,7 @@ export function containsIndexed(column: string, table: string): Filter<string> {
   };
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
+export function allOf(conditions: readonly Condition[]): Condition {
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
     values: conditions.flatMap(({ values }) => values),

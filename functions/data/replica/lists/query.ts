@@ -1,5 +1,4 @@
-import type { Value } from '../database.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, allOf } from './conditions.ts';
 
 /**
  * The starting table of a query and its joins, in the order SQLite must walk them (CROSS JOIN fixes the order).
@@ -64,11 +63,12 @@ export function fromWhere(
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
     const its = conditions.filter((condition) => condition.source === name && !isHere(condition));
-    return elsewhere && its.length > 0 ? [{ sql: elsewhere(allOf(its)), values: valuesOf(its) }] : [];
+    if (!elsewhere || its.length === 0) return [];
+    const { sql, values } = allOf(its);
+    return [{ sql: elsewhere(sql), values }];
   });
-  const all = [...conditions.filter(isHere), ...there];
-  const where = allOf(all);
-  return { sql: `FROM ${neededJoins(sources[start]!, `${where} ${also}`)} WHERE ${where}`, values: valuesOf(all) };
+  const { sql, values } = allOf([...conditions.filter(isHere), ...there]);
+  return { sql: `FROM ${neededJoins(sources[start]!, `${sql} ${also}`)} WHERE ${sql}`, values };
 }
 
 export function everyJoin({ from, joins }: ListTable, on: string): string {
@@ -84,12 +84,4 @@ function neededJoins({ from, joins }: ListTable, expression: string): string {
     text += ` ${join.slice(join.indexOf(' ON '))}`;
   }
   return [from, ...needed].join(' ');
-}
-
-function allOf(conditions: readonly Condition[]): string {
-  return conditions.map(({ sql }) => sql).join(' AND ');
-}
-
-function valuesOf(conditions: readonly Condition[]): Value[] {
-  return conditions.flatMap(({ values }) => values);
 }
