@@ -7,8 +7,16 @@ import { totalOfStatus } from '../derived.ts';
  * A part of a WHERE clause with its values, and the source to look it up from.
  * `rowByRow` tests each row instead, which is faster than an index when many rows match or few are left.
  * `alone` counts the matches of this condition alone, faster than by looking them up.
+ * `isCostly` costs more than storing the matches: rows are found once, both to count and to sort.
  */
-export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition; alone?: Condition };
+export type Condition = {
+  sql: string;
+  values: Value[];
+  source?: string;
+  rowByRow?: Condition;
+  alone?: Condition;
+  isCostly?: true;
+};
 
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
@@ -109,7 +117,7 @@ export function containsIndexed(column: string, table: string): Filter<string> {
         WHERE it.listed = 0 AND it.deleted = 0 AND ${inText.sql}) AS total`,
       values: [...counted.values, ...inText.values],
     };
-    return { ...found, source: index, rowByRow, alone };
+    return { ...found, source: index, rowByRow, alone, isCostly: true };
   };
 }
 

@@ -9,8 +9,6 @@ export type ListTable = {
   joins: Record<string, string>;
   /** Wraps conditions on this source so that a query which starts elsewhere evaluates them once, not per row. */
   elsewhere?: (sql: string) => string;
-  /** Its conditions cost more than storing their matches: rows are found once, both to count and to sort. */
-  isCostly?: boolean;
 };
 
 type LookupTables = Record<string, readonly [table: string, key: string]>;
@@ -41,10 +39,6 @@ export type ListTables = { own: ListTable } & Record<string, ListTable>;
 export function chooseSource(sources: ListTables, conditions: readonly Condition[]): string {
   const request = new Set(conditions.map(({ source }) => source));
   return Object.keys(sources).find((name) => name !== 'own' && request.has(name)) ?? 'own';
-}
-
-export function isCostly(sources: ListTables, conditions: readonly Condition[]): boolean {
-  return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
 export function canStartAt(sources: ListTables, start: string, conditions: readonly Condition[]): boolean {
