@@ -25,18 +25,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
   const typed = useRef<TypedCell>(undefined);
   const block = blockBetween(active, anchor);
 
-  useLayoutEffect(() => {
-    if (!isToFocus.current || editing) return;
-    isToFocus.current = false;
-    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the focus goes depends on them
-  }, [active, editing]);
-
-  useLayoutEffect(() => {
-    table.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [table]);
+  useFocusOfActive({ table, active, editing, isToFocus });
 
   function goTo(place: Place, { extend = false } = {}) {
     isToFocus.current = true;
@@ -125,4 +114,25 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     },
     handleBlur: () => endEditing({ keep: true }),
   };
+}
+
+type FocusOptions = Pick<Options, 'table'> & {
+  active: Place;
+  editing: Editing | undefined;
+  isToFocus: RefObject<boolean>;
+};
+
+function useFocusOfActive({ table, active, editing, isToFocus }: FocusOptions): void {
+  useLayoutEffect(() => {
+    if (!isToFocus.current || editing) return;
+    isToFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the focus goes depends on them
+  }, [active, editing]);
+
+  useLayoutEffect(() => {
+    table.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [table]);
 }

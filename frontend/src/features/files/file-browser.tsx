@@ -5,7 +5,6 @@ import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { Notice } from '../../components/notice.tsx';
 import { filesText as text } from '../../text/files.ts';
 import { Crumbs } from './crumbs.tsx';
-import { DetailsDialog, type DetailsChoice } from './details-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
 import { fileActions } from './file-actions.tsx';
 import { FileGrid } from './file-grid.tsx';
@@ -15,9 +14,9 @@ import { FileToolbar } from './file-toolbar.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { hearOfFileChanges } from './hear-of-changes.ts';
 import { menuOf } from './file-menu.ts';
-import { showReading } from './show-reading.tsx';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import { upload } from './uploads/upload.ts';
+import { entryActions } from './entry-actions.tsx';
 import { useFolder } from './use-folder.ts';
 import { lazy } from '../../components/lazy.tsx';
 import classes from './file-browser.module.css';
@@ -56,50 +55,16 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder(to);
   }
 
-  function focusGrid() {
-    // After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed.
-    setTimeout(() => {
-      // A menu opened in the meantime keeps its focus.
-      if (document.querySelector('[role=menu]')) return;
-      const area = document.getElementById(areaId);
-      area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
-    }, drawnMs);
-  }
-
-  function open(entry: FileEntry) {
-    if (entry.type === 'dir') openFolder(entry.path);
-    else if (entry.thumb) void showDetails(entry);
-    else void actions.download([entry]);
-  }
-
-  async function showDetails(entry: FileEntry) {
-    const choice = await showReading({
-      title: text.details,
-      size: 'lg',
-      content: (close) => <DetailsDialog entry={entry} isDeleted={isDeleted} onChoose={close} />,
-    });
-    await run(choice as DetailsChoice | undefined, entry);
-    focusGrid();
-  }
-
-  async function run(choice: DetailsChoice | undefined, entry: FileEntry): Promise<void> {
-    if (choice === 'download') await actions.download([entry]);
-    else if (choice === 'rename') await actions.rename(entry);
-    else if (choice === 'move') await actions.move([entry]);
-    else if (choice === 'delete') await actions.remove([entry]);
-    else if (choice === 'versions') await actions.showVersions(entry);
-  }
-
-  async function forSelected(work: (entries: readonly FileEntry[]) => Promise<boolean | void>) {
-    if ((await work(selected)) !== false) setChosen(new Set());
-  }
-
-  function toggle(entry: FileEntry) {
-    const next = new Set(chosen);
-    if (!next.delete(entry.path)) next.add(entry.path);
-    setChosen(next);
-  }
-
+  const focusGrid = () => focusGridIn(areaId);
+  const { open, showDetails, run, forSelected, toggle } = entryActions({
+    actions,
+    chosen,
+    selected,
+    isDeleted,
+    onChosen: setChosen,
+    onOpenFolder: openFolder,
+    focusGrid,
+  });
   const folderName = nameOf(path) || projectCode;
   return (
     <div className={classes['browser']}>
@@ -174,6 +139,16 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
       )}
     </div>
   );
+}
+
+/** After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed. */
+function focusGridIn(areaId: string): void {
+  setTimeout(() => {
+    // A menu opened in the meantime keeps its focus.
+    if (document.querySelector('[role=menu]')) return;
+    const area = document.getElementById(areaId);
+    area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
+  }, drawnMs);
 }
 
 function NothingThere({ isSearch, isDeleted }: { isSearch: boolean; isDeleted: boolean }) {

@@ -50,13 +50,7 @@ export function FileGrid(props: Props) {
     overscan: 3,
   });
 
-  const hasFocus = useRef(!props.takesFocus);
-  useEffect(() => {
-    if (hasFocus.current) return;
-    const first = grid.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
-    first?.focus({ preventScroll: true });
-    hasFocus.current = first !== null && first !== undefined;
-  });
+  useFirstFocus(grid, props.takesFocus);
 
   function focusOn(index: number) {
     const cell = cells[index];
@@ -130,4 +124,15 @@ export function FileGrid(props: Props) {
       ))}
     </div>
   );
+}
+
+/** The first tile takes the focus once, when it is there. */
+function useFirstFocus(grid: React.RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  const hasFocus = useRef(!takesFocus);
+  useEffect(() => {
+    if (hasFocus.current) return;
+    const first = grid.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
+    first?.focus({ preventScroll: true });
+    hasFocus.current = first !== null && first !== undefined;
+  });
 }
