@@ -17,7 +17,7 @@ import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { priceEffectText as text } from '../../text/price-lists.ts';
 import classes from './price-effect.module.css';
 
-type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
+export type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
 
 type Props<R extends PreviewRoute> = {
   route: R;
