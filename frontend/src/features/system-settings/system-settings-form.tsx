@@ -23,19 +23,20 @@ import { NumberField } from '../../components/form/number-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
+import { messageLogText } from '../../text/message-log.ts';
 import { RunningVersion } from '../../components/running-version.tsx';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { FortnoxFields } from './fortnox-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { ProviderFields } from './provider-fields.tsx';
-import { MessageLogButton } from './message-log-button.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TakeOutFields } from './take-out-fields.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { titles } from '../../navigation/titles.ts';
 import { formsText } from '../../text/forms.ts';
 
@@ -97,7 +98,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         {secret('emailApiKey')}
         <TestMailButton />
         <Wide>
-          <MessageLogButton />
+          <PanelButton panel={panels.messageLog()}>{messageLogText.open}</PanelButton>
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.timeLog} hint={text.timeLogHint} level={2}>
