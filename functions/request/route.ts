@@ -19,7 +19,7 @@ type RouteContext<R extends Route> = Session<R['role'] extends 'public' ? undefi
 type RouteResult<R extends Route> = R['file'] extends string ? FileResult : ResultOf<R>;
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
 /** Lambda's context with what the middlewares before have found, which types cannot follow. */
 type ChainContext = any;

@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { listProjects, projectFilters } from '../../shared/contract/projects.ts';
 import { filterText } from '../../shared/schemas/list.ts';
-import type { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
 import { byTier } from '../support/tier.ts';
 
-let developer: Api;
-beforeAll(async () => {
-  developer = await logInAs('Developer');
-});
+const developer = await logInAs('Developer');
 
 const textsOf = (shape: object) => Object.entries(shape).flatMap(([name, field]) => (field === filterText ? name : []));
 

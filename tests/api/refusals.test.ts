@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostBodyBytes } from '../../shared/contract/all-routes.ts';
 import { createCustomer } from '../../shared/contract/customers.ts';
 import { reportCspViolation } from '../../shared/contract/reports.ts';
 import { getOpenApi } from '../../shared/contract/settings.ts';
-import type { Api, Reply } from '../support/api.ts';
+import type { Reply } from '../support/api.ts';
 import { anonymous, logInAs } from '../support/people.ts';
 
-let staff: Api;
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 function expectRefusal(reply: Reply, status: number, message: string): void {
   expect(reply).toMatchObject({ status, json: { message } });

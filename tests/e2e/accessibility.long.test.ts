@@ -1,23 +1,18 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { listViewsText } from '../../frontend/src/text/list-views.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
 import { undoText } from '../../frontend/src/text/undo.ts';
 import { deleteCustomer, getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
-import type { Api } from '../support/api.ts';
 import { axeFindings } from '../support/axe.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 
-let superAdmin: Api;
-
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 const isRead = async (page: Page) => {
   await page.locator('main').first().waitFor();

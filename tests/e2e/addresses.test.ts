@@ -1,21 +1,16 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function fillAddress(page: Page, lines: Record<string, string>): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Lägg till ny address' });

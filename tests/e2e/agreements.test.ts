@@ -7,7 +7,6 @@ import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
 import type { Invoice, InvoiceItem } from '../../shared/schemas/invoice.ts';
 import { agreementOf } from '../support/agreements.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
@@ -16,12 +15,9 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-  useStack();
-});
+beforeAll(() => useStack());
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { changeLogText as text } from '../../frontend/src/text/change-log.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
@@ -7,17 +7,12 @@ import { menuText } from '../../frontend/src/text/shell.ts';
 import { titles } from '../../frontend/src/navigation/titles.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { listOwnExports } from '../../shared/contract/spreadsheets.ts';
-import type { Api } from '../support/api.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
 import { sizes } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 async function setTerms(customerId: number, paymentTermDays: number): Promise<void> {
   const customer = await staff.result(getCustomer, { params: { customerId } });

@@ -7,7 +7,6 @@ import { getInvoice, listInvoiceableProjects, listInvoices } from '../../shared/
 import { formatMoney } from '../../shared/lib/format.ts';
 import { sumKronor } from '../../shared/lib/money.ts';
 import type { ProjectRow } from '../../shared/schemas/project.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
@@ -16,11 +15,10 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let bought: Record<'expense' | 'mileage' | 'subconsultant', { productId: number }>;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   useStack();
   const admin = await logInAs('SuperAdmin');
   const make = (productType: ProductType, fields: object) =>

@@ -5,7 +5,6 @@ import { common } from '../../frontend/src/text/common.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { runsText } from '../../frontend/src/text/invoice-runs.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeCustomer,
@@ -18,11 +17,10 @@ import {
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let productId: number;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   const superAdmin = await logInAs('SuperAdmin');
   ({ productId } = await makeProduct(superAdmin));
   await priceAllProducts(superAdmin, 1_000);

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import { getContact, linkProjectContact, updateContact } from '../../shared/contract/contacts.ts';
 import { getProject } from '../../shared/contract/projects.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
@@ -13,11 +12,7 @@ import { logInAs } from '../support/people.ts';
 import { readSheets } from '../support/spreadsheet.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('note').getByText(text, { exact: true });
 const over = (path: string, panel: PanelAddress) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { findRecords } from '../../shared/contract/search.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
@@ -11,7 +11,6 @@ import { projectFormText } from '../../frontend/src/text/project-form.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import type { Api } from '../support/api.ts';
 import { screenshot, test } from '../support/browser.ts';
 import {
   makeCustomer,
@@ -23,11 +22,7 @@ import {
 } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 
-let superAdmin: Api;
-
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 /** A person at the page, all of whose clicks and keys are counted. */
 function handOf(page: Page) {

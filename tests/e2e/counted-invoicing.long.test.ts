@@ -6,7 +6,6 @@ import { runsText } from '../../frontend/src/text/invoice-runs.ts';
 import { selectionText } from '../../frontend/src/text/selection.ts';
 import { checkProjects } from '../../shared/contract/invoice-runs.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -19,11 +18,10 @@ import {
 } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let productId: number;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   const superAdmin = await logInAs('SuperAdmin');
   ({ productId } = await makeProduct(superAdmin));
   await priceAllProducts(superAdmin, 1_000);

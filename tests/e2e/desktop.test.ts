@@ -1,17 +1,12 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 test.runIf(inAll)('‘Mapp’ asks the Windows client to open the folder, and shows its answer', async ({ openPage }) => {
   const { projectCode } = await makeProject(staff);

@@ -13,9 +13,7 @@ import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
 import { sizes } from '../support/tier.ts';
 
-beforeAll(() => {
-  useStack();
-});
+beforeAll(() => useStack());
 
 /** A fixed price of a new user's project: an instalment that is due, and one without a day. */
 async function begin() {

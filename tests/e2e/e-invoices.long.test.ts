@@ -15,11 +15,7 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { byTier, sizes } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function publicBuyersProject(fields: object = {}) {
   const { project } = await makeInvoiceableProject(staff);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createFolder, deleteFile } from '../../shared/contract/files.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { chooseInMenu, filesPanel, filesPath, tile } from '../support/file-browser.ts';
 import { finish, makeFile, putFile } from '../support/files.ts';
@@ -14,11 +13,7 @@ import { isStrict } from '../support/strict.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ });
 

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createFolder } from '../../shared/contract/files.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { chooseInMenu, filesPanel, filesPath, tile } from '../support/file-browser.ts';
 import { contentOf, makeFile, putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('the files of a project', () => {
   test('are selected, moved, renamed and deleted, and deletion is undone', async ({ openPage }) => {

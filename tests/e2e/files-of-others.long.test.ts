@@ -1,17 +1,11 @@
-import { beforeAll } from 'vitest';
 import { deleteFile, restoreFile } from '../../shared/contract/files.ts';
-import type { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
 import { chooseFiles, chooseInMenu, fileOf, filesPanel, filesPath, tile } from '../support/file-browser.ts';
 import { finish, makeFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { quarantine } from '../support/scanner.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 test('file changes are seen by other users', async ({ openPage }) => {
   const project = await makeFile(staff, 'Fält/Mätning.txt', 'mätt');

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
-import type { Api } from '../support/api.ts';
+import { describe, expect } from 'vitest';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { chooseFiles, chooseInMenu, fileOf, filesPanel, filesPath, tile, uploadBox } from '../support/file-browser.ts';
@@ -14,11 +13,7 @@ import { said } from '../support/screens.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('the files of a project', () => {
   test('are uploaded by the button, several at once, their progress shown and then hidden', async ({ openPage }) => {

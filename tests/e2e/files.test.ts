@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { backTile, chooseFiles, fileOf, filesPanel, filesPath, tile, uploadBox } from '../support/file-browser.ts';
@@ -12,11 +11,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('the files of a project', () => {
   test('are reached from its menu, and from folder to folder by mouse', async ({ openPage }) => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, listCustomers } from '../../shared/contract/customers.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { stoppedHeader } from '../support/stopped-header.ts';
@@ -11,11 +10,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const changes = ['POST', 'PUT'];
 

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
-import type { Api } from '../support/api.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('fields beside each other', () => {
   test('are in line, whichever has a hint', async ({ openPage }) => {

@@ -7,7 +7,6 @@ import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
 import { connectionProblems } from '../../shared/codes/connection-problems.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { activationUrlFor, answerAtFortnox, configureFortnox, otherCompany } from '../support/fortnox-link.ts';
@@ -15,9 +14,8 @@ import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
   await configureFortnox(superAdmin);
 });
 beforeEach(() => superAdmin.result(disconnectFortnox));

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { handbookText } from '../../frontend/src/text/handbook.ts';
 import { howItWorks } from '../../frontend/src/text/how-it-works.ts';
 import { shortcutsText } from '../../frontend/src/text/shortcuts.ts';
 import { titles } from '../../frontend/src/navigation/titles.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { cut, cutOff, isKept } from '../support/offline.ts';
@@ -14,11 +13,7 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const ofCustomers = 'Ny kund och nytt projekt';
 const help = (page: Page, name = ofCustomers) => page.getByRole('dialog', { name, exact: true });

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { updateCustomer } from '../../shared/contract/customers.ts';
 import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { updateProduct } from '../../shared/contract/products.ts';
 import { updateWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 describe('the history of a record', () => {
   test('is opened from its panel, and shows who changed which field, with old and new values', async ({ openPage }) => {

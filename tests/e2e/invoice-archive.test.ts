@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('the archive of invoices', () => {
   test.runIf(inAll)('starts with the user’s overdue invoices, and can clear the filter', async ({ openPage }) => {

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { setInvoiceStatus, useStack } from '../support/invoices.ts';
@@ -10,11 +9,7 @@ import { makeRegistered } from '../support/registered.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 /**
  * A project with two work orders to invoice: 2.5 hours without an owner, and 6 of 8 hours with an owner and any helper.

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { attentionText } from '../../frontend/src/text/attention.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { caughtMails, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const over = (invoiceId: number) => overList(paths.invoiceArchive, panels.invoice(invoiceId));
 

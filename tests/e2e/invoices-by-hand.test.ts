@@ -7,16 +7,14 @@ import { disconnectFortnox } from '../../shared/contract/finance-integration.ts'
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   await (await logInAs('SuperAdmin')).result(disconnectFortnox);
 });
 

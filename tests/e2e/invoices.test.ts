@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeAddress,
@@ -24,12 +23,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 /** A project with 2.5 registered hours, and additional fields of customer and work order. */
 async function projectWithWork({ customer = {}, workOrder = {} } = {}) {

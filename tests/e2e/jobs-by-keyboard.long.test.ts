@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
@@ -9,7 +9,6 @@ import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { getContact } from '../../shared/contract/contacts.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
-import type { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
 import { makeContact, makeCustomer, makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
 import { keysOf } from '../support/keys.ts';
@@ -17,11 +16,7 @@ import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 
 const person = localUsers.find(({ role }) => role === 'SuperAdmin')!;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { runsText } from '../../frontend/src/text/invoice-runs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
-import { type Api, newKey } from '../support/api.ts';
+import { newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let superAdmin: Api;
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 async function setVatNumber(vatNumber: string): Promise<void> {
   const before = await superAdmin.result(getSystemSettings);

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeCustomer,
@@ -17,11 +16,7 @@ import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

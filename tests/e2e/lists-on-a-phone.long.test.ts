@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { common } from '../../frontend/src/text/common.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
@@ -8,7 +8,6 @@ import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import { fontSizes } from '../../shared/codes/font-sizes.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeContact,
@@ -22,11 +21,7 @@ import {
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

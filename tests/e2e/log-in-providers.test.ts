@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { logInProvidersText as text } from '../../frontend/src/text/log-in-providers.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
@@ -21,7 +21,7 @@ import type { ScreenSize } from '../support/chromium.ts';
 import { byTier, inAll, sizes } from '../support/tier.ts';
 
 const domain = 'akustik.example';
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 
 async function makePerson() {
   const email = `${unique('person').replace(' ', '-')}@${domain}`;
@@ -36,9 +36,6 @@ async function goBy(page: Page, provider: LogInProvider, email: string): Promise
   await page.keyboard.press('Enter');
 }
 
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
 afterAll(() => switchOff(superAdmin));
 
 describe('the login page', () => {

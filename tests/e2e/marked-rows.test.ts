@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { formsText } from '../../frontend/src/text/forms.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
@@ -7,15 +7,11 @@ import { selectionText as text } from '../../frontend/src/text/selection.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { getProject } from '../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const listOf = (path: string, field: string, value: string) =>
   `${path}?${new URLSearchParams({ [field]: value }).toString()}`;

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { noteUploads } from '../../shared/contract/files.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
 import { filesPath, tile } from '../support/file-browser.ts';
@@ -10,12 +9,7 @@ import { cut, cutOff, isEmpty, isKept, reconnect, openOutbox, outboxOf, waits } 
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 describe('without a network, the outbox', () => {
   test.runIf(inAll)('deletes a file, and keeps one that somebody has replaced since', async ({ openPage }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { outboxText } from '../../frontend/src/text/outbox.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
@@ -7,7 +7,6 @@ import { getCustomer, listCustomers, updateCustomer } from '../../shared/contrac
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { Customer } from '../../shared/schemas/customer.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, unique, writeInLog } from '../support/builders.ts';
 import { chooseFiles, fileOf, filesPanel, filesPath } from '../support/file-browser.ts';
@@ -29,12 +28,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 /** Changes a customer's invoice mark without a network. @returns the panel, which is closed */
 async function markWithoutNetwork(page: Page, text: string): Promise<Locator> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
@@ -7,7 +7,6 @@ import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { filesText } from '../../frontend/src/text/files.ts';
 import { projectFormText } from '../../frontend/src/text/project-form.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
   makeAddress,
@@ -21,11 +20,7 @@ import { putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let superAdmin: Api;
-
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 const name = 'Sök och gå till';
 

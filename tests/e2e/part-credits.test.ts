@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoice } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
@@ -11,11 +10,7 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const reviewOf = (page: Page) => page.getByRole('dialog', { name: /^Granska kreditfaktura för faktura / });
 const create = async (page: Page): Promise<void> => {

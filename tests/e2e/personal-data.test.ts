@@ -22,13 +22,9 @@ import { readSheets, unzipBytes } from '../support/spreadsheet.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  useStack();
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+beforeAll(() => useStack());
 
 const over = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByRole('combobox', { name: label, exact: true });

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { updateProject } from '../../shared/contract/projects.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject, writeInLog } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
@@ -10,12 +9,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const logPath = (project: any) => overList(paths.projects, panels.projectLog(project.projectId));
 const logOf = (project: any): Promise<any[]> => staff.result(getLogOfProject, { params: project });

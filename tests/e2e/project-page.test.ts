@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeInvoiceableProject, makeProject, makeWorkOrder } from '../support/builders.ts';
 import { putFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('the page of a project', () => {
   test('shows its data, people, addresses and work orders, and leads on', async ({ openPage }) => {

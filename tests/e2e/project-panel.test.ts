@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getProject, listProjects, updateProject } from '../../shared/contract/projects.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
@@ -10,11 +9,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByRole('combobox', { name: label, exact: true });

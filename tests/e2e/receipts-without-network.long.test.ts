@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { getWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, unique } from '../support/builders.ts';
 import { fileOf } from '../support/file-browser.ts';
@@ -12,12 +11,7 @@ import { cut, isEmpty, isKept, reconnect, onPhone, openOutbox, outboxOf, waits }
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 /** Waits until an error is shown, and no message covers the outbox. An error is shown for five seconds. */
 const errorBesideOutbox = (page: Page) =>

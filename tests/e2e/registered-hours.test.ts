@@ -3,19 +3,16 @@ import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let rate: any;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   rate = await makeProduct(superAdmin);
 });
 

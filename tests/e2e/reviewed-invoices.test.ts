@@ -1,21 +1,15 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-let colleague: Api;
-
-beforeAll(async () => {
-  [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const review = (projectId: number) => overList(paths.invoicing, panels.invoiceReview(projectId));
 const createButton = (page: Page) => page.getByRole('button', { name: 'Skapa faktura' });

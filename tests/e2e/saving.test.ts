@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomerAddresses } from '../../shared/contract/addresses.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
 import { getProject } from '../../shared/contract/projects.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { getWorkOrder, listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
@@ -14,11 +13,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 /** Holds the response of the page's next such call until it is released. */
 async function holdAnswer(page: Page, method: string, url: string) {

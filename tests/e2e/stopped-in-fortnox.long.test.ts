@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
@@ -7,7 +7,6 @@ import { stoppedFollowUps } from '../../functions/data/core/due.ts';
 import { keys } from '../../functions/data/core/keys.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { leaveUnsettled, makeInvoice, useStack } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
@@ -15,10 +14,7 @@ import { followUp } from '../support/registering.ts';
 import { overList } from '../support/screens.ts';
 import { sizes } from '../support/tier.ts';
 
-let staff: Api;
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const over = (invoiceId: number) => overList(paths.invoiceArchive, panels.invoice(invoiceId));

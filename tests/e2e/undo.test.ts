@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { deletedText } from '../../frontend/src/text/deleted.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
@@ -10,7 +10,6 @@ import { deleteContact, getContact } from '../../shared/contract/contacts.ts';
 import { deleteCustomer, getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { getProject } from '../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, makeWorkOrders, unique } from '../support/builders.ts';
@@ -18,12 +17,7 @@ import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const undoInToast = (page: Page) => page.getByRole('note').getByRole('button', { name: text.undo });
 const listOf = ({ name }: { name: string }) => `${paths.customers}?name=${encodeURIComponent(name)}`;

@@ -6,7 +6,6 @@ import { customersText } from '../../frontend/src/text/customers.ts';
 import { productsText as text } from '../../frontend/src/text/products.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { keysOf } from '../support/keys.ts';
@@ -14,10 +13,9 @@ import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { sizes } from '../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   await sell({ construction: true });
 });
 

@@ -1,22 +1,17 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { networkText } from '../../frontend/src/text/network.ts';
 import { markedText } from '../../frontend/src/text/marked.ts';
 import { selectionText } from '../../frontend/src/text/selection.ts';
 import { getCustomer } from '../../shared/contract/customers.ts';
-import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 /** The browser's messages about failed requests. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];

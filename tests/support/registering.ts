@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { callFortnox } from '../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
+import { getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import type { FollowUp, FollowUpKind, Invoice } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import {
@@ -43,6 +44,16 @@ export class Registering {
     const customer = await this.superAdmin.result(getCustomer, { params });
     const body = { ...customer, fortnoxCustomerNumber: this.customerNumber };
     await this.superAdmin.result(updateCustomer, { params, body });
+  }
+
+  /** Has the firm sell construction services, and a product of each kind at the price. */
+  async sellConstruction(price: number) {
+    const construction = await makeProduct(this.superAdmin, { isConstruction: true, account: 3041 });
+    const book = await makeProduct(this.superAdmin, { vatPercent: 6, account: 3003 });
+    await priceAllProducts(this.superAdmin, price);
+    const settings = await this.superAdmin.result(getSystemSettings);
+    await this.superAdmin.result(saveSystemSettings, { body: { ...settings, sellsConstruction: true } });
+    return { construction, book };
   }
 
   /** With this many hours; returns before its follow-ups run. */

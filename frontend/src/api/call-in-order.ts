@@ -5,7 +5,7 @@ import { checkNetwork, networkValue } from './network.ts';
 import { isWaitingSave, ownEntries } from './outbox-entries.ts';
 import { failureText } from '../text/network.ts';
 import { sharedComputer } from './shared-computer.ts';
-import { mayWait, storedRoute, type UnsentSave } from './outbox-entry.ts';
+import { storedRoute, type UnsentSave } from './outbox-entry.ts';
 
 export type Attempt = { key: string; isTried: boolean };
 
@@ -15,7 +15,7 @@ export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), isTried: f
 export async function callInOrder<R extends Call>(route: R, input: InputOf<R>, attempt: Attempt): Promise<AnswerOf<R>> {
   const hadNetwork = networkValue.get();
   try {
-    if (mayWait(route)) {
+    if (route.waits) {
       if (!networkValue.get() && !(await checkNetwork())) throw new ApiError(0);
       if (ownEntries.get().some(isWaitingSave)) await flushOutbox();
     }
@@ -47,7 +47,7 @@ async function unsentOf(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   attempt: Attempt,
 ): Promise<UnsentSave | undefined> {
-  if (!mayWait(route) || sharedComputer.get() || status !== 0 || (await checkNetwork())) return undefined;
+  if (!route.waits || sharedComputer.get() || status !== 0 || (await checkNetwork())) return undefined;
   const { key, isTried } = attempt;
   return { key, isTried, route: storedRoute(route), input: { params, query, body } };
 }

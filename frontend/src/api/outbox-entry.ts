@@ -33,32 +33,6 @@ export type OutboxEntry = Omit<UnsentSave, 'isTried'> & {
   change?: RecordChange | undefined;
 };
 
-const waitingCalls = new Set([
-  'addresses/create-address',
-  'addresses/delete-address',
-  'addresses/update-address',
-  'contacts/create-contact',
-  'contacts/delete-contact',
-  'contacts/update-contact',
-  'customers/create-customer',
-  'customers/delete-customer',
-  'customers/update-customer',
-  'files/delete-file',
-  'project-logs/create-project-log',
-  'project-logs/delete-project-log',
-  'project-logs/update-project-log',
-  'projects/create-project',
-  'projects/delete-project',
-  'projects/update-project',
-  'staff-time-logs/delete-staff-time-log',
-  'staff-time-logs/update-staff-time-log',
-  'work-orders/create-work-order',
-  'work-orders/delete-work-order',
-  'work-orders/update-work-order',
-]);
-
-export const mayWait = ({ name }: Pick<Call, 'name'>): boolean => waitingCalls.has(name);
-
 export function storedRoute({ name, method, path, role, reads, changes }: Call): UnsentSave['route'] {
   return { name, method, path, role, reads, changes };
 }

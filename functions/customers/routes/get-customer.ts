@@ -1,8 +1,5 @@
 import { getCustomer } from '../../../shared/contract/customers.ts';
-import { route } from '../../request/route.ts';
+import { getRoute } from '../../request/get-route.ts';
 import { customerView } from '../customer-store.ts';
-import { getRecord } from '../../data/core/table.ts';
 
-export const handler = route(getCustomer, async ({ params }) =>
-  customerView(await getRecord('customer', params.customerId)),
-);
+export const handler = getRoute(getCustomer, 'customer', customerView);

@@ -1,8 +1,5 @@
 import { listContacts as contract } from '../../../shared/contract/contacts.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { listContacts } from '../../data/replica/lists/contacts.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ query, user, knownChangedAt }) =>
-  listContacts(await freshReplica({ knownChangedAt }), query, user),
-);
+export const handler = listRoute(contract, listContacts);

@@ -1,4 +1,5 @@
 import { address } from '../../../shared/entities/address.ts';
+import { agreement } from '../../../shared/entities/agreement.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
@@ -26,7 +27,7 @@ const feedFields = {
   'price-list-project': projectPriceList.feed,
   'delivery-template': deliveryTemplate.feed,
   project: project.feed,
-  agreement: ['projectId', 'priceForm', 'agreedOre', 'isConstruction', 'instalments', 'entries'],
+  agreement: Object.keys(agreement.fields) as (keyof typeof agreement.fields)[],
   'work-order': workOrder.feed,
   invoice: [
     'invoiceCode',

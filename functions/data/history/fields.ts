@@ -20,45 +20,9 @@ import { invoiceLabels } from '../../../shared/text/invoices.ts';
 import type { Words } from '../../../shared/text/words.ts';
 import type { Data } from '../core/records.ts';
 
-type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
-
-const printed = {
-  projectId: as.nothing,
-  projectOwnerUserId: as.nothing,
-  customerId: as.nothing,
-  customerVatNumber: as.nothing,
-  customerCountryCode: as.nothing,
-  customerOrganisationNumber: as.nothing,
-  customerElectronicAddress: as.nothing,
-  invoiceDelivery: as.nothing,
-  orderNumber: as.nothing,
-  serialNumber: as.nothing,
-  invoiceCode: as.nothing,
-  sumTotalRounded: as.nothing,
-  vatTotalRounded: as.nothing,
-  roundingTotal: as.nothing,
-  sumTotalIncVat: as.nothing,
-  dateCreated: as.nothing,
-  paymentTermDays: as.nothing,
-  workFrom: as.nothing,
-  workTo: as.nothing,
-  ocr: as.nothing,
-  invoiceTitle: as.nothing,
-  invoiceSubTitle: as.nothing,
-  customerReferenceName: as.nothing,
-  ourReferenceName: as.nothing,
-  invoiceAddress: as.nothing,
-  objectAddress: as.nothing,
-  items: as.nothing,
-  company: as.nothing,
-  projects: as.nothing,
-  workOrderIds: as.nothing,
-  refInvoiceId: as.nothing,
-  credits: as.nothing,
-  releasedWorkOrderIds: as.nothing,
-  creditScope: as.nothing,
-  vatOfRates: as.nothing,
-} as const;
+type Every<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
+/** What an invoice prints never changes, so most of its fields have no entry and are not shown. */
+type FieldsOf<K extends HistoryKind> = K extends 'invoice' ? Partial<Every<K>> : Every<K>;
 
 function partsByHand(given: ByHand | readonly never[], { invoiceStatus }: Words): Part[] {
   if (!('bookedOn' in given)) return [];
@@ -79,7 +43,6 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   project: historyOf(project),
   'work-order': historyOf(workOrder),
   invoice: {
-    ...printed,
     serialNumberPadded: as.text(invoiceLabels.serialNumber),
     refSerialNumberPadded: as.text(invoiceLabels.refersTo),
     invoiceType: as.code(invoiceLabels.type, 'invoiceType'),

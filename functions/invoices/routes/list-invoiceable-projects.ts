@@ -1,8 +1,5 @@
 import { listInvoiceableProjects as contract } from '../../../shared/contract/invoices.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { listInvoiceableProjects } from '../../data/replica/lists/invoiceable-projects.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ query, user, knownChangedAt }) =>
-  listInvoiceableProjects(await freshReplica({ knownChangedAt }), query, user),
-);
+export const handler = listRoute(contract, listInvoiceableProjects);

@@ -1,8 +1,5 @@
 import { findRecords as contract } from '../../../shared/contract/search.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { findRecords } from '../../data/replica/search/find-records.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ query, user, knownChangedAt }) =>
-  findRecords(await freshReplica({ knownChangedAt }), query, user),
-);
+export const handler = listRoute(contract, findRecords);

@@ -1,6 +1,5 @@
 import { getAllTags as contract } from '../../../shared/contract/tags.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { allTags } from '../../data/replica/lists/options.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ knownChangedAt }) => allTags(await freshReplica({ knownChangedAt })));
+export const handler = listRoute(contract, (db) => allTags(db));

@@ -1,8 +1,5 @@
 import { getProject } from '../../../shared/contract/projects.ts';
-import { route } from '../../request/route.ts';
+import { getRoute } from '../../request/get-route.ts';
 import { projectView } from '../project-store.ts';
-import { getRecord } from '../../data/core/table.ts';
 
-export const handler = route(getProject, async ({ params }) =>
-  projectView(await getRecord('project', params.projectId)),
-);
+export const handler = getRoute(getProject, 'project', projectView);

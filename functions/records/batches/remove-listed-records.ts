@@ -13,7 +13,7 @@ import { requireUnused } from '../../prices/product-store.ts';
 export async function removeContact(
   unit: UnitOfWork,
   contact: StoredRecord<'contact'>,
-  knownChangedAt?: string,
+  { knownChangedAt }: { knownChangedAt?: string | undefined } = {},
 ): Promise<void> {
   if (contact.refs > 0) {
     const projects = await findProjectsOf(contact, knownChangedAt);
@@ -26,7 +26,7 @@ export async function removeContact(
 export async function removeProduct(
   unit: UnitOfWork,
   product: StoredRecord<'product'>,
-  knownChangedAt?: string,
+  { knownChangedAt }: { knownChangedAt?: string | undefined } = {},
 ): Promise<void> {
   requireUnused(productUses(await freshReplica({ knownChangedAt }), product.id), 'kan inte tas bort');
   unit.remove(product);

@@ -1,6 +1,5 @@
 import { getAllUsers as contract } from '../../../shared/contract/users.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { allUsers } from '../../data/replica/lists/options.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ knownChangedAt }) => allUsers(await freshReplica({ knownChangedAt })));
+export const handler = listRoute(contract, (db) => allUsers(db));

@@ -1,6 +1,5 @@
 import { getUser } from '../../../shared/contract/users.ts';
-import { route } from '../../request/route.ts';
-import { getRecord } from '../../data/core/table.ts';
+import { getRoute } from '../../request/get-route.ts';
 import { userView } from '../user-store.ts';
 
-export const handler = route(getUser, async ({ params }) => userView(await getRecord('user', params.userId)));
+export const handler = getRoute(getUser, 'user', userView);

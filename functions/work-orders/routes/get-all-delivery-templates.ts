@@ -1,8 +1,5 @@
 import { getAllDeliveryTemplates as contract } from '../../../shared/contract/delivery-templates.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { allDeliveryTemplates } from '../../data/replica/lists/delivery-templates.ts';
-import { route } from '../../request/route.ts';
+import { listRoute } from '../../request/list-route.ts';
 
-export const handler = route(contract, async ({ knownChangedAt }) =>
-  allDeliveryTemplates(await freshReplica({ knownChangedAt })),
-);
+export const handler = listRoute(contract, (db) => allDeliveryTemplates(db));

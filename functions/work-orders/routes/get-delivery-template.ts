@@ -1,8 +1,5 @@
 import { getDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
-import { route } from '../../request/route.ts';
+import { getRoute } from '../../request/get-route.ts';
 import { deliveryTemplateView } from '../delivery-template-store.ts';
-import { getRecord } from '../../data/core/table.ts';
 
-export const handler = route(getDeliveryTemplate, async ({ params }) =>
-  deliveryTemplateView(await getRecord('delivery-template', params.deliveryTemplateId)),
-);
+export const handler = getRoute(getDeliveryTemplate, 'delivery-template', deliveryTemplateView);

@@ -2,86 +2,62 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['address', 'customer', 'project'], changes: ['address', 'project'] } as const;
 
-export const listAddresses = defineCall(kinds, {
-  name: 'addresses/list-addresses',
-  method: 'GET',
-  path: '/addresses',
-  role: 'Staff',
-});
+export const listAddresses = defineCall(kinds, 'GET /addresses', { name: 'addresses/list-addresses', role: 'Staff' });
 
-export const getAllAddresses = defineCall(kinds, {
+export const getAllAddresses = defineCall(kinds, 'GET /addresses/get-all', {
   name: 'addresses/get-all-addresses',
-  method: 'GET',
-  path: '/addresses/get-all',
   role: 'Staff',
 });
 
-export const getAddress = defineCall(kinds, {
+export const getAddress = defineCall(kinds, 'GET /addresses/{addressId}', {
   name: 'addresses/get-address',
-  method: 'GET',
-  path: '/addresses/{addressId}',
   role: 'Staff',
 });
 
-export const getCustomerAddresses = defineCall(kinds, {
+export const getCustomerAddresses = defineCall(kinds, 'GET /addresses/customer/{customerId}', {
   name: 'addresses/get-customer-addresses',
-  method: 'GET',
-  path: '/addresses/customer/{customerId}',
   role: 'Staff',
 });
 
-export const getCustomerAddressesOfType = defineCall(kinds, {
+export const getCustomerAddressesOfType = defineCall(kinds, 'GET /addresses/customer/{customerId}/type/{type}', {
   name: 'addresses/get-customer-addresses-of-type',
-  method: 'GET',
-  path: '/addresses/customer/{customerId}/type/{type}',
   role: 'Staff',
 });
 
-export const getProjectAddresses = defineCall(kinds, {
+export const getProjectAddresses = defineCall(kinds, 'GET /addresses/project/{projectId}', {
   name: 'addresses/get-project-addresses',
-  method: 'GET',
-  path: '/addresses/project/{projectId}',
   role: 'Staff',
 });
 
-export const getAddressesOfProjectCustomer = defineCall(kinds, {
+export const getAddressesOfProjectCustomer = defineCall(kinds, 'GET /addresses/customer-by-project-id/{projectId}', {
   name: 'addresses/get-addresses-of-project-customer',
-  method: 'GET',
-  path: '/addresses/customer-by-project-id/{projectId}',
   role: 'Staff',
 });
 
-export const createAddress = defineCall(kinds, {
+export const createAddress = defineCall(kinds, 'POST /addresses', {
   name: 'addresses/create-address',
-  method: 'POST',
-  path: '/addresses',
   role: 'Staff',
+  waits: true,
 });
 
-export const linkProjectAddress = defineCall(kinds, {
+export const linkProjectAddress = defineCall(kinds, 'POST /addresses/projectaddress', {
   name: 'addresses/link-project-address',
-  method: 'POST',
-  path: '/addresses/projectaddress',
   role: 'Staff',
 });
 
-export const unlinkProjectAddress = defineCall(kinds, {
+export const unlinkProjectAddress = defineCall(kinds, 'DELETE /addresses/projectaddress/{projectId}/{addressId}', {
   name: 'addresses/unlink-project-address',
-  method: 'DELETE',
-  path: '/addresses/projectaddress/{projectId}/{addressId}',
   role: 'Staff',
 });
 
-export const updateAddress = defineCall(kinds, {
+export const updateAddress = defineCall(kinds, 'PUT /addresses/{addressId}', {
   name: 'addresses/update-address',
-  method: 'PUT',
-  path: '/addresses/{addressId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const deleteAddress = defineCall(kinds, {
+export const deleteAddress = defineCall(kinds, 'DELETE /addresses/{addressId}', {
   name: 'addresses/delete-address',
-  method: 'DELETE',
-  path: '/addresses/{addressId}',
   role: 'SuperAdmin',
+  waits: true,
 });

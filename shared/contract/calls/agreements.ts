@@ -3,33 +3,25 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: madeOf, changes: ['agreement'] } as const;
 
-export const getAgreement = defineCall(kinds, {
+export const getAgreement = defineCall(kinds, 'GET /agreements/{projectId}', {
   name: 'agreements/get-agreement',
-  method: 'GET',
-  path: '/agreements/{projectId}',
   role: 'Staff',
 });
 
-export const saveAgreement = defineCall(kinds, {
+export const saveAgreement = defineCall(kinds, 'POST /agreements/{projectId}', {
   name: 'agreements/save-agreement',
-  method: 'POST',
-  path: '/agreements/{projectId}',
   role: 'Staff',
   changes: ['agreement', 'project'],
 });
 
-export const previewAgreedInvoice = defineCall(kinds, {
+export const previewAgreedInvoice = defineCall(kinds, 'POST /agreements/{projectId}/preview', {
   name: 'agreements/preview-agreed-invoice',
-  method: 'POST',
   writes: false,
-  path: '/agreements/{projectId}/preview',
   role: 'Staff',
 });
 
-export const createAgreedInvoice = defineCall(kinds, {
+export const createAgreedInvoice = defineCall(kinds, 'POST /agreements/{projectId}/invoices', {
   name: 'agreements/create-agreed-invoice',
-  method: 'POST',
-  path: '/agreements/{projectId}/invoices',
   role: 'Staff',
   changes: changedByInvoicing,
 });

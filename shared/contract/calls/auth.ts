@@ -2,67 +2,37 @@ import { defineCall } from './call.ts';
 
 const kinds = { changes: ['user'] } as const;
 
-export const logIn = defineCall(kinds, {
-  name: 'auth/log-in',
-  method: 'POST',
-  path: '/auth',
-  role: 'public',
-});
+export const logIn = defineCall(kinds, 'POST /auth', { name: 'auth/log-in', role: 'public' });
 
-export const logOut = defineCall(kinds, {
-  name: 'auth/log-out',
-  method: 'POST',
-  path: '/auth/log-out',
-  role: 'Staff',
-});
+export const logOut = defineCall(kinds, 'POST /auth/log-out', { name: 'auth/log-out', role: 'Staff' });
 
-export const listSessions = defineCall(kinds, {
+export const listSessions = defineCall(kinds, 'GET /auth/sessions', {
   name: 'auth/list-sessions',
-  method: 'GET',
-  path: '/auth/sessions',
   role: 'Staff',
   reads: ['user'],
 });
 
-export const endSession = defineCall(kinds, {
+export const endSession = defineCall(kinds, 'DELETE /auth/sessions/{sessionId}', {
   name: 'auth/end-session',
-  method: 'DELETE',
-  path: '/auth/sessions/{sessionId}',
   role: 'Staff',
 });
 
-export const endAllSessions = defineCall(kinds, {
+export const endAllSessions = defineCall(kinds, 'POST /auth/sessions/end-all', {
   name: 'auth/end-all-sessions',
-  method: 'POST',
-  path: '/auth/sessions/end-all',
   role: 'Staff',
 });
 
-export const changeOwnPin = defineCall(kinds, {
-  name: 'auth/change-own-pin',
-  method: 'PUT',
-  path: '/auth/pin',
-  role: 'Staff',
-});
+export const changeOwnPin = defineCall(kinds, 'PUT /auth/pin', { name: 'auth/change-own-pin', role: 'Staff' });
 
-export const requestReset = defineCall(kinds, {
+export const requestReset = defineCall(kinds, 'POST /generate-reset-password-token', {
   name: 'auth/request-reset',
-  method: 'POST',
-  path: '/generate-reset-password-token',
   role: 'public',
 });
 
-export const resetPassword = defineCall(kinds, {
-  name: 'auth/reset-password',
-  method: 'POST',
-  path: '/reset-password',
-  role: 'public',
-});
+export const resetPassword = defineCall(kinds, 'POST /reset-password', { name: 'auth/reset-password', role: 'public' });
 
-export const checkResetLink = defineCall(kinds, {
+export const checkResetLink = defineCall(kinds, 'POST /check-reset-link', {
   name: 'auth/check-reset-link',
-  method: 'POST',
-  path: '/check-reset-link',
   role: 'public',
   writes: false,
 });

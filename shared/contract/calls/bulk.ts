@@ -2,16 +2,6 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: 'any', changes: 'any' } as const;
 
-export const changeRecords = defineCall(kinds, {
-  name: 'bulk/change-records',
-  method: 'POST',
-  path: '/bulk',
-  role: 'Staff',
-});
+export const changeRecords = defineCall(kinds, 'POST /bulk', { name: 'bulk/change-records', role: 'Staff' });
 
-export const getBulkChange = defineCall(kinds, {
-  name: 'bulk/get-bulk-change',
-  method: 'GET',
-  path: '/bulk/{batchId}',
-  role: 'Staff',
-});
+export const getBulkChange = defineCall(kinds, 'GET /bulk/{batchId}', { name: 'bulk/get-bulk-change', role: 'Staff' });

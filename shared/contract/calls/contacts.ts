@@ -2,74 +2,54 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['contact', 'customer', 'project', 'address'], changes: ['contact', 'project'] } as const;
 
-export const listContacts = defineCall(kinds, {
-  name: 'contacts/list-contacts',
-  method: 'GET',
-  path: '/contacts',
-  role: 'Staff',
-});
+export const listContacts = defineCall(kinds, 'GET /contacts', { name: 'contacts/list-contacts', role: 'Staff' });
 
-export const getAllContacts = defineCall(kinds, {
+export const getAllContacts = defineCall(kinds, 'GET /contacts/get-all', {
   name: 'contacts/get-all-contacts',
-  method: 'GET',
-  path: '/contacts/get-all',
   role: 'Staff',
 });
 
-export const getContact = defineCall(kinds, {
+export const getContact = defineCall(kinds, 'GET /contacts/{contactId}', {
   name: 'contacts/get-contact',
-  method: 'GET',
-  path: '/contacts/{contactId}',
   role: 'Staff',
 });
 
-export const getProjectContacts = defineCall(kinds, {
+export const getProjectContacts = defineCall(kinds, 'GET /contacts/project/{projectId}', {
   name: 'contacts/get-project-contacts',
-  method: 'GET',
-  path: '/contacts/project/{projectId}',
   role: 'Staff',
 });
 
-export const createContact = defineCall(kinds, {
+export const createContact = defineCall(kinds, 'POST /contacts', {
   name: 'contacts/create-contact',
-  method: 'POST',
-  path: '/contacts',
   role: 'Staff',
+  waits: true,
 });
 
-export const linkProjectContact = defineCall(kinds, {
+export const linkProjectContact = defineCall(kinds, 'POST /contacts/projectcontact', {
   name: 'contacts/link-project-contact',
-  method: 'POST',
-  path: '/contacts/projectcontact',
   role: 'Staff',
 });
 
-export const unlinkProjectContact = defineCall(kinds, {
+export const unlinkProjectContact = defineCall(kinds, 'DELETE /contacts/projectcontact/{projectId}/{contactId}', {
   name: 'contacts/unlink-project-contact',
-  method: 'DELETE',
-  path: '/contacts/projectcontact/{projectId}/{contactId}',
   role: 'Staff',
 });
 
-export const updateContact = defineCall(kinds, {
+export const updateContact = defineCall(kinds, 'PUT /contacts/{contactId}', {
   name: 'contacts/update-contact',
-  method: 'PUT',
-  path: '/contacts/{contactId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const deleteContact = defineCall(kinds, {
+export const deleteContact = defineCall(kinds, 'DELETE /contacts/{contactId}', {
   name: 'contacts/delete-contact',
-  method: 'DELETE',
-  path: '/contacts/{contactId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const exportContact = defineCall(kinds, {
+export const exportContact = defineCall(kinds, 'POST /contacts/export/{contactId}', {
   name: 'contacts/export-contact',
-  method: 'POST',
   writes: false,
-  path: '/contacts/export/{contactId}',
   role: 'Staff',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

@@ -2,52 +2,41 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['customer', 'project', 'work-order', 'address'], changes: ['customer', 'address'] } as const;
 
-export const listCustomers = defineCall(kinds, {
+export const listCustomers = defineCall(kinds, 'GET /customers', {
   name: 'customers/list-customers',
-  method: 'GET',
-  path: '/customers',
   role: 'Staff',
   reads: ['customer', 'project', 'work-order', 'invoice'],
 });
 
-export const getAllCustomers = defineCall(kinds, {
+export const getAllCustomers = defineCall(kinds, 'GET /customers/get-all', {
   name: 'customers/get-all-customers',
-  method: 'GET',
-  path: '/customers/get-all',
   role: 'Staff',
 });
 
-export const findLikeCustomers = defineCall(kinds, {
+export const findLikeCustomers = defineCall(kinds, 'GET /customers/alike', {
   name: 'customers/find-like-customers',
-  method: 'GET',
-  path: '/customers/alike',
   role: 'Staff',
 });
 
-export const getCustomer = defineCall(kinds, {
+export const getCustomer = defineCall(kinds, 'GET /customers/{customerId}', {
   name: 'customers/get-customer',
-  method: 'GET',
-  path: '/customers/{customerId}',
   role: 'Staff',
 });
 
-export const createCustomer = defineCall(kinds, {
+export const createCustomer = defineCall(kinds, 'POST /customers', {
   name: 'customers/create-customer',
-  method: 'POST',
-  path: '/customers',
   role: 'Staff',
+  waits: true,
 });
 
-export const updateCustomer = defineCall(kinds, {
+export const updateCustomer = defineCall(kinds, 'PUT /customers/{customerId}', {
   name: 'customers/update-customer',
-  method: 'PUT',
-  path: '/customers/{customerId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const deleteCustomer = defineCall(kinds, {
+export const deleteCustomer = defineCall(kinds, 'DELETE /customers/{customerId}', {
   name: 'customers/delete-customer',
-  method: 'DELETE',
-  path: '/customers/{customerId}',
   role: 'SuperAdmin',
+  waits: true,
 });

@@ -2,51 +2,37 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['delivery-template', 'product'], changes: ['delivery-template'] } as const;
 
-export const listDeliveryTemplates = defineCall(kinds, {
+export const listDeliveryTemplates = defineCall(kinds, 'GET /delivery-templates', {
   name: 'delivery-templates/list-delivery-templates',
-  method: 'GET',
-  path: '/delivery-templates',
   role: 'Staff',
 });
 
-export const getAllDeliveryTemplates = defineCall(kinds, {
+export const getAllDeliveryTemplates = defineCall(kinds, 'GET /delivery-templates/get-all', {
   name: 'delivery-templates/get-all-delivery-templates',
-  method: 'GET',
-  path: '/delivery-templates/get-all',
   role: 'Staff',
 });
 
-export const getDeliveryTemplate = defineCall(kinds, {
+export const getDeliveryTemplate = defineCall(kinds, 'GET /delivery-templates/{deliveryTemplateId}', {
   name: 'delivery-templates/get-delivery-template',
-  method: 'GET',
-  path: '/delivery-templates/{deliveryTemplateId}',
   role: 'Staff',
 });
 
-export const getDeliveryTemplateItems = defineCall(kinds, {
+export const getDeliveryTemplateItems = defineCall(kinds, 'GET /delivery-templates/items/{deliveryTemplateId}', {
   name: 'delivery-templates/get-delivery-template-items',
-  method: 'GET',
-  path: '/delivery-templates/items/{deliveryTemplateId}',
   role: 'Staff',
 });
 
-export const createDeliveryTemplate = defineCall(kinds, {
+export const createDeliveryTemplate = defineCall(kinds, 'POST /delivery-templates', {
   name: 'delivery-templates/create-delivery-template',
-  method: 'POST',
-  path: '/delivery-templates',
   role: 'SuperAdmin',
 });
 
-export const updateDeliveryTemplate = defineCall(kinds, {
+export const updateDeliveryTemplate = defineCall(kinds, 'PUT /delivery-templates/{deliveryTemplateId}', {
   name: 'delivery-templates/update-delivery-template',
-  method: 'PUT',
-  path: '/delivery-templates/{deliveryTemplateId}',
   role: 'SuperAdmin',
 });
 
-export const deleteDeliveryTemplate = defineCall(kinds, {
+export const deleteDeliveryTemplate = defineCall(kinds, 'DELETE /delivery-templates/{deliveryTemplateId}', {
   name: 'delivery-templates/delete-delivery-template',
-  method: 'DELETE',
-  path: '/delivery-templates/{deliveryTemplateId}',
   role: 'SuperAdmin',
 });

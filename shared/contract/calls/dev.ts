@@ -2,34 +2,26 @@ import { defineCall } from './call.ts';
 
 const kinds = { changes: 'any' } as const;
 
-export const sendTestEmail = defineCall(kinds, {
+export const sendTestEmail = defineCall(kinds, 'GET /dev/test-email', {
   name: 'dev/send-test-email',
-  method: 'GET',
   writes: true,
-  path: '/dev/test-email',
   role: 'SuperAdmin',
 });
 
-export const sendTestMessage = defineCall(kinds, {
+export const sendTestMessage = defineCall(kinds, 'GET /dev/test-signalr', {
   name: 'dev/send-test-message',
-  method: 'GET',
   writes: true,
-  path: '/dev/test-signalr',
   role: 'Developer',
 });
 
-export const seedDemoData = defineCall(kinds, {
+export const seedDemoData = defineCall(kinds, 'GET /dev/seed', {
   name: 'dev/seed-demo-data',
-  method: 'GET',
   writes: true,
-  path: '/dev/seed',
   role: 'Developer',
 });
 
-export const fixInvoices = defineCall(kinds, {
+export const fixInvoices = defineCall(kinds, 'GET /dev/fix-invoices', {
   name: 'dev/fix-invoices',
-  method: 'GET',
   writes: true,
-  path: '/dev/fix-invoices',
   role: 'Developer',
 });

@@ -2,37 +2,18 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: 'any', changes: 'any' } as const;
 
-export const getHistory = defineCall(kinds, {
-  name: 'history/get-history',
-  method: 'GET',
-  path: '/history/{kind}/{id}',
-  role: 'Staff',
-});
+export const getHistory = defineCall(kinds, 'GET /history/{kind}/{id}', { name: 'history/get-history', role: 'Staff' });
 
-export const listChanges = defineCall(kinds, {
-  name: 'history/list-changes',
-  method: 'GET',
-  path: '/history',
-  role: 'SuperAdmin',
-});
+export const listChanges = defineCall(kinds, 'GET /history', { name: 'history/list-changes', role: 'SuperAdmin' });
 
-export const restoreRecord = defineCall(kinds, {
+export const restoreRecord = defineCall(kinds, 'POST /history/{kind}/{id}/restore', {
   name: 'history/restore-record',
-  method: 'POST',
-  path: '/history/{kind}/{id}/restore',
   role: 'Staff',
 });
 
-export const restoreRecords = defineCall(kinds, {
+export const restoreRecords = defineCall(kinds, 'POST /history/{kind}/restore', {
   name: 'history/restore-records',
-  method: 'POST',
-  path: '/history/{kind}/restore',
   role: 'Staff',
 });
 
-export const listDeleted = defineCall(kinds, {
-  name: 'history/list-deleted',
-  method: 'GET',
-  path: '/deleted',
-  role: 'Staff',
-});
+export const listDeleted = defineCall(kinds, 'GET /deleted', { name: 'history/list-deleted', role: 'Staff' });

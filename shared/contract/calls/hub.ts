@@ -1,21 +1,5 @@
 import { defineCall } from './call.ts';
 
-export const createHubTicket = defineCall(
-  {},
-  {
-    name: 'hub/create-hub-ticket',
-    method: 'POST',
-    path: '/message/ticket',
-    role: 'Staff',
-  },
-);
+export const createHubTicket = defineCall({}, 'POST /message/ticket', { name: 'hub/create-hub-ticket', role: 'Staff' });
 
-export const getChanges = defineCall(
-  {},
-  {
-    name: 'hub/get-changes',
-    method: 'GET',
-    path: '/message/changes',
-    role: 'Staff',
-  },
-);
+export const getChanges = defineCall({}, 'GET /message/changes', { name: 'hub/get-changes', role: 'Staff' });

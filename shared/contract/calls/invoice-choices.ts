@@ -3,34 +3,26 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing } as const;
 
-export const previewChoice = defineCall(kinds, {
+export const previewChoice = defineCall(kinds, 'POST /invoices/preview-from-project/{projectId}', {
   name: 'invoices/preview-choice',
-  method: 'POST',
   writes: false,
-  path: '/invoices/preview-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const previewPdfOfChoice = defineCall(kinds, {
+export const previewPdfOfChoice = defineCall(kinds, 'POST /invoices/preview-pdf-from-project/{projectId}', {
   name: 'invoices/preview-pdf-of-choice',
-  method: 'POST',
   writes: false,
-  path: '/invoices/preview-pdf-from-project/{projectId}',
   role: 'Staff',
   file: 'application/pdf',
 });
 
-export const getRemarksOfChoice = defineCall(kinds, {
+export const getRemarksOfChoice = defineCall(kinds, 'POST /invoices/remarks-from-project/{projectId}', {
   name: 'invoices/get-remarks-of-choice',
-  method: 'POST',
   writes: false,
-  path: '/invoices/remarks-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const createFromChoice = defineCall(kinds, {
+export const createFromChoice = defineCall(kinds, 'POST /invoices/create-from-project/{projectId}', {
   name: 'invoices/create-from-choice',
-  method: 'POST',
-  path: '/invoices/create-from-project/{projectId}',
   role: 'Staff',
 });

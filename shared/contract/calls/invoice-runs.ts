@@ -3,40 +3,30 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing } as const;
 
-export const checkProjects = defineCall(kinds, {
+export const checkProjects = defineCall(kinds, 'POST /invoices/check-projects', {
   name: 'invoices/check-projects',
-  method: 'POST',
   writes: false,
-  path: '/invoices/check-projects',
   role: 'Staff',
 });
 
-export const startInvoiceRun = defineCall(kinds, {
+export const startInvoiceRun = defineCall(kinds, 'POST /invoices/runs', {
   name: 'invoices/start-invoice-run',
-  method: 'POST',
-  path: '/invoices/runs',
   role: 'Staff',
 });
 
-export const continueInvoiceRun = defineCall(kinds, {
+export const continueInvoiceRun = defineCall(kinds, 'POST /invoices/runs/{runId}/continue', {
   name: 'invoices/continue-invoice-run',
-  method: 'POST',
-  path: '/invoices/runs/{runId}/continue',
   role: 'Staff',
 });
 
-export const getInvoiceRun = defineCall(kinds, {
+export const getInvoiceRun = defineCall(kinds, 'GET /invoices/runs/{runId}', {
   name: 'invoices/get-invoice-run',
-  method: 'GET',
-  path: '/invoices/runs/{runId}',
   role: 'Staff',
   reads: ['invoice'],
 });
 
-export const getLatestInvoiceRun = defineCall(kinds, {
+export const getLatestInvoiceRun = defineCall(kinds, 'GET /invoices/latest-run', {
   name: 'invoices/get-latest-invoice-run',
-  method: 'GET',
-  path: '/invoices/latest-run',
   role: 'Staff',
   reads: ['invoice'],
 });

@@ -3,24 +3,15 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: [...madeOf, 'fortnox-connection'], changes: changedByInvoicing } as const;
 
-export const keepByHand = defineCall(kinds, {
-  name: 'invoices/keep-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand',
-  role: 'Staff',
-});
+export const keepByHand = defineCall(kinds, 'POST /invoices/by-hand', { name: 'invoices/keep-by-hand', role: 'Staff' });
 
-export const restoreByHand = defineCall(kinds, {
+export const restoreByHand = defineCall(kinds, 'POST /invoices/by-hand/restore', {
   name: 'invoices/restore-by-hand',
-  method: 'POST',
-  path: '/invoices/by-hand/restore',
   role: 'Staff',
 });
 
-export const getFirstNumber = defineCall(kinds, {
+export const getFirstNumber = defineCall(kinds, 'GET /invoices/first-number', {
   name: 'invoices/get-first-number',
-  method: 'GET',
-  path: '/invoices/first-number',
   role: 'Staff',
   reads: ['invoice', 'system-settings'],
 });

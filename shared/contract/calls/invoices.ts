@@ -6,157 +6,116 @@ const kinds = {
   changes: changedByInvoicing,
 } as const;
 
-export const listInvoices = defineCall(kinds, {
-  name: 'invoices/list-invoices',
-  method: 'GET',
-  path: '/invoices',
-  role: 'Staff',
-});
+export const listInvoices = defineCall(kinds, 'GET /invoices', { name: 'invoices/list-invoices', role: 'Staff' });
 
-export const listInvoiceableProjects = defineCall(kinds, {
+export const listInvoiceableProjects = defineCall(kinds, 'GET /invoices/get-invoiceable-projects', {
   name: 'invoices/list-invoiceable-projects',
-  method: 'GET',
-  path: '/invoices/get-invoiceable-projects',
   role: 'Staff',
 });
 
-export const createPreviewFromProject = defineCall(kinds, {
+export const createPreviewFromProject = defineCall(kinds, 'GET /invoices/create-preview-from-project/{projectId}', {
   name: 'invoices/create-preview-from-project',
-  method: 'GET',
-  path: '/invoices/create-preview-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const createPreviewPdfFromProject = defineCall(kinds, {
-  name: 'invoices/create-preview-pdf-from-project',
-  method: 'GET',
-  path: '/invoices/create-preview-pdf-from-project/{projectId}',
-  role: 'Staff',
-  file: 'application/pdf',
-});
+export const createPreviewPdfFromProject = defineCall(
+  kinds,
+  'GET /invoices/create-preview-pdf-from-project/{projectId}',
+  {
+    name: 'invoices/create-preview-pdf-from-project',
+    role: 'Staff',
+    file: 'application/pdf',
+  },
+);
 
-export const getInvoiceRemarks = defineCall(kinds, {
+export const getInvoiceRemarks = defineCall(kinds, 'GET /invoices/remarks-from-project/{projectId}', {
   name: 'invoices/get-invoice-remarks',
-  method: 'GET',
-  path: '/invoices/remarks-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const getWorkOrdersToInvoice = defineCall(kinds, {
+export const getWorkOrdersToInvoice = defineCall(kinds, 'GET /invoices/work-orders-from-project/{projectId}', {
   name: 'invoices/get-work-orders-to-invoice',
-  method: 'GET',
-  path: '/invoices/work-orders-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const createFromProject = defineCall(kinds, {
+export const createFromProject = defineCall(kinds, 'GET /invoices/create-from-project/{projectId}', {
   name: 'invoices/create-from-project',
-  method: 'GET',
   writes: true,
-  path: '/invoices/create-from-project/{projectId}',
   role: 'Staff',
 });
 
-export const createCreditInvoicePreview = defineCall(kinds, {
+export const createCreditInvoicePreview = defineCall(kinds, 'GET /invoices/create-credit-invoice-preview/{invoiceId}', {
   name: 'invoices/create-credit-invoice-preview',
-  method: 'GET',
-  path: '/invoices/create-credit-invoice-preview/{invoiceId}',
   role: 'Staff',
 });
 
-export const createCreditInvoice = defineCall(kinds, {
+export const createCreditInvoice = defineCall(kinds, 'GET /invoices/create-credit-invoice/{invoiceId}', {
   name: 'invoices/create-credit-invoice',
-  method: 'GET',
   writes: true,
-  path: '/invoices/create-credit-invoice/{invoiceId}',
   role: 'Staff',
 });
 
-export const recreateInvoicePdf = defineCall(kinds, {
+export const recreateInvoicePdf = defineCall(kinds, 'GET /invoices/recreate-invoice-pdf/{invoiceId}', {
   name: 'invoices/recreate-invoice-pdf',
-  method: 'GET',
   writes: true,
-  path: '/invoices/recreate-invoice-pdf/{invoiceId}',
   role: 'Staff',
 });
 
-export const getNumberSeries = defineCall(kinds, {
+export const getNumberSeries = defineCall(kinds, 'GET /invoices/number-series', {
   name: 'invoices/get-number-series',
-  method: 'GET',
-  path: '/invoices/number-series',
   role: 'SuperAdmin',
 });
 
-export const getInvoice = defineCall(kinds, {
+export const getInvoice = defineCall(kinds, 'GET /invoices/{invoiceId}', {
   name: 'invoices/get-invoice',
-  method: 'GET',
-  path: '/invoices/{invoiceId}',
   role: 'Staff',
 });
 
-export const getInvoicedWorkOrders = defineCall(kinds, {
+export const getInvoicedWorkOrders = defineCall(kinds, 'GET /invoices/{invoiceId}/work-orders', {
   name: 'invoices/get-invoiced-work-orders',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/work-orders',
   role: 'Staff',
 });
 
-export const downloadInvoice = defineCall(kinds, {
+export const downloadInvoice = defineCall(kinds, 'POST /invoices/download/{invoiceId}', {
   name: 'invoices/download-invoice',
-  method: 'POST',
   writes: false,
-  path: '/invoices/download/{invoiceId}',
   role: 'Staff',
   file: 'application/pdf',
 });
 
-export const downloadEInvoice = defineCall(kinds, {
+export const downloadEInvoice = defineCall(kinds, 'POST /invoices/download-e-invoice/{invoiceId}', {
   name: 'invoices/download-e-invoice',
-  method: 'POST',
   writes: false,
-  path: '/invoices/download-e-invoice/{invoiceId}',
   role: 'Staff',
   file: 'application/xml',
 });
 
-export const retryFollowUp = defineCall(kinds, {
+export const retryFollowUp = defineCall(kinds, 'POST /invoices/{invoiceId}/follow-ups/{followUpId}/retry', {
   name: 'invoices/retry-follow-up',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/retry',
   role: 'Staff',
 });
 
-export const settleMailTrouble = defineCall(kinds, {
+export const settleMailTrouble = defineCall(kinds, 'POST /invoices/{invoiceId}/follow-ups/{followUpId}/settle', {
   name: 'invoices/settle-mail-trouble',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/settle',
   role: 'Staff',
 });
 
-export const updateInAccounting = defineCall(kinds, {
+export const updateInAccounting = defineCall(kinds, 'POST /invoices/{invoiceId}/update-in-accounting', {
   name: 'invoices/update-in-accounting',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/update-in-accounting',
   role: 'Staff',
 });
 
-export const settleCredit = defineCall(kinds, {
+export const settleCredit = defineCall(kinds, 'POST /invoices/{invoiceId}/settle-credit', {
   name: 'invoices/settle-credit',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/settle-credit',
   role: 'Staff',
 });
 
-export const mailInvoiceAgain = defineCall(kinds, {
+export const mailInvoiceAgain = defineCall(kinds, 'POST /invoices/{invoiceId}/mail', {
   name: 'invoices/mail-invoice-again',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/mail',
   role: 'Staff',
 });
 
-export const sendEInvoiceAgain = defineCall(kinds, {
+export const sendEInvoiceAgain = defineCall(kinds, 'POST /invoices/{invoiceId}/e-invoice', {
   name: 'invoices/send-e-invoice-again',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/e-invoice',
   role: 'Staff',
 });

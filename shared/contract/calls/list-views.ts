@@ -2,30 +2,19 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['list-view', 'user'], changes: ['list-view'] } as const;
 
-export const getListViews = defineCall(kinds, {
-  name: 'list-views/get-list-views',
-  method: 'GET',
-  path: '/list-views',
-  role: 'Staff',
-});
+export const getListViews = defineCall(kinds, 'GET /list-views', { name: 'list-views/get-list-views', role: 'Staff' });
 
-export const createListView = defineCall(kinds, {
+export const createListView = defineCall(kinds, 'POST /list-views', {
   name: 'list-views/create-list-view',
-  method: 'POST',
-  path: '/list-views',
   role: 'Staff',
 });
 
-export const deleteListView = defineCall(kinds, {
+export const deleteListView = defineCall(kinds, 'DELETE /list-views/{viewId}', {
   name: 'list-views/delete-list-view',
-  method: 'DELETE',
-  path: '/list-views/{viewId}',
   role: 'Staff',
 });
 
-export const restoreListView = defineCall(kinds, {
+export const restoreListView = defineCall(kinds, 'POST /list-views/{viewId}/restore', {
   name: 'list-views/restore-list-view',
-  method: 'POST',
-  path: '/list-views/{viewId}/restore',
   role: 'Staff',
 });

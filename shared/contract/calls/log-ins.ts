@@ -2,16 +2,6 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['user'] } as const;
 
-export const listLogIns = defineCall(kinds, {
-  name: 'log-ins/list-log-ins',
-  method: 'GET',
-  path: '/log-ins',
-  role: 'SuperAdmin',
-});
+export const listLogIns = defineCall(kinds, 'GET /log-ins', { name: 'log-ins/list-log-ins', role: 'SuperAdmin' });
 
-export const listOwnLogIns = defineCall(kinds, {
-  name: 'log-ins/list-own-log-ins',
-  method: 'GET',
-  path: '/log-ins/own',
-  role: 'Staff',
-});
+export const listOwnLogIns = defineCall(kinds, 'GET /log-ins/own', { name: 'log-ins/list-own-log-ins', role: 'Staff' });

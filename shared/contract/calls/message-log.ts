@@ -1,22 +1,12 @@
 import { defineCall } from './call.ts';
 
-export const listMessageLog = defineCall(
-  {},
-  {
-    name: 'message-log/list-message-log',
-    method: 'GET',
-    path: '/message-log',
-    role: 'SuperAdmin',
-  },
-);
+export const listMessageLog = defineCall({}, 'GET /message-log', {
+  name: 'message-log/list-message-log',
+  role: 'SuperAdmin',
+});
 
-export const cleanMessageLog = defineCall(
-  {},
-  {
-    name: 'message-log/clean-message-log',
-    method: 'GET',
-    writes: true,
-    path: '/message-log/cleanup',
-    role: 'SuperAdmin',
-  },
-);
+export const cleanMessageLog = defineCall({}, 'GET /message-log/cleanup', {
+  name: 'message-log/clean-message-log',
+  writes: true,
+  role: 'SuperAdmin',
+});

@@ -17,9 +17,4 @@ const kinds = {
   ],
 } as const;
 
-export const getMyDay = defineCall(kinds, {
-  name: 'my-day/get-my-day',
-  method: 'GET',
-  path: '/my-day',
-  role: 'Staff',
-});
+export const getMyDay = defineCall(kinds, 'GET /my-day', { name: 'my-day/get-my-day', role: 'Staff' });

@@ -2,16 +2,12 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['notification'], changes: ['notification'] } as const;
 
-export const listOwnNotifications = defineCall(kinds, {
+export const listOwnNotifications = defineCall(kinds, 'GET /notifications', {
   name: 'notifications/list-own-notifications',
-  method: 'GET',
-  path: '/notifications',
   role: 'Staff',
 });
 
-export const markNotificationsRead = defineCall(kinds, {
+export const markNotificationsRead = defineCall(kinds, 'POST /notifications/read', {
   name: 'notifications/mark-notifications-read',
-  method: 'POST',
-  path: '/notifications/read',
   role: 'Staff',
 });

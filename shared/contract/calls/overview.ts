@@ -15,9 +15,4 @@ const kinds = {
   ],
 } as const;
 
-export const getOverview = defineCall(kinds, {
-  name: 'overview/get-overview',
-  method: 'GET',
-  path: '/overview',
-  role: 'SuperAdmin',
-});
+export const getOverview = defineCall(kinds, 'GET /overview', { name: 'overview/get-overview', role: 'SuperAdmin' });

@@ -3,24 +3,18 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['invoice', 'system-settings'], changes: changedByInvoicing } as const;
 
-export const getStanding = defineCall(kinds, {
+export const getStanding = defineCall(kinds, 'GET /invoices/{invoiceId}/standing', {
   name: 'invoices/get-standing',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/standing',
   role: 'Staff',
 });
 
-export const createPartCreditPreview = defineCall(kinds, {
+export const createPartCreditPreview = defineCall(kinds, 'POST /invoices/{invoiceId}/part-credit-preview', {
   name: 'invoices/create-part-credit-preview',
-  method: 'POST',
   writes: false,
-  path: '/invoices/{invoiceId}/part-credit-preview',
   role: 'Staff',
 });
 
-export const createPartCredit = defineCall(kinds, {
+export const createPartCredit = defineCall(kinds, 'POST /invoices/{invoiceId}/part-credit', {
   name: 'invoices/create-part-credit',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/part-credit',
   role: 'Staff',
 });

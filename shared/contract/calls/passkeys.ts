@@ -2,87 +2,57 @@ import { defineCall } from './call.ts';
 
 const kinds = { changes: ['user'] } as const;
 
-export const listPasskeys = defineCall(kinds, {
+export const listPasskeys = defineCall(kinds, 'GET /auth/passkeys', {
   name: 'passkeys/list-passkeys',
-  method: 'GET',
-  path: '/auth/passkeys',
   role: 'Staff',
   reads: ['user', 'system-settings'],
 });
 
-export const beginPasskey = defineCall(kinds, {
+export const beginPasskey = defineCall(kinds, 'POST /auth/passkeys/options', {
   name: 'passkeys/begin-passkey',
-  method: 'POST',
-  path: '/auth/passkeys/options',
   role: 'Staff',
 });
 
-export const addPasskey = defineCall(kinds, {
-  name: 'passkeys/add-passkey',
-  method: 'POST',
-  path: '/auth/passkeys',
-  role: 'Staff',
-});
+export const addPasskey = defineCall(kinds, 'POST /auth/passkeys', { name: 'passkeys/add-passkey', role: 'Staff' });
 
-export const renamePasskey = defineCall(kinds, {
+export const renamePasskey = defineCall(kinds, 'PUT /auth/passkeys/{passkeyId}', {
   name: 'passkeys/rename-passkey',
-  method: 'PUT',
-  path: '/auth/passkeys/{passkeyId}',
   role: 'Staff',
 });
 
-export const removePasskey = defineCall(kinds, {
+export const removePasskey = defineCall(kinds, 'POST /auth/passkeys/{passkeyId}/remove', {
   name: 'passkeys/remove-passkey',
-  method: 'POST',
-  path: '/auth/passkeys/{passkeyId}/remove',
   role: 'Staff',
 });
 
-export const renewRecoveryCodes = defineCall(kinds, {
+export const renewRecoveryCodes = defineCall(kinds, 'POST /auth/recovery-codes', {
   name: 'passkeys/renew-recovery-codes',
-  method: 'POST',
-  path: '/auth/recovery-codes',
   role: 'Staff',
 });
 
-export const beginKeyLogIn = defineCall(kinds, {
+export const beginKeyLogIn = defineCall(kinds, 'POST /auth/key/options', {
   name: 'passkeys/begin-key-log-in',
-  method: 'POST',
-  path: '/auth/key/options',
   role: 'public',
 });
 
-export const logInByKey = defineCall(kinds, {
-  name: 'passkeys/log-in-by-key',
-  method: 'POST',
-  path: '/auth/key',
-  role: 'public',
-});
+export const logInByKey = defineCall(kinds, 'POST /auth/key', { name: 'passkeys/log-in-by-key', role: 'public' });
 
-export const logInByRecoveryCode = defineCall(kinds, {
+export const logInByRecoveryCode = defineCall(kinds, 'POST /auth/recovery-code', {
   name: 'passkeys/log-in-by-recovery-code',
-  method: 'POST',
-  path: '/auth/recovery-code',
   role: 'public',
 });
 
-export const beginFirstKey = defineCall(kinds, {
+export const beginFirstKey = defineCall(kinds, 'POST /auth/first-key/options', {
   name: 'passkeys/begin-first-key',
-  method: 'POST',
-  path: '/auth/first-key/options',
   role: 'public',
 });
 
-export const logInByFirstKey = defineCall(kinds, {
+export const logInByFirstKey = defineCall(kinds, 'POST /auth/first-key', {
   name: 'passkeys/log-in-by-first-key',
-  method: 'POST',
-  path: '/auth/first-key',
   role: 'public',
 });
 
-export const resetSecondFactor = defineCall(kinds, {
+export const resetSecondFactor = defineCall(kinds, 'POST /users/{userId}/reset-second-factor', {
   name: 'passkeys/reset-second-factor',
-  method: 'POST',
-  path: '/users/{userId}/reset-second-factor',
   role: 'SuperAdmin',
 });

@@ -1,53 +1,28 @@
 import { defineCall } from './call.ts';
 
-export const beginPersonTakeOut = defineCall(
-  {},
-  {
-    name: 'personal-data/begin-person-take-out',
-    method: 'POST',
-    path: '/personal-data/{kind}/{id}/take-out',
-    role: 'Staff',
-  },
-);
+export const beginPersonTakeOut = defineCall({}, 'POST /personal-data/{kind}/{id}/take-out', {
+  name: 'personal-data/begin-person-take-out',
+  role: 'Staff',
+});
 
-export const previewErasure = defineCall(
-  {},
-  {
-    name: 'personal-data/preview-erasure',
-    method: 'GET',
-    path: '/personal-data/{kind}/{id}/erasure',
-    role: 'SuperAdmin',
-  },
-);
+export const previewErasure = defineCall({}, 'GET /personal-data/{kind}/{id}/erasure', {
+  name: 'personal-data/preview-erasure',
+  role: 'SuperAdmin',
+});
 
-export const erasePerson = defineCall(
-  {},
-  {
-    name: 'personal-data/erase-person',
-    method: 'POST',
-    path: '/personal-data/{kind}/{id}/erase',
-    role: 'SuperAdmin',
-    changes: ['contact', 'user'],
-  },
-);
+export const erasePerson = defineCall({}, 'POST /personal-data/{kind}/{id}/erase', {
+  name: 'personal-data/erase-person',
+  role: 'SuperAdmin',
+  changes: ['contact', 'user'],
+});
 
-export const listErasures = defineCall(
-  {},
-  {
-    name: 'personal-data/list-erasures',
-    method: 'GET',
-    path: '/personal-data/erasures',
-    role: 'SuperAdmin',
-  },
-);
+export const listErasures = defineCall({}, 'GET /personal-data/erasures', {
+  name: 'personal-data/list-erasures',
+  role: 'SuperAdmin',
+});
 
-export const listErasablePersons = defineCall(
-  {},
-  {
-    name: 'personal-data/list-erasable-persons',
-    method: 'GET',
-    path: '/personal-data/erasable-persons',
-    role: 'SuperAdmin',
-    reads: ['contact', 'user', 'project', 'work-order', 'invoice', 'customer', 'system-settings'],
-  },
-);
+export const listErasablePersons = defineCall({}, 'GET /personal-data/erasable-persons', {
+  name: 'personal-data/list-erasable-persons',
+  role: 'SuperAdmin',
+  reads: ['contact', 'user', 'project', 'work-order', 'invoice', 'customer', 'system-settings'],
+});

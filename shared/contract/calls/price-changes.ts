@@ -14,26 +14,20 @@ const kinds = {
   ],
 } as const;
 
-export const previewDefaultPrices = defineCall(kinds, {
+export const previewDefaultPrices = defineCall(kinds, 'POST /price-lists/preview-default-prices', {
   name: 'price-lists/preview-default-prices',
-  method: 'POST',
-  path: '/price-lists/preview-default-prices',
   role: 'SuperAdmin',
   writes: false,
 });
 
-export const previewCustomerPrices = defineCall(kinds, {
+export const previewCustomerPrices = defineCall(kinds, 'POST /price-lists/preview-customer-prices', {
   name: 'price-lists/preview-customer-prices',
-  method: 'POST',
-  path: '/price-lists/preview-customer-prices',
   role: 'SuperAdmin',
   writes: false,
 });
 
-export const previewProjectPrices = defineCall(kinds, {
+export const previewProjectPrices = defineCall(kinds, 'POST /price-lists/preview-project-prices', {
   name: 'price-lists/preview-project-prices',
-  method: 'POST',
-  path: '/price-lists/preview-project-prices',
   role: 'Staff',
   writes: false,
 });

@@ -2,52 +2,38 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['price-list-default', 'product'], changes: ['price-list-default'] } as const;
 
-export const listDefaultPriceLists = defineCall(kinds, {
+export const listDefaultPriceLists = defineCall(kinds, 'GET /price-lists-default', {
   name: 'price-lists-default/list-default-price-lists',
-  method: 'GET',
-  path: '/price-lists-default',
   role: 'SuperAdmin',
 });
 
-export const getLatestDefaultPriceList = defineCall(kinds, {
+export const getLatestDefaultPriceList = defineCall(kinds, 'GET /price-lists-default/get-latest', {
   name: 'price-lists-default/get-latest-default-price-list',
-  method: 'GET',
-  path: '/price-lists-default/get-latest',
   role: 'SuperAdmin',
 });
 
-export const getDefaultPriceList = defineCall(kinds, {
+export const getDefaultPriceList = defineCall(kinds, 'GET /price-lists-default/{priceListDefaultId}', {
   name: 'price-lists-default/get-default-price-list',
-  method: 'GET',
-  path: '/price-lists-default/{priceListDefaultId}',
   role: 'SuperAdmin',
 });
 
-export const createDefaultPriceList = defineCall(kinds, {
+export const createDefaultPriceList = defineCall(kinds, 'POST /price-lists-default', {
   name: 'price-lists-default/create-default-price-list',
-  method: 'POST',
-  path: '/price-lists-default',
   role: 'SuperAdmin',
 });
 
-export const updateDefaultPriceList = defineCall(kinds, {
+export const updateDefaultPriceList = defineCall(kinds, 'PUT /price-lists-default/{priceListDefaultId}', {
   name: 'price-lists-default/update-default-price-list',
-  method: 'PUT',
-  path: '/price-lists-default/{priceListDefaultId}',
   role: 'SuperAdmin',
 });
 
-export const deleteDefaultPriceList = defineCall(kinds, {
+export const deleteDefaultPriceList = defineCall(kinds, 'DELETE /price-lists-default/{priceListDefaultId}', {
   name: 'price-lists-default/delete-default-price-list',
-  method: 'DELETE',
-  path: '/price-lists-default/{priceListDefaultId}',
   role: 'SuperAdmin',
 });
 
-export const getProjectPrices = defineCall(kinds, {
+export const getProjectPrices = defineCall(kinds, 'GET /price-lists/project-code/{code}', {
   name: 'price-lists/get-project-prices',
-  method: 'GET',
-  path: '/price-lists/project-code/{code}',
   role: 'Staff',
   reads: ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
 });

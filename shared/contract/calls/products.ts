@@ -2,52 +2,35 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['product'], changes: ['product'] } as const;
 
-export const listProducts = defineCall(kinds, {
-  name: 'products/list-products',
-  method: 'GET',
-  path: '/products',
-  role: 'Staff',
-});
+export const listProducts = defineCall(kinds, 'GET /products', { name: 'products/list-products', role: 'Staff' });
 
-export const getAllProducts = defineCall(kinds, {
+export const getAllProducts = defineCall(kinds, 'GET /products/get-all', {
   name: 'products/get-all-products',
-  method: 'GET',
-  path: '/products/get-all',
   role: 'Staff',
 });
 
-export const getProduct = defineCall(kinds, {
+export const getProduct = defineCall(kinds, 'GET /products/{productId}', {
   name: 'products/get-product',
-  method: 'GET',
-  path: '/products/{productId}',
   role: 'Staff',
 });
 
-export const createProduct = defineCall(kinds, {
+export const createProduct = defineCall(kinds, 'POST /products', {
   name: 'products/create-product',
-  method: 'POST',
-  path: '/products',
   role: 'SuperAdmin',
 });
 
-export const createStartProducts = defineCall(kinds, {
+export const createStartProducts = defineCall(kinds, 'POST /products/start', {
   name: 'products/create-start-products',
-  method: 'POST',
-  path: '/products/start',
   role: 'SuperAdmin',
   changes: ['product', 'price-list-default'],
 });
 
-export const updateProduct = defineCall(kinds, {
+export const updateProduct = defineCall(kinds, 'PUT /products/{productId}', {
   name: 'products/update-product',
-  method: 'PUT',
-  path: '/products/{productId}',
   role: 'SuperAdmin',
 });
 
-export const deleteProduct = defineCall(kinds, {
+export const deleteProduct = defineCall(kinds, 'DELETE /products/{productId}', {
   name: 'products/delete-product',
-  method: 'DELETE',
-  path: '/products/{productId}',
   role: 'SuperAdmin',
 });

@@ -2,24 +2,18 @@ import { defineCall } from './call.ts';
 
 const kinds = { changes: 'any' } as const;
 
-export const getProjectImport = defineCall(kinds, {
+export const getProjectImport = defineCall(kinds, 'GET /dev/importprojects', {
   name: 'dev/get-project-import',
-  method: 'GET',
-  path: '/dev/importprojects',
   role: 'Developer',
 });
 
-export const importProjects = defineCall(kinds, {
+export const importProjects = defineCall(kinds, 'POST /dev/importprojects', {
   name: 'dev/import-projects',
-  method: 'POST',
-  path: '/dev/importprojects',
   role: 'Developer',
 });
 
-export const getImportTemplate = defineCall(kinds, {
+export const getImportTemplate = defineCall(kinds, 'GET /dev/importprojects/template', {
   name: 'dev/get-import-template',
-  method: 'GET',
-  path: '/dev/importprojects/template',
   role: 'Developer',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

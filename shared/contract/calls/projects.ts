@@ -18,73 +18,56 @@ const kinds = {
   changes: ['project', 'project-log'],
 } as const;
 
-export const listProjects = defineCall(kinds, {
+export const listProjects = defineCall(kinds, 'POST /projects/list', {
   name: 'projects/list-projects',
-  method: 'POST',
   writes: false,
-  path: '/projects/list',
   role: 'Staff',
 });
 
-export const getAllProjects = defineCall(kinds, {
+export const getAllProjects = defineCall(kinds, 'GET /projects/get-all', {
   name: 'projects/get-all-projects',
-  method: 'GET',
-  path: '/projects/get-all',
   role: 'Staff',
 });
 
-export const getProject = defineCall(kinds, {
+export const getProject = defineCall(kinds, 'GET /projects/{projectId}', {
   name: 'projects/get-project',
-  method: 'GET',
-  path: '/projects/{projectId}',
   role: 'Staff',
 });
 
-export const getProjectByCode = defineCall(kinds, {
+export const getProjectByCode = defineCall(kinds, 'GET /projects/code/{projectCode}', {
   name: 'projects/get-project-by-code',
-  method: 'GET',
-  path: '/projects/code/{projectCode}',
   role: 'Staff',
 });
 
-export const getProjectFigures = defineCall(kinds, {
+export const getProjectFigures = defineCall(kinds, 'GET /projects/{projectId}/figures', {
   name: 'projects/get-project-figures',
-  method: 'GET',
-  path: '/projects/{projectId}/figures',
   role: 'Staff',
 });
 
-export const createProject = defineCall(kinds, {
+export const createProject = defineCall(kinds, 'POST /projects', {
   name: 'projects/create-project',
-  method: 'POST',
-  path: '/projects',
   role: 'Staff',
+  waits: true,
 });
 
-export const updateProject = defineCall(kinds, {
+export const updateProject = defineCall(kinds, 'PUT /projects/{projectId}', {
   name: 'projects/update-project',
-  method: 'PUT',
-  path: '/projects/{projectId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const deleteProject = defineCall(kinds, {
+export const deleteProject = defineCall(kinds, 'DELETE /projects/{projectId}', {
   name: 'projects/delete-project',
-  method: 'DELETE',
-  path: '/projects/{projectId}',
   role: 'SuperAdmin',
+  waits: true,
 });
 
-export const getOwnedProjects = defineCall(kinds, {
+export const getOwnedProjects = defineCall(kinds, 'GET /users/{userId}/projectowner', {
   name: 'projects/get-owned-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectowner',
   role: 'SuperAdmin',
 });
 
-export const getReviewedProjects = defineCall(kinds, {
+export const getReviewedProjects = defineCall(kinds, 'GET /users/{userId}/projectreviewer', {
   name: 'projects/get-reviewed-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectreviewer',
   role: 'SuperAdmin',
 });

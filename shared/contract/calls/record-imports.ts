@@ -4,24 +4,18 @@ const kinds = {
   changes: ['customer', 'contact', 'address', 'product', 'price-list-default', 'price-list-customer'],
 } as const;
 
-export const getLatestImport = defineCall(kinds, {
+export const getLatestImport = defineCall(kinds, 'GET /imports/{kind}', {
   name: 'imports/get-latest-import',
-  method: 'GET',
-  path: '/imports/{kind}',
   role: 'Staff',
 });
 
-export const importRecords = defineCall(kinds, {
+export const importRecords = defineCall(kinds, 'POST /imports/{kind}', {
   name: 'imports/import-records',
-  method: 'POST',
-  path: '/imports/{kind}',
   role: 'Staff',
 });
 
-export const getRecordTemplate = defineCall(kinds, {
+export const getRecordTemplate = defineCall(kinds, 'GET /imports/{kind}/template', {
   name: 'imports/get-record-template',
-  method: 'GET',
-  path: '/imports/{kind}/template',
   role: 'Staff',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

@@ -1,11 +1,6 @@
 import { defineCall } from './call.ts';
 
-export const reportCspViolation = defineCall(
-  {},
-  {
-    name: 'reports/report-csp-violation',
-    method: 'POST',
-    path: '/csp-reports',
-    role: 'public',
-  },
-);
+export const reportCspViolation = defineCall({}, 'POST /csp-reports', {
+  name: 'reports/report-csp-violation',
+  role: 'public',
+});

@@ -5,46 +5,31 @@ const kinds = {
   changes: ['user-settings', 'system-settings', 'fortnox-connection'],
 } as const;
 
-export const getMeta = defineCall(kinds, {
-  name: 'settings/get-meta',
-  method: 'GET',
-  path: '/meta',
-  role: 'Staff',
-});
+export const getMeta = defineCall(kinds, 'GET /meta', { name: 'settings/get-meta', role: 'Staff' });
 
-export const getOpenApi = defineCall(kinds, {
+export const getOpenApi = defineCall(kinds, 'GET /openapi.json', {
   name: 'settings/get-open-api',
-  method: 'GET',
-  path: '/openapi.json',
   role: 'Staff',
   file: 'application/json',
 });
 
-export const getUserSettings = defineCall(kinds, {
+export const getUserSettings = defineCall(kinds, 'GET /user-settings', {
   name: 'settings/get-user-settings',
-  method: 'GET',
-  path: '/user-settings',
   role: 'Staff',
   reads: ['user-settings'],
 });
 
-export const saveUserSettings = defineCall(kinds, {
+export const saveUserSettings = defineCall(kinds, 'POST /user-settings', {
   name: 'settings/save-user-settings',
-  method: 'POST',
-  path: '/user-settings',
   role: 'Staff',
 });
 
-export const getSystemSettings = defineCall(kinds, {
+export const getSystemSettings = defineCall(kinds, 'GET /system-settings', {
   name: 'settings/get-system-settings',
-  method: 'GET',
-  path: '/system-settings',
   role: 'SuperAdmin',
 });
 
-export const saveSystemSettings = defineCall(kinds, {
+export const saveSystemSettings = defineCall(kinds, 'POST /system-settings', {
   name: 'settings/save-system-settings',
-  method: 'POST',
-  path: '/system-settings',
   role: 'SuperAdmin',
 });

@@ -4,9 +4,4 @@ const kinds = {
   reads: ['system-settings', 'fortnox-connection', 'invoice', 'product', 'price-list-default', 'user', 'customer'],
 } as const;
 
-export const getSetup = defineCall(kinds, {
-  name: 'setup/get-setup',
-  method: 'GET',
-  path: '/setup',
-  role: 'SuperAdmin',
-});
+export const getSetup = defineCall(kinds, 'GET /setup', { name: 'setup/get-setup', role: 'SuperAdmin' });

@@ -2,44 +2,17 @@ import { defineCall } from './call.ts';
 
 const kinds = { reads: ['tag', 'project'], changes: ['tag', 'project'] } as const;
 
-export const getAllTags = defineCall(kinds, {
-  name: 'tags/get-all-tags',
-  method: 'GET',
-  path: '/tags/get-all',
-  role: 'Staff',
-});
+export const getAllTags = defineCall(kinds, 'GET /tags/get-all', { name: 'tags/get-all-tags', role: 'Staff' });
 
-export const getTag = defineCall(kinds, {
-  name: 'tags/get-tag',
-  method: 'GET',
-  path: '/tags/{tagId}',
-  role: 'Staff',
-});
+export const getTag = defineCall(kinds, 'GET /tags/{tagId}', { name: 'tags/get-tag', role: 'Staff' });
 
-export const createTag = defineCall(kinds, {
-  name: 'tags/create-tag',
-  method: 'POST',
-  path: '/tags',
-  role: 'SuperAdmin',
-});
+export const createTag = defineCall(kinds, 'POST /tags', { name: 'tags/create-tag', role: 'SuperAdmin' });
 
-export const updateTag = defineCall(kinds, {
-  name: 'tags/update-tag',
-  method: 'PUT',
-  path: '/tags/{tagId}',
-  role: 'SuperAdmin',
-});
+export const updateTag = defineCall(kinds, 'PUT /tags/{tagId}', { name: 'tags/update-tag', role: 'SuperAdmin' });
 
-export const deleteTag = defineCall(kinds, {
-  name: 'tags/delete-tag',
-  method: 'DELETE',
-  path: '/tags/{tagId}',
-  role: 'SuperAdmin',
-});
+export const deleteTag = defineCall(kinds, 'DELETE /tags/{tagId}', { name: 'tags/delete-tag', role: 'SuperAdmin' });
 
-export const setProjectTags = defineCall(kinds, {
+export const setProjectTags = defineCall(kinds, 'POST /tags/{projectId}', {
   name: 'tags/set-project-tags',
-  method: 'POST',
-  path: '/tags/{projectId}',
   role: 'Staff',
 });

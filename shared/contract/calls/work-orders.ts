@@ -15,106 +15,81 @@ const kinds = {
   changes: ['work-order', 'project-log'],
 } as const;
 
-export const listWorkOrders = defineCall(kinds, {
+export const listWorkOrders = defineCall(kinds, 'GET /work-orders', {
   name: 'work-orders/list-work-orders',
-  method: 'GET',
-  path: '/work-orders',
   role: 'Staff',
 });
 
-export const getWorkOrder = defineCall(kinds, {
+export const getWorkOrder = defineCall(kinds, 'GET /work-orders/{workOrderId}', {
   name: 'work-orders/get-work-order',
-  method: 'GET',
-  path: '/work-orders/{workOrderId}',
   role: 'Staff',
 });
 
-export const getEmptyWorkOrder = defineCall(kinds, {
+export const getEmptyWorkOrder = defineCall(kinds, 'GET /work-orders/get-empty-work-order/{projectId}', {
   name: 'work-orders/get-empty-work-order',
-  method: 'GET',
-  path: '/work-orders/get-empty-work-order/{projectId}',
   role: 'Staff',
 });
 
-export const containsStatusStarted = defineCall(kinds, {
+export const containsStatusStarted = defineCall(kinds, 'GET /work-orders/contains-status-started/{projectId}', {
   name: 'work-orders/contains-status-started',
-  method: 'GET',
-  path: '/work-orders/contains-status-started/{projectId}',
   role: 'Staff',
 });
 
-export const createWorkOrder = defineCall(kinds, {
+export const createWorkOrder = defineCall(kinds, 'POST /work-orders', {
   name: 'work-orders/create-work-order',
-  method: 'POST',
-  path: '/work-orders',
   role: 'Staff',
+  waits: true,
 });
 
-export const updateWorkOrder = defineCall(kinds, {
+export const updateWorkOrder = defineCall(kinds, 'PUT /work-orders/{workOrderId}', {
   name: 'work-orders/update-work-order',
-  method: 'PUT',
-  path: '/work-orders/{workOrderId}',
   role: 'Staff',
+  waits: true,
 });
 
-export const takeWorkOrder = defineCall(kinds, {
+export const takeWorkOrder = defineCall(kinds, 'POST /work-orders/{workOrderId}/take', {
   name: 'work-orders/take-work-order',
-  method: 'POST',
-  path: '/work-orders/{workOrderId}/take',
   role: 'Staff',
 });
 
-export const deleteWorkOrder = defineCall(kinds, {
+export const deleteWorkOrder = defineCall(kinds, 'DELETE /work-orders/{workOrderId}', {
   name: 'work-orders/delete-work-order',
-  method: 'DELETE',
-  path: '/work-orders/{workOrderId}',
   role: 'SuperAdmin',
+  waits: true,
 });
 
-export const setWorkOrderStatusForList = defineCall(kinds, {
+export const setWorkOrderStatusForList = defineCall(kinds, 'POST /work-orders/set-work-order-status-for-list', {
   name: 'work-orders/set-work-order-status-for-list',
-  method: 'POST',
-  path: '/work-orders/set-work-order-status-for-list',
   role: 'Staff',
 });
 
-export const createFromDeliveryTemplate = defineCall(kinds, {
+export const createFromDeliveryTemplate = defineCall(kinds, 'POST /work-orders/create-from-delivery-template', {
   name: 'work-orders/create-from-delivery-template',
-  method: 'POST',
-  path: '/work-orders/create-from-delivery-template',
   role: 'Staff',
 });
 
-export const getWorkOrderBatch = defineCall(kinds, {
+export const getWorkOrderBatch = defineCall(kinds, 'GET /work-orders/batch/{batchId}', {
   name: 'work-orders/get-work-order-batch',
-  method: 'GET',
-  path: '/work-orders/batch/{batchId}',
   role: 'Staff',
 });
 
-export const exportQuotation = defineCall(kinds, {
+export const exportQuotation = defineCall(kinds, 'POST /work-orders/export-quotation-to-excel', {
   name: 'work-orders/export-quotation',
-  method: 'POST',
   writes: false,
-  path: '/work-orders/export-quotation-to-excel',
   role: 'Staff',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-export const exportQuotationPdf = defineCall(kinds, {
+export const exportQuotationPdf = defineCall(kinds, 'POST /work-orders/export-quotation-to-pdf', {
   name: 'work-orders/export-quotation-pdf',
-  method: 'POST',
   writes: false,
-  path: '/work-orders/export-quotation-to-pdf',
   role: 'Staff',
   file: 'application/pdf',
 });
 
-export const exportDetailed = defineCall(kinds, {
+export const exportDetailed = defineCall(kinds, 'POST /work-orders/export-detailed-to-excel', {
   name: 'work-orders/export-detailed',
-  method: 'POST',
   writes: false,
-  path: '/work-orders/export-detailed-to-excel',
   role: 'Staff',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

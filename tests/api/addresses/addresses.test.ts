@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createAddress,
   deleteAddress,
@@ -13,17 +13,11 @@ import {
   updateAddress,
 } from '../../../shared/contract/addresses.ts';
 import { getProject } from '../../../shared/contract/projects.ts';
-import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { addressTypes } from '../../../shared/codes/address-types.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const idsOf = (addresses: { addressId: number }[]) => addresses.map(({ addressId }) => addressId);
 

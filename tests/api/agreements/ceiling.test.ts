@@ -5,17 +5,13 @@ import { lineName } from '../../../shared/domain/invoice/edited-document.ts';
 import type { InvoiceItem } from '../../../shared/schemas/invoice.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
 import { agreementOf } from '../../support/agreements.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-  useStack();
-});
+beforeAll(() => useStack());
 
 async function makeCeiling(hours: number[], ceilingHours: number) {
   const [first, ...more] = hours;

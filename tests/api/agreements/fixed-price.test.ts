@@ -16,7 +16,6 @@ import type { AgreementView } from '../../../shared/schemas/agreement.ts';
 import type { CountedWorkOrder, InvoiceItem } from '../../../shared/schemas/invoice.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { agreementOf } from '../../support/agreements.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
@@ -24,12 +23,9 @@ import { makeRegistered } from '../../support/registered.ts';
 import { useStack } from '../../support/invoices.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-  useStack();
-});
+beforeAll(() => useStack());
 
 const threeParts = {
   priceForm: 'FixedPrice',

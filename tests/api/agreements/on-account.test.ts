@@ -10,19 +10,14 @@ import { createAgreedInvoice, previewAgreedInvoice } from '../../../shared/contr
 import { lineName } from '../../../shared/domain/invoice/edited-document.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { agreementOf } from '../../support/agreements.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let colleague: Api;
+const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  useStack();
-});
+beforeAll(() => useStack());
 
 async function makeHourly(hours = 10) {
   const { project, rate } = await makeInvoiceableProject(staff, hours);

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { createCreditInvoice, downloadInvoice, getInvoice } from '../../../shared/contract/invoices.ts';
-import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { eInvoiceXml } from '../../../shared/e-invoice/e-invoice.ts';
 import type { Invoice, InvoiceItem } from '../../../shared/schemas/invoice.ts';
 import { agreementOf } from '../../support/agreements.ts';
-import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
+import { makeCustomer, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { inOre } from '../../support/exact-invoice.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { newFortnoxCustomer } from '../../support/fortnox-link.ts';
@@ -19,11 +18,7 @@ let book: { productId: number };
 
 beforeAll(async () => {
   await registering.start();
-  construction = await makeProduct(registering.superAdmin, { isConstruction: true, account: 3041 });
-  book = await makeProduct(registering.superAdmin, { vatPercent: 6, account: 3003 });
-  await priceAllProducts(registering.superAdmin, 1000);
-  const settings = await registering.superAdmin.result(getSystemSettings);
-  await registering.superAdmin.result(saveSystemSettings, { body: { ...settings, sellsConstruction: true } });
+  ({ construction, book } = await registering.sellConstruction(1000));
 });
 
 async function agreementFor(customerFields: object, products: { productId: number }[], project: object = {}) {

@@ -35,7 +35,7 @@ const interrupted = { status: 422, message: 'Inloggningen avbröts eller tog fö
 /** A separate address per test, as CloudFront would report it. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `192.0.2.${(addresses += 1)}, 10.0.0.1` });
 let addresses = 0;
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 
 const said = ({ status, json }: { status: number; json: any }) => ({ status, message: json.message });
 
@@ -45,7 +45,6 @@ async function makePerson() {
 }
 
 beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
   await switchOn(superAdmin, ['Microsoft', 'Google'], `${domain}, gmail.com`);
 });
 afterEach(() => setFault(microsoftUrl));

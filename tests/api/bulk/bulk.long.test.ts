@@ -10,12 +10,11 @@ import { logInAs } from '../../support/people.ts';
 const mark = `massa${Date.now().toString(36)}`;
 const sizes = { customers: 200, addresses: 300, contacts: 500, projects: 1000 };
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let makings: BulkOptions[];
 const madeOf = (kind: BulkOptions['kind']): any[] => makings.find((one) => one.kind === kind)!.made;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   makings = await makeBulk(staff, { sizes, seed: 3, mark, atOnce: 16 });
 });
 

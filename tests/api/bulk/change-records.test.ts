@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BulkChange, changeRecords, getBulkChange } from '../../../shared/contract/bulk.ts';
 import { getCustomer } from '../../../shared/contract/customers.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
@@ -12,12 +12,7 @@ import { logInAs } from '../../support/people.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 /** Changes the records and waits until it is done. */
 async function change(api: Api, ids: number[], what: BulkChange, idempotencyKey = newKey()) {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createContact,
   deleteContact,
@@ -13,18 +13,12 @@ import {
 } from '../../../shared/contract/contacts.ts';
 import { deleteProject, getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { maxChangedProjects } from '../../../shared/schemas/contact.ts';
-import type { Api } from '../../support/api.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const idsOf = (contacts: { contactId: number }[]) => contacts.map(({ contactId }) => contactId);
 const save = (contact: any, change: object) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCustomerAddresses } from '../../../shared/contract/addresses.ts';
 import {
   createCustomer,
@@ -15,12 +15,7 @@ import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '.
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 describe('customers', () => {
   it('are suggested as duplicates by a similar name or the same organisation number', async () => {

@@ -7,16 +7,13 @@ import { fortnoxNumbers } from '../../../functions/customers/fortnox-number.ts';
 import { setCustomerNumbers } from '../../../functions/fortnox/customers/set-numbers.ts';
 import { deleteCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { restoreRecord } from '../../../shared/contract/history.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await logInAs('SuperAdmin');
-  useStack();
-});
+const api = await logInAs('SuperAdmin');
+beforeAll(() => useStack());
 
 let made = 0;
 const freeNumber = () => `P${Date.now().toString(36)}${(made += 1)}`;

@@ -9,17 +9,14 @@ import {
   updateDeliveryTemplate,
 } from '../../../shared/contract/delivery-templates.ts';
 import { deleteProduct, updateProduct } from '../../../shared/contract/products.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProduct, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let rate: any;
 let rent: any;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   rate = await makeProduct(superAdmin, { name: unique('Taxa') });
   rent = await makeProduct(superAdmin, { name: unique('Hyra'), productType: 'Rent' });
 });

@@ -8,16 +8,12 @@ import type { Data } from '../../../functions/data/core/records.ts';
 import { findRecord, getItem, getRecord } from '../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { fixInvoices } from '../../../shared/contract/dev.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { makeInvoice, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let developer: Api;
-beforeAll(async () => {
-  useStack();
-  developer = await logInAs('Developer');
-});
+const developer = await logInAs('Developer');
+beforeAll(() => useStack());
 
 /** The findings from a step to the end. */
 async function fixFrom(from: string): Promise<any[]> {

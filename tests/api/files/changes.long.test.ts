@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createFolder,
   deleteFile,
@@ -9,18 +9,12 @@ import {
   noteUploads,
   restoreFile,
 } from '../../../shared/contract/files.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { contentOf, entriesOf, finish, makeFile, namesOf, putFile } from '../../support/files.ts';
 import { eventuallyGiven } from '../../support/eventually.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 describe('a folder', () => {
   it('is created empty, and its name is taken in upper and lower case', async () => {

@@ -16,7 +16,6 @@ import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { type FileWork, getFileTask, stageFileTask } from '../../../functions/files/file-task-store.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
-import type { Api } from '../../support/api.ts';
 import { breakOff } from '../../support/broken-off.ts';
 import { eventuallyGiven } from '../../support/eventually.ts';
 import { bucket, makeFile } from '../../support/files.ts';
@@ -30,11 +29,10 @@ const partBytes = 5 * 1024 ** 2;
 const large = randomBytes(partBytes * 2 + 1000);
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let lastProject = 900_000_000;
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
+beforeAll(() => {
   useStack();
   process.env['COPY_PART_BYTES'] = String(partBytes);
 });

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   downloadFile,
   getThumbs,
@@ -10,20 +10,14 @@ import {
   uploadFiles,
 } from '../../../shared/contract/files.ts';
 import { deleteProject } from '../../../shared/contract/projects.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { bucket, contentOf, entriesOf, makeFile, namesOf, putFile } from '../../support/files.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
 import { passScan, quarantine, threat } from '../../support/scanner.ts';
 import { byTier, inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-  superAdmin = await logInAs('SuperAdmin');
-});
+const staff = await logInAs('Staff');
+const superAdmin = await logInAs('SuperAdmin');
 
 const pdf = { size: 10, contentType: 'application/pdf' };
 

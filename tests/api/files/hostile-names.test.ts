@@ -1,5 +1,5 @@
 import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createFolder,
   deleteFile,
@@ -11,18 +11,13 @@ import {
   uploadFiles,
 } from '../../../shared/contract/files.ts';
 import { cleanName, pathFault } from '../../../shared/lib/file-paths.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { bucket, contentOf, entriesOf, makeFile, namesOf, putFile } from '../../support/files.ts';
 import { hostilePaths } from '../../support/hostile-names.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier } from '../../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const pdf = { size: 10, contentType: 'application/pdf' };
 

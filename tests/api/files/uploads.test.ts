@@ -1,13 +1,12 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { queryItems } from '../../../functions/data/core/table.ts';
 import { noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
 import { clockSkewMs } from '../../../shared/contract/headers.ts';
 import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import {
   bucket,
@@ -23,11 +22,7 @@ import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const pdf = { size: 10, contentType: 'application/pdf' };
 

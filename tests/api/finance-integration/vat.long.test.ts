@@ -3,16 +3,8 @@ import { callFortnox } from '../../../functions/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { createCreditInvoice, createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { createProduct, updateProduct } from '../../../shared/contract/products.ts';
-import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import {
-  makeCustomer,
-  makeProduct,
-  makeProject,
-  makeWorkOrder,
-  priceAllProducts,
-  unique,
-} from '../../support/builders.ts';
+import { makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { Registering } from '../../support/registering.ts';
@@ -25,11 +17,7 @@ let book: { productId: number };
 
 beforeAll(async () => {
   await registering.start();
-  construction = await makeProduct(registering.superAdmin, { isConstruction: true, account: 3041 });
-  book = await makeProduct(registering.superAdmin, { vatPercent: 6, account: 3003 });
-  await priceAllProducts(registering.superAdmin, 987.65);
-  const settings = await registering.superAdmin.result(getSystemSettings);
-  await registering.superAdmin.result(saveSystemSettings, { body: { ...settings, sellsConstruction: true } });
+  ({ construction, book } = await registering.sellConstruction(987.65));
 });
 
 async function customerLike(fields: object): Promise<number> {

@@ -8,20 +8,20 @@ import { createStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts'
 import { createTag, deleteTag, updateTag } from '../../../shared/contract/tags.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
-import type { Api } from '../../support/api.ts';
 import { makeCustomer, makeProject, makeWorkOrder, unique, writeInLog } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 let al: number;
 let bs: number;
 
 beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
   const users = await staff.result(getAllUsers);
   const idOf = (wanted: string) => users.find(({ initials }: any) => initials === wanted).userId;
   [al, bs] = [idOf('AL'), idOf('BS')];

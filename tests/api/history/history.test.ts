@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkProjectAddress, updateAddress } from '../../../shared/contract/addresses.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
@@ -23,13 +23,11 @@ import {
 } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 const historyOf = (kind: HistoryKind, id: number, query = {}, api = superAdmin): Promise<any> =>
   api.result(getHistory, { params: { kind, id }, query });

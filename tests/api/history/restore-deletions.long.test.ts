@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAddress, getAddress } from '../../../shared/contract/addresses.ts';
 import { deleteContact } from '../../../shared/contract/contacts.ts';
 import { createCustomerPriceList, deleteCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
@@ -24,13 +24,11 @@ import { deletedNow, isListed, refusalOf, restore, undo, without } from '../../s
 import { testStack } from '../../support/test-stack.ts';
 import { callSamples } from '../call-samples.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 describe('a deletion', () => {
   /** Deletes a record, checks the list of deleted ones, and undoes it. */

@@ -43,13 +43,11 @@ import { deletedNow, isListed, refusalOf, restore, undo, without } from '../../s
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let staffId: number;
 let superAdminId: number;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   const users: { userId: number; initials: string }[] = await staff.result(getAllUsers);
   staffId = users.find(({ initials }) => initials === 'AL')!.userId;
   superAdminId = users.find(({ initials }) => initials === 'BS')!.userId;

@@ -3,15 +3,13 @@ import { dueKeys } from '../../../functions/data/core/due.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { createCreditInvoice, getInvoice, retryFollowUp } from '../../../shared/contract/invoices.ts';
 import type { FollowUp } from '../../../shared/schemas/invoice.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
+beforeAll(() => {
   Object.assign(process.env, testStack().environment);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAttention } from '../../../shared/contract/attention.ts';
 import {
   mailInvoiceAgain,
@@ -8,18 +8,12 @@ import {
   settleMailTrouble,
 } from '../../../shared/contract/invoices.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
-import type { Api } from '../../support/api.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
 import { failFollowUp, leaveUnsettled, makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier, inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 async function troublesOf(invoiceId: number): Promise<AttentionItem[]> {
   const all = (await staff.result(listAttention)) as AttentionItem[];

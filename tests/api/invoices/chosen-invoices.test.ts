@@ -10,19 +10,15 @@ import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { ChoiceInput } from '../../../shared/schemas/invoice-choice.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let colleague: Api;
+const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  useStack();
-});
+beforeAll(() => useStack());
 
 const preview = (projectId: number, body: ChoiceInput) => staff.result(previewChoice, { params: { projectId }, body });
 const create = (projectId: number, body: ChoiceInput & { basis: string }, idempotencyKey = newKey()) =>

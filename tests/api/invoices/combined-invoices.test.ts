@@ -8,19 +8,17 @@ import { getProjectFigures, listProjects } from '../../../shared/contract/projec
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { CheckedProject, InvoiceRun } from '../../../shared/schemas/invoice-run.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { agreementOf } from '../../support/agreements.ts';
 import { makeRegistered } from '../../support/registered.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let productId: number;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   ({ productId } = await makeProduct(superAdmin));
   await priceAllProducts(superAdmin, 1_000);
   useStack();

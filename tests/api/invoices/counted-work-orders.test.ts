@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createCreditInvoice,
   createFromProject,
@@ -9,16 +9,11 @@ import {
 } from '../../../shared/contract/invoices.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { CountedWorkOrder, InvoiceItem } from '../../../shared/schemas/invoice.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 /** Every source of a line must be an item of a listed work order. */
 function expectToLeadBack(items: InvoiceItem[], workOrders: CountedWorkOrder[]) {

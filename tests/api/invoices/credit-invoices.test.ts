@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import {
   createCreditInvoice,
@@ -17,7 +17,7 @@ import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-ord
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
@@ -25,12 +25,7 @@ import { logInAs } from '../../support/people.ts';
 import { inAll, byTier } from '../../support/tier.ts';
 import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const invoiceOf = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const credit = (invoiceId: number, idempotencyKey = newKey()) =>

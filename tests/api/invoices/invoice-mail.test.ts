@@ -10,7 +10,7 @@ import {
   retryFollowUp,
 } from '../../../shared/contract/invoices.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import {
   attachmentBytes,
   caughtMails,
@@ -26,12 +26,9 @@ import { inAll } from '../../support/tier.ts';
 
 const own = 'faktura@klang.example';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  useStack();
-  staff = await logInAs('Staff');
-});
+beforeAll(() => useStack());
 
 let receivers = 0;
 function newReceiver(): string {

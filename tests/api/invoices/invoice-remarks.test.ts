@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { updateCustomer, getCustomer } from '../../../shared/contract/customers.ts';
 import { createCreditInvoice, createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { addDays, dayOf, yearOf } from '../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice-remark.ts';
-import type { Api } from '../../support/api.ts';
 import {
   makeAddress,
   makeContact,
@@ -17,12 +16,7 @@ import {
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const remarksOf = async (project: any): Promise<InvoiceRemark[]> =>
   (await staff.result(getInvoiceRemarks, { params: { projectId: project.projectId } })).remarks;

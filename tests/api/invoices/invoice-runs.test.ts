@@ -10,7 +10,7 @@ import { createFromProject, getInvoice } from '../../../shared/contract/invoices
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { handler as runDueTasks } from '../../../functions/entry/jobs/run-due-tasks.ts';
 import type { CheckedProject, InvoiceRun } from '../../../shared/schemas/invoice-run.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import {
   makeInvoiceableProject,
   makeProduct,
@@ -21,13 +21,9 @@ import {
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let colleague: Api;
+const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  useStack();
-});
+beforeAll(() => useStack());
 
 const check = async (projectIds: number[]): Promise<CheckedProject[]> =>
   (await staff.result(checkProjects, { body: { projectIds } })).projects;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createFromProject,
   createPreviewFromProject,
@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/invoices.ts';
 import { deleteProject, listProjects, updateProject } from '../../../shared/contract/projects.ts';
 import { deleteWorkOrder, getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import {
   makeAddress,
   makeInvoiceableProject,
@@ -20,12 +20,7 @@ import {
 } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 describe('an invoice', () => {
   it('is the preview with a number', async () => {

@@ -6,16 +6,12 @@ import { keys } from '../../../functions/data/core/keys.ts';
 import { fixedFields } from '../../../functions/data/core/records.ts';
 import { getRecord, queryItems } from '../../../functions/data/core/table.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoice, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-  useStack();
-});
+beforeAll(() => useStack());
 
 /** An invoice's items in the table, without its follow-ups, which may change. */
 async function issued(invoiceId: number) {

@@ -30,7 +30,7 @@ import {
   updateWorkOrder,
 } from '../../../shared/contract/work-orders.ts';
 import type { WorkOrder } from '../../../shared/schemas/work-order.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { invoke } from '../../support/invoke.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
@@ -39,13 +39,9 @@ import { logInAs } from '../../support/people.ts';
 import { makeRegistered } from '../../support/registered.ts';
 import { byTier } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  useStack();
-});
+beforeAll(() => useStack());
 
 async function makeWork(count: number, invoiceNote?: (index: number) => string) {
   const project = await makeProject(staff);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createCreditInvoice,
   createFromProject,
@@ -11,7 +11,7 @@ import { createPartCredit, createPartCreditPreview, getStanding } from '../../..
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrders } from '../../support/builders.ts';
 import { inOre } from '../../support/exact-invoice.ts';
 import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
@@ -19,12 +19,7 @@ import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 type Choice = { lines?: { sortNum: number; quantity: number }[]; amount?: number; releaseWorkOrders?: boolean };
 

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { archiveFile, invoicePdfKey } from '../../../functions/invoices/stores/invoice-archive.ts';
 import { s3 } from '../../../functions/platform/s3.ts';
 import { downloadInvoice, mailInvoiceAgain, recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';
-import type { Api } from '../../support/api.ts';
 import { archiveBucket, archivedVersions, pdfFollowUp, setArchivedFiles } from '../../support/invoice-archive.ts';
 import { longPoll, mailOf } from '../../support/invoice-mails.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let maintainer: Api;
-
-beforeAll(async () => {
-  [staff, maintainer] = await Promise.all([logInAs('Staff'), logInAs('Developer')]);
-});
+const [staff, maintainer] = await Promise.all([logInAs('Staff'), logInAs('Developer')]);
 
 const damaged = 'PDF:en i arkivet är inte den som sparades, så den lämnas inte ut. Den som sköter driften har larmats.';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,17 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getInvoice } from '../../../shared/contract/invoices.ts';
 import type { FollowUp } from '../../../shared/schemas/invoice.ts';
-import type { Api } from '../../support/api.ts';
 import { longPoll } from '../../support/invoice-mails.ts';
 import { failFollowUp, makeInvoice } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function pdfOf(invoiceId: number): Promise<FollowUp> {
   const { followUps } = await staff.result(getInvoice, { params: { invoiceId } });

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { downloadInvoice, getInvoice, recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
-import type { Api } from '../../support/api.ts';
 import { archivedVersions, pdfFollowUp } from '../../support/invoice-archive.ts';
 import { longPoll } from '../../support/invoice-mails.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let maintainer: Api;
+const [staff, superAdmin, maintainer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 beforeAll(async () => {
-  [staff, superAdmin, maintainer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
   expect((await staff.result(getMeta)).maintainerInitials).toBe('CE');
 });
 

@@ -13,19 +13,15 @@ import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { getWorkOrder, setWorkOrderStatusForList, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeAddress, makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { makeRegistered } from '../../support/registered.ts';
 
-let staff: Api;
-let colleague: Api;
+const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-  useStack();
-});
+beforeAll(() => useStack());
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const review = (projectId: number) => staff.result(createPreviewFromProject, { params: { projectId } });

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFromProject, createPreviewFromProject } from '../../../shared/contract/invoices.ts';
 import { checkProjects } from '../../../shared/contract/invoice-runs.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 async function projectWith(invoiceNote: string): Promise<any> {
   const { project, rate } = await makeInvoiceableProject(staff);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getMyDay } from '../../../shared/contract/my-day.ts';
 import { openStaffTimeLog, updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { takeWorkOrder } from '../../../shared/contract/work-orders.ts';
@@ -10,11 +10,7 @@ import { testStack } from '../../support/test-stack.ts';
 
 type Person = { api: Api; userId: number };
 
-let superAdmin: Api;
-
-beforeAll(async () => {
-  superAdmin = await logInAs('SuperAdmin');
-});
+const superAdmin = await logInAs('SuperAdmin');
 
 async function newPerson(): Promise<Person> {
   const { userId, initials, pin } = await makeUser(superAdmin);

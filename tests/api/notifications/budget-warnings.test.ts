@@ -10,12 +10,9 @@ import { useStack } from '../../support/invoices.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 
-beforeAll(async () => {
-  useStack();
-  superAdmin = await logInAs('SuperAdmin');
-});
+beforeAll(() => useStack());
 
 /** A project of a new user, worked for an hour, with a budget of so many hours. */
 async function projectOf(hours: number) {

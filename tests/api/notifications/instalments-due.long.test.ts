@@ -14,12 +14,9 @@ import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 
-beforeAll(async () => {
-  useStack();
-  superAdmin = await logInAs('SuperAdmin');
-});
+beforeAll(() => useStack());
 
 const today = dayOf(new Date());
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];

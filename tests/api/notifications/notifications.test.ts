@@ -30,13 +30,11 @@ import { testStack } from '../../support/test-stack.ts';
 
 type Person = Api & { user: any };
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let by = '';
 
-beforeAll(async () => {
+beforeAll(() => {
   useStack();
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   by = 'AL';
 });
 

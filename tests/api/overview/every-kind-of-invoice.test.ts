@@ -9,7 +9,7 @@ import { getAllUsers } from '../../../shared/contract/users.ts';
 import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { agreementOf } from '../../support/agreements.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
@@ -20,14 +20,12 @@ import { byTier, seed } from '../../support/tier.ts';
  * of a ceiling, credited in part and whole, and cancelled. The figures are counted anew from hours, prices and lines.
  */
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let userId: number;
 let book: { productId: number };
 const bookPrice = 400;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   useStack();
   userId = (await staff.result(getAllUsers)).find(({ initials }: { initials: string }) => initials === 'AL').userId;
   book = await makeProduct(superAdmin, { vatPercent: 6, account: 3003 });

@@ -39,13 +39,9 @@ import { testStack } from '../../support/test-stack.ts';
 import { changeProject, makeTracedContact, word } from '../../support/traced-contact.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  useStack();
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+beforeAll(() => useStack());
 
 const eraseNow = () => invoke('jobs/erase-personal-data');
 

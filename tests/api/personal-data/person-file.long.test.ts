@@ -29,13 +29,9 @@ import { changeProject, makeTracedContact, word } from '../../support/traced-con
 
 /** Two of each, with the same traces: what is found of one is not found of the other. */
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
-beforeAll(async () => {
-  useStack();
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+beforeAll(() => useStack());
 
 /** Who also gets the invoices of another project. */
 async function makeMailedContact() {

@@ -9,17 +9,14 @@ import {
 import { deleteCustomer } from '../../../shared/contract/customers.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { getCustomerPrices } from '../../../shared/contract/project-price-lists.ts';
-import type { Api } from '../../support/api.ts';
 import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let first: any;
 let second: any;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   const { customerId } = await makeCustomer(staff);
   const priced = (await pricesOf(customerId)).filter((price) => price.defaultPrice !== null);
   [first, second] = priced;

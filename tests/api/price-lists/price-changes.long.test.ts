@@ -24,18 +24,15 @@ import {
 } from '../../../shared/contract/project-price-lists.ts';
 import { getAllProducts } from '../../../shared/contract/products.ts';
 import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
-import type { Api } from '../../support/api.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { makeRandom } from '../../../infra/host/strict/random.ts';
 import { seed } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let products: { productId: number; productType: string }[];
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   const all = await staff.result(getAllProducts);
   products = all.filter(({ productType }: any) => !isCostPriced(productType));
 });

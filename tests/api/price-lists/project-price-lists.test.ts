@@ -1,5 +1,5 @@
 import { isCostPriced } from '../../../shared/codes/product-types.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
 import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
@@ -10,17 +10,11 @@ import {
   saveProjectPriceList,
 } from '../../../shared/contract/project-price-lists.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const read = (project: any): Promise<any> => staff.result(getProjectPriceList, { params: project });
 const save = (list: any, price: number | null) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createDefaultPriceList,
   deleteDefaultPriceList,
@@ -15,16 +15,10 @@ import {
   listProducts,
   updateProduct,
 } from '../../../shared/contract/products.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const allLines = async (price: number) =>
   ((await superAdmin.result(getAllProducts)) as { productId: number }[]).map(({ productId }) => ({ productId, price }));

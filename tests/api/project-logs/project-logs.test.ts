@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import {
   createProjectLog,
@@ -21,13 +21,11 @@ import {
 } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 const logOf = (project: any): Promise<any[]> => staff.result(getLogOfProject, { params: project });
 const messagesOf = async (project: any) => (await logOf(project)).map(({ message }) => message);

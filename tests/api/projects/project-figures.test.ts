@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getProject, getProjectFigures, updateProject } from '../../../shared/contract/projects.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 it('the figures of a project follow its budget and its work at once', async () => {
   const { project, rate } = await makeInvoiceableProject(staff, 4);

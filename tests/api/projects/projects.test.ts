@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProjectAddresses, linkProjectAddress, deleteAddress } from '../../../shared/contract/addresses.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import {
@@ -17,12 +17,7 @@ import { type Api, newKey } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, makeTag, makeWorkOrder, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const list = (filter: object, tagIds: number[] = []) => staff.result(listProjects, { body: { filter, tagIds } });
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findFiles } from '../../../shared/contract/search.ts';
-import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { putFile } from '../../support/files.ts';
 import { logInAs } from '../../support/people.ts';
@@ -8,12 +7,11 @@ import { sessionOf } from '../../support/session.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
+const staff = await logInAs('Staff');
 let customerName: string;
 let project: { projectId: number; projectCode: string };
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
   const customer = await makeCustomer(staff, { name: unique('Filörns Bygg') });
   customerName = customer.name;
   const { addressId } = await makeAddress(staff, customer.customerId, { name: unique('Kv. Arkivet') });

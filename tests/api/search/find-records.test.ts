@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { findRecords } from '../../../shared/contract/search.ts';
 import { ocrOf } from '../../../shared/domain/invoice/invoice-number.ts';
-import type { Api } from '../../support/api.ts';
 import {
   makeContact,
   makeCustomer,
@@ -14,12 +13,7 @@ import {
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const find = (text: string, api = staff, recent?: string) =>
   api.result(findRecords, { query: { text, ...(recent !== undefined && { recent }) } });

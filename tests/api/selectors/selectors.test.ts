@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getAllContacts } from '../../../shared/contract/contacts.ts';
 import { getAllProducts } from '../../../shared/contract/products.ts';
 import { getAllProjects } from '../../../shared/contract/projects.ts';
 import { getAllTags } from '../../../shared/contract/tags.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { compareSwedish } from '../../../shared/lib/text.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 describe('what a selector chooses from', () => {
   it('returns only id, initials and names of users', async () => {

@@ -6,12 +6,10 @@ import { makeUser, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let colleague: Api;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   const { initials, pin } = await makeUser(superAdmin);
   colleague = await Api.logIn(testStack().url, initials, pin);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productCommit } from '../../../infra/build/functions.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import {
@@ -13,12 +13,7 @@ import type { Api } from '../../support/api.ts';
 import { newUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [superAdmin, developer] = await Promise.all([logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [superAdmin, developer] = await Promise.all([logInAs('SuperAdmin'), logInAs('Developer')]);
 
 describe('the settings of a user', () => {
   it('are the user’s own, and set how many rows a list has', async () => {

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportList } from '../../../shared/contract/spreadsheets.ts';
-import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
 import { readSheets, recalculate } from '../../support/spreadsheet.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const columns = [
   { heading: 'Kund', format: 'text' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { beginListExport, getListExportFile, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
 import { listUsers } from '../../../shared/contract/users.ts';
@@ -8,12 +8,7 @@ import { makeCustomer, unique } from '../../support/builders.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const columns = [
   { key: 'name', heading: 'Namn', format: 'text' },

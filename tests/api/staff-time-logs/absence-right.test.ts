@@ -23,7 +23,7 @@ import { testStack } from '../../support/test-stack.ts';
 
 const { year, month } = latestEndedMonth(dayOf(new Date()));
 
-let superAdmin: Api;
+const superAdmin = await logInAs('SuperAdmin');
 let denied: Api;
 let given: Api;
 let userId: number;
@@ -36,7 +36,6 @@ async function makeReader(fields: Record<string, unknown>): Promise<Api> {
 
 beforeAll(async () => {
   useStack();
-  superAdmin = await logInAs('SuperAdmin');
   denied = await makeReader({ role: 'SuperAdmin', absenceAccess: 'Denied' });
   given = await makeReader({ absenceAccess: 'Given' });
   const owner = await makeUser(superAdmin);

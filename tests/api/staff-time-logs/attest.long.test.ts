@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restoreRecord } from '../../../shared/contract/history.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
 import {
@@ -23,13 +23,11 @@ import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 type Owner = Api & { user: any };
 

@@ -25,8 +25,7 @@ const ill = [
   { sickLeaveHours: 3.5 },
 ];
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let granted: Api;
 let [sick, well]: Colleague[] = [];
 
@@ -46,7 +45,6 @@ async function makeColleague(projectId: number, absence: readonly object[]): Pro
 let projectId: number;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   ({ projectId } = await makeProject(staff));
   const user = await makeUser(superAdmin, { overviewAccess: 'Given' });
   granted = await Api.logIn(testStack().url, user.initials, user.pin);

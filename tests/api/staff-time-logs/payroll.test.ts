@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   exportPayroll,
   getStaffTimeLogReadings,
@@ -11,12 +11,7 @@ import { logInAs } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const month = { year: 2022, month: 9 };
 

@@ -14,14 +14,13 @@ import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
-beforeAll(async () => {
-  useStack();
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+beforeAll(() => useStack());
 
 async function newPerson() {
   const user = await makeUser(superAdmin);

@@ -19,14 +19,15 @@ import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 let staffId: number;
 let superAdminId: number;
 
 beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
   const users: { userId: number; initials: string }[] = await staff.result(getAllUsers);
   staffId = users.find((user) => user.initials === 'AL')!.userId;
   superAdminId = users.find((user) => user.initials === 'BS')!.userId;

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { tagNames } from '../../../functions/projects/tag-store.ts';
 import { getProject, listProjects } from '../../../shared/contract/projects.ts';
 import { createTag, deleteTag, getAllTags, getTag, setProjectTags, updateTag } from '../../../shared/contract/tags.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject, makeTag, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { fold, identityOf } from '../../../shared/lib/text.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const rename = (tag: any, name: string) => superAdmin.call(updateTag, { params: tag, body: { ...tag, name } });
 const remove = (tag: any) => superAdmin.call(deleteTag, { params: tag, query: { version: tag.version } });

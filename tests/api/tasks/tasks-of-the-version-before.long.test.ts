@@ -15,7 +15,6 @@ import {
   listWorkOrders,
   setWorkOrderStatusForList,
 } from '../../../shared/contract/work-orders.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrders } from '../../support/builders.ts';
 import { bucket } from '../../support/files.ts';
 import { caughtMails, longPoll, makeMailedInvoice } from '../../support/invoice-mails.ts';
@@ -28,12 +27,9 @@ import { logInAs } from '../../support/people.ts';
 const past = '2026-11-20T10:00:00.000Z';
 const due = { due: 'due', dueAt: past };
 
-let staff: Api;
+const staff = await logInAs('Staff');
 
-beforeAll(async () => {
-  useStack();
-  staff = await logInAs('Staff');
-});
+beforeAll(() => useStack());
 
 /** Stores the item and runs the job. */
 async function leave(Item: PutCommandInput['Item']): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import {
   createTimeReport,
@@ -7,17 +7,12 @@ import {
   listTimeReports,
 } from '../../../shared/contract/time-reports.ts';
 import { updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const period = { from: '2026-03-01', to: '2026-03-31' };
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { logIn } from '../../../shared/contract/auth.ts';
 import { createHubTicket } from '../../../shared/contract/hub.ts';
@@ -19,13 +19,11 @@ import { freeInitials, makeProject, makeUser, newUser } from '../../support/buil
 import { anonymous, logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 const save = (api: Api, user: any, fields: object) =>

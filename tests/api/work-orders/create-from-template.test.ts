@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDeliveryTemplate, deleteDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import {
@@ -8,17 +8,12 @@ import {
   listWorkOrders,
 } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeProduct, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 async function makeTemplate(count: number) {
   const [rate, rent] = await Promise.all([makeProduct(superAdmin), makeProduct(superAdmin, { productType: 'Rent' })]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCustomer } from '../../../shared/contract/customers.ts';
 import {
   exportDetailed,
@@ -11,17 +11,12 @@ import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { quotationFile } from '../../../shared/text/quotation.ts';
 import type { Route } from '../../../shared/contract/route.ts';
-import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { type ReadSheet, readSheets, recalculate, unzip } from '../../support/spreadsheet.ts';
 
-let staff: Api;
-
-beforeAll(async () => {
-  staff = await logInAs('Staff');
-});
+const staff = await logInAs('Staff');
 
 const attack = '=HYPERLINK("http://evil.example";"Klicka")';
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFromProject, getInvoice, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { getProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
@@ -11,7 +11,6 @@ import {
   updateWorkOrder,
 } from '../../../shared/contract/work-orders.ts';
 import { createDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
-import type { Api } from '../../support/api.ts';
 import {
   makeInvoiceableProject,
   makeProduct,
@@ -21,13 +20,11 @@ import {
 } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-let developer: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
-});
+const [staff, superAdmin, developer] = await Promise.all([
+  logInAs('Staff'),
+  logInAs('SuperAdmin'),
+  logInAs('Developer'),
+]);
 
 async function makeKinds() {
   const [expense, subconsultant, mileage] = await Promise.all([

@@ -9,17 +9,14 @@ import {
   updateWorkOrder,
 } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder, makeWorkOrders, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier, inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 let rate: any;
 
 beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
   rate = await makeProduct(superAdmin);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import {
   deleteWorkOrder,
@@ -7,17 +7,12 @@ import {
   listWorkOrders,
   setWorkOrderStatusForList,
 } from '../../../shared/contract/work-orders.ts';
-import { type Api, newKey } from '../../support/api.ts';
+import { newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 const set = (workOrderIds: number[], newStatus: string, idempotencyKey?: string) =>
   staff.call(setWorkOrderStatusForList, {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import {
   containsStatusStarted,
@@ -10,16 +10,10 @@ import {
   updateWorkOrder,
 } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
-import type { Api } from '../../support/api.ts';
 import { makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
-let staff: Api;
-let superAdmin: Api;
-
-beforeAll(async () => {
-  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
-});
+const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
 async function pricesOf(projectCode: string, query = {}) {
   const prices = await staff.result(getProjectPrices, { params: { code: projectCode }, query });

@@ -30,7 +30,6 @@ type Props = {
 /** A field above the entries that it finds: arrows select one of these, and Enter takes it. */
 export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, nothing, said: message }: Props) {
   const [chosen, setChosen] = useState<string>();
-  const awaited = useRef<string>(undefined);
   const listId = useId();
   useFocusReturn();
   const entries = groups.flatMap(({ group, actions }) =>
@@ -44,13 +43,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
     entry.onSelect();
   }
 
-  // Enter may be pressed before the record arrives.
-  useEffect(() => {
-    if (isSearching) return;
-    const isAwaited = awaited.current === query;
-    awaited.current = undefined;
-    if (isAwaited && selected) take(selected);
-  });
+  const waitForHit = useAwaitedHit({ query, isSearching, onHit: () => selected && take(selected) });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -62,7 +55,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (selected) take(selected);
-      else if (isSearching) awaited.current = query;
+      else if (isSearching) waitForHit();
     }
   }
 
@@ -129,6 +122,22 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
       </ScrollArea.Autosize>
     </Modal>
   );
+}
+
+type AwaitedHit = { query: string; isSearching: boolean; onHit: () => void };
+
+/** Enter may be pressed before the record arrives. */
+function useAwaitedHit({ query, isSearching, onHit }: AwaitedHit): () => void {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (isSearching) return;
+    const isAwaited = awaited.current === query;
+    awaited.current = undefined;
+    if (isAwaited) onHit();
+  });
+  return () => {
+    awaited.current = query;
+  };
 }
 
 type EntryProps = { entry: PaletteEntry; id: string; isSelected: boolean; onTake: () => void };

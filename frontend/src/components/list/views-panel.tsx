@@ -12,13 +12,13 @@ import {
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/calls/settings.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import type { ListView } from '../../../../shared/schemas/list-view.ts';
+import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { sessionValue } from '../../api/session.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { useUserSettings } from '../../api/use-user-settings.ts';
 import { useValue } from '../../state/value.ts';
 import { listViewsText as text } from '../../text/list-views.ts';
 import { undoText } from '../../text/undo.ts';
@@ -28,6 +28,7 @@ import { useKnownForm } from '../form/use-known-form.ts';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
+import { QueryView } from '../query-view.tsx';
 import { toast } from '../../state/toast.ts';
 import { isUsual, usualColumns } from './chosen-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -45,6 +46,7 @@ type Props<Row> = {
 export function ViewsPanel<Row>({ list, shown, state, search }: Props<Row>) {
   const { key } = usePanelPlace();
   const panels = usePanels();
+  const settings = useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true });
   return (
     <Panel
       title={text.title}
@@ -54,17 +56,21 @@ export function ViewsPanel<Row>({ list, shown, state, search }: Props<Row>) {
         </Button>
       }
     >
-      <Columns list={list} shown={shown} state={state} />
+      <QueryView query={settings}>
+        {(read) => <Columns list={list} shown={shown} state={state} settings={read} />}
+      </QueryView>
       <SaveView list={list} search={search} />
       <SavedViews list={list} />
     </Panel>
   );
 }
 
-type ColumnsProps<Row> = Omit<Props<Row>, 'search'>;
+type ColumnsProps<Row> = Omit<Props<Row>, 'search'> & {
+  /** As the server has them: they are saved as a whole. */
+  settings: UserSettings;
+};
 
-function Columns<Row>({ list, shown, state }: ColumnsProps<Row>) {
-  const settings = useUserSettings();
+function Columns<Row>({ list, shown, state, settings }: ColumnsProps<Row>) {
   const { save } = useSave(saveUserSettings, { failure: text.columnsNotSaved });
   const unseen = useUnseenColumns();
   const keys = shown.columns.map(({ key }) => key);

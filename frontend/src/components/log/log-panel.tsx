@@ -1,45 +1,65 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { Call } from '../../../../shared/contract/calls/call.ts';
+import type { CallAnswering } from '../../../../shared/contract/call-types.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
+import type { AnswerOf, InputOf } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { Pager } from '../list/pager.tsx';
 import { Notice } from '../notice.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { QueryView } from '../query-view.tsx';
 import classes from './log-panel.module.css';
-import type { LogPages } from './use-log-pages.ts';
 
 type Texts = {
   title: string;
   empty: string;
   emptyHint: string;
-  noHits?: string;
-  noHitsHint?: string;
+  noHits: string;
+  noHitsHint: string;
   clean: string;
   cleanTitle: string;
   cleanQuestion: string;
+  cleaned: (count: number) => string;
+  notCleaned: string;
 };
 
-type Props<Entry> = {
+type Entry<R extends Call> = AnswerOf<R> extends Paged<infer Row> ? Row : never;
+
+type Props<R extends Call> = {
   width: number;
   text: Texts;
-  query: UseQueryResult<Paged<Entry>>;
-  pages: LogPages;
-  filters?: React.ReactNode;
-  isFiltered?: boolean;
-  onClean: () => Promise<unknown>;
-  isCleaning: boolean;
-  children: (entries: readonly Entry[]) => React.ReactNode;
+  route: R;
+  clean: CallAnswering<{ removed: number }>;
+  /** A field for each parameter of the query, with its label. */
+  filters: Readonly<Record<string, string>>;
+  children: (entries: readonly Entry<R>[]) => React.ReactNode;
 };
 
-export function LogPanel<Entry>(props: Props<Entry>) {
-  const { width, text, query, pages, filters, isFiltered = false, onClean, isCleaning, children } = props;
+const usualSize = 50;
+const debounceMs = 200;
+
+export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R>) {
+  const { width, text, route, clean, filters, children } = props;
+  const [{ page, size }, setPage] = useState({ page: 1, size: usualSize });
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [filter] = useDebouncedValue(typed, debounceMs);
+  const input = { query: { ...filter, currentPage: page, itemsPerPage: size } } as unknown as InputOf<R>;
+  const query = useRoute(route, input, { silent: true, staleTime: 0 }) as UseQueryResult<Paged<Entry<R>>>;
+  const { save, saving } = useSave(clean, {
+    success: ({ removed }) => text.cleaned(removed),
+    failure: text.notCleaned,
+  });
   const emptyId = useId();
   const meta = query.data?.meta;
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   const isEmpty = meta?.totalItems === 0 && !isFiltered;
 
-  async function clean() {
+  async function askAndClean() {
     const isSure = await confirm({
       title: text.cleanTitle,
       message: text.cleanQuestion,
@@ -47,26 +67,43 @@ export function LogPanel<Entry>(props: Props<Entry>) {
       tone: 'danger',
     });
     if (!isSure) return;
-    await onClean();
-    pages.setPage(() => 1);
+    await save({});
+    setPage({ page: 1, size });
     await query.refetch();
   }
 
   return (
     <Panel title={text.title} width={width} isText>
       <Group className={classes['bar'] ?? ''} align="end" gap="sm" mb="xs">
-        {!isEmpty && filters}
+        {!isEmpty &&
+          Object.entries(filters).map(([name, label]) => (
+            <TextInput
+              key={name}
+              size="xs"
+              label={label}
+              value={typed[name] ?? ''}
+              onChange={(event) => {
+                setTyped({ ...typed, [name]: event.currentTarget.value });
+                setPage({ page: 1, size });
+              }}
+            />
+          ))}
         {meta && meta.totalItems > 0 && (
-          <Pager meta={meta} size={pages.size} onPage={pages.setPage} onSize={pages.setSize} />
+          <Pager
+            meta={meta}
+            size={size}
+            onPage={(follow) => setPage({ page: follow(page), size })}
+            onSize={(next) => setPage({ page: 1, size: next })}
+          />
         )}
         <Button
           variant="default"
           size="xs"
           ml="auto"
-          loading={isCleaning}
+          loading={saving}
           disabled={isEmpty}
           aria-describedby={isEmpty ? emptyId : undefined}
-          onClick={() => void clean()}
+          onClick={() => void askAndClean()}
         >
           {text.clean}
         </Button>
@@ -76,8 +113,8 @@ export function LogPanel<Entry>(props: Props<Entry>) {
           totalItems === 0 ? (
             <div id={emptyId}>
               <Notice
-                title={(isFiltered && text.noHits) || text.empty}
-                hint={(isFiltered && text.noHitsHint) || text.emptyHint}
+                title={isFiltered ? text.noHits : text.empty}
+                hint={isFiltered ? text.noHitsHint : text.emptyHint}
               />
             </div>
           ) : (

@@ -50,7 +50,7 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
     onType,
     nextOf: (place, typed) => nextOption(columns[place.column]?.options, cellOf(place).text, typed),
   });
-  const { active, block, editing } = sheet;
+  const { active } = sheet;
   const wrong = rows.length > 0 ? cellOf(active).error : undefined;
 
   return (
@@ -98,41 +98,15 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
               <th scope="row" className={classes['rowHeader']}>
                 {row.header}
               </th>
-              {columns.map((column, columnIndex) => {
-                const place = { row: rowIndex, column: columnIndex };
-                const isActive = active.row === rowIndex && active.column === columnIndex;
-                const { text, error } = cellOf(place);
-                return (
-                  <td
-                    key={column.key}
-                    tabIndex={isActive ? 0 : -1}
-                    data-active={isActive || undefined}
-                    aria-selected={isInside(place, block)}
-                    aria-invalid={error !== undefined || undefined}
-                    title={error}
-                    onMouseDown={(event) => sheet.handlePointer(place, event)}
-                    onMouseOver={(event) => sheet.handlePointerOver(place, event)}
-                    onFocus={() => sheet.handleFocus(place)}
-                    onDoubleClick={() => sheet.handleDoubleClick(place)}
-                  >
-                    {isActive && editing ? (
-                      <input
-                        className={classes['input']}
-                        aria-label={column.label}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the focus was
-                        autoFocus
-                        defaultValue={editing.initial}
-                        onFocus={(event) => event.currentTarget.setSelectionRange(99, 99)}
-                        onBlur={sheet.handleBlur}
-                      />
-                    ) : (
-                      text
-                    )}
-                  </td>
-                );
-              })}
+              {columns.map((column, columnIndex) => (
+                <Cell
+                  key={column.key}
+                  label={column.label}
+                  place={{ row: rowIndex, column: columnIndex }}
+                  cell={cellOf({ row: rowIndex, column: columnIndex })}
+                  sheet={sheet}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -149,5 +123,41 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
       </table>
       <output className={classes['wrong']}>{wrong && `${columns[active.column]?.label}: ${wrong}`}</output>
     </div>
+  );
+}
+
+type CellProps = { label: string; place: Place; cell: SheetCell; sheet: ReturnType<typeof useSheet> };
+
+function Cell({ label, place, cell: { text, error }, sheet }: CellProps) {
+  const { active, block, editing } = sheet;
+  const isActive = active.row === place.row && active.column === place.column;
+  return (
+    <td
+      tabIndex={isActive ? 0 : -1}
+      data-active={isActive || undefined}
+      aria-selected={isInside(place, block)}
+      aria-invalid={error !== undefined || undefined}
+      title={error}
+      onMouseDown={(event) => sheet.handlePointer(place, event)}
+      onMouseOver={(event) => sheet.handlePointerOver(place, event)}
+      onFocus={() => sheet.handleFocus(place)}
+      onDoubleClick={() => sheet.handleDoubleClick(place)}
+    >
+      {isActive && editing ? (
+        <input
+          className={classes['input']}
+          aria-label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the focus was
+          autoFocus
+          defaultValue={editing.initial}
+          onFocus={(event) => event.currentTarget.setSelectionRange(99, 99)}
+          onBlur={sheet.handleBlur}
+        />
+      ) : (
+        text
+      )}
+    </td>
   );
 }

@@ -1,10 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { FigureTable } from '../../components/figure-table.tsx';
 import { formatMoney } from '../../components/format.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 
@@ -59,14 +57,11 @@ function stateOfOnAccount({ net, left, credited, deducted, cancelled }: OnAccoun
 }
 
 function Numbers({ invoices }: { invoices: readonly { invoiceId: number; serialNumber: number }[] }) {
-  const panelStack = usePanels();
   if (invoices.length === 0) return '–';
   return invoices.map(({ invoiceId, serialNumber }, index) => (
     <span key={`${invoiceId}-${index}`}>
       {index > 0 && ', '}
-      <Anchor component={Link} {...panelStack.linkTo(panels.invoice(invoiceId))} inherit>
-        {padSerialNumber(serialNumber)}
-      </Anchor>
+      <PanelLink panel={panels.invoice(invoiceId)}>{padSerialNumber(serialNumber)}</PanelLink>
     </span>
   ));
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { filesText as text } from '../../text/files.ts';
-import { readFilesAgain } from './file-actions.tsx';
+import { readFilesAgain } from './file-work.ts';
 import { readDropped } from './read-dropped.ts';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import classes from './file-browser.module.css';

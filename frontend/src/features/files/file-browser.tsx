@@ -5,7 +5,6 @@ import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { Notice } from '../../components/notice.tsx';
 import { filesText as text } from '../../text/files.ts';
 import { Crumbs } from './crumbs.tsx';
-import { DetailsDialog, type DetailsChoice } from './details-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
 import { fileActions } from './file-actions.tsx';
 import { FileGrid } from './file-grid.tsx';
@@ -15,9 +14,9 @@ import { FileToolbar } from './file-toolbar.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { hearOfFileChanges } from './hear-of-changes.ts';
 import { menuOf } from './file-menu.ts';
-import { showReading } from './show-reading.tsx';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import { upload } from './uploads/upload.ts';
+import { entryActions } from './entry-actions.tsx';
 import { useFolder } from './use-folder.ts';
 import { lazy } from '../../components/lazy.tsx';
 import classes from './file-browser.module.css';
@@ -56,50 +55,22 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder(to);
   }
 
-  function focusGrid() {
-    // After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed.
-    setTimeout(() => {
-      // A menu opened in the meantime keeps its focus.
-      if (document.querySelector('[role=menu]')) return;
-      const area = document.getElementById(areaId);
-      area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
-    }, drawnMs);
+  function showDeleted(next: boolean) {
+    setChosen(new Set());
+    setIsDeleted(next);
   }
 
-  function open(entry: FileEntry) {
-    if (entry.type === 'dir') openFolder(entry.path);
-    else if (entry.thumb) void showDetails(entry);
-    else void actions.download([entry]);
-  }
-
-  async function showDetails(entry: FileEntry) {
-    const choice = await showReading({
-      title: text.details,
-      size: 'lg',
-      content: (close) => <DetailsDialog entry={entry} isDeleted={isDeleted} onChoose={close} />,
-    });
-    await run(choice as DetailsChoice | undefined, entry);
-    focusGrid();
-  }
-
-  async function run(choice: DetailsChoice | undefined, entry: FileEntry): Promise<void> {
-    if (choice === 'download') await actions.download([entry]);
-    else if (choice === 'rename') await actions.rename(entry);
-    else if (choice === 'move') await actions.move([entry]);
-    else if (choice === 'delete') await actions.remove([entry]);
-    else if (choice === 'versions') await actions.showVersions(entry);
-  }
-
-  async function forSelected(work: (entries: readonly FileEntry[]) => Promise<boolean | void>) {
-    if ((await work(selected)) !== false) setChosen(new Set());
-  }
-
-  function toggle(entry: FileEntry) {
-    const next = new Set(chosen);
-    if (!next.delete(entry.path)) next.add(entry.path);
-    setChosen(next);
-  }
-
+  const focusGrid = () => focusGridIn(areaId);
+  const toEntries = entryActions({
+    actions,
+    chosen,
+    selected,
+    isDeleted,
+    onChosen: setChosen,
+    onOpenFolder: openFolder,
+    focusGrid,
+  });
+  const { open, showDetails, forSelected } = toEntries;
   const folderName = nameOf(path) || projectCode;
   return (
     <div className={classes['browser']}>
@@ -112,10 +83,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         isLoadingMore={isLoadingMore}
         search={search}
         onSearch={setSearch}
-        onShowDeleted={(next) => {
-          setChosen(new Set());
-          setIsDeleted(next);
-        }}
+        onShowDeleted={showDeleted}
         onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
         onUpload={handleUpload}
         onNewFolder={() => void actions.makeFolder(path, openFolder)}
@@ -151,29 +119,71 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         )}
       </DropArea>
       {menu && (
-        <MenuDropdown
-          key={`${menu.entry.path} ${menu.at.x} ${menu.at.y}`}
-          title={text.actionsOf(menu.entry.basename)}
-          position="bottom-start"
-          at={menu.at}
-          isInPanel
-          items={menuOf(menu.entry, {
-            isSelected: chosen.has(menu.entry.path),
-            isDeleted,
-            onOpen: () => open(menu.entry),
-            onDetails: () => void showDetails(menu.entry),
-            onToggle: () => toggle(menu.entry),
-            onRestore: () => void actions.bringBack([menu.entry]),
-            onRun: (choice) => void run(choice, menu.entry).then(focusGrid),
-          })}
-          onClose={() => {
-            setMenu(undefined);
-            focusGrid();
-          }}
+        <EntryMenu
+          {...menu}
+          isSelected={chosen.has(menu.entry.path)}
+          isDeleted={isDeleted}
+          actions={actions}
+          entryActions={toEntries}
+          focusGrid={focusGrid}
+          onClose={() => setMenu(undefined)}
         />
       )}
     </div>
   );
+}
+
+type EntryMenuProps = OpenMenu & {
+  isSelected: boolean;
+  isDeleted: boolean;
+  actions: ReturnType<typeof fileActions>;
+  entryActions: ReturnType<typeof entryActions>;
+  focusGrid: () => void;
+  onClose: () => void;
+};
+
+function EntryMenu({
+  entry,
+  at,
+  isSelected,
+  isDeleted,
+  actions,
+  entryActions: to,
+  focusGrid,
+  onClose,
+}: EntryMenuProps) {
+  return (
+    <MenuDropdown
+      key={`${entry.path} ${at.x} ${at.y}`}
+      title={text.actionsOf(entry.basename)}
+      position="bottom-start"
+      at={at}
+      isInPanel
+      items={menuOf(entry, {
+        isSelected,
+        isDeleted,
+        onOpen: () => to.open(entry),
+        onDetails: () => void to.showDetails(entry),
+        onToggle: () => to.toggle(entry),
+        onRestore: () => void actions.bringBack([entry]),
+        onRun: (choice) => void to.run(choice, entry).then(focusGrid),
+      })}
+      onClose={() => {
+        onClose();
+        focusGrid();
+      }}
+    />
+  );
+}
+
+/** After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed. */
+function focusGridIn(areaId: string): void {
+  setTimeout(() => {
+    // A menu opened in the meantime keeps its focus.
+    if (document.querySelector('[role=menu]')) return;
+    const area = document.getElementById(areaId);
+    area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
+  }, drawnMs);
 }
 
 function NothingThere({ isSearch, isDeleted }: { isSearch: boolean; isDeleted: boolean }) {

@@ -53,8 +53,7 @@ const noNetwork = { label: networkText.gone, look: 'failed', icon: IconWifiOff }
 
 function shown(isFetching: boolean, connection: FortnoxConnection | undefined) {
   if (isFetching) return { label: text.testing, look: 'testing', icon: IconLoader2 } as const;
-  if (!connection?.connected)
-    return { label: text.failed, look: 'failed', icon: IconPlugConnectedX, IconWifiOff } as const;
+  if (!connection?.connected) return { label: text.failed, look: 'failed', icon: IconPlugConnectedX } as const;
   const { warning, companyName } = connection;
   if (warning) return { label: warning, look: 'warning', icon: IconAlertTriangle } as const;
   return { label: text.linked(companyName), look: 'linked', icon: IconPlugConnected } as const;

@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, Group, Text } from '@mantine/core';
 import { getReconciliation } from '../../../../shared/contract/calls/finance-integration.ts';
 import { type Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -8,7 +7,7 @@ import { GroupTitle } from '../../components/log/group-title.tsx';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
@@ -42,7 +41,6 @@ export function ReconciliationPanel() {
 }
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { linkTo } = usePanels();
   const { invoice, customer, here, there } = text.differenceColumns;
   return (
     <LogTable
@@ -61,9 +59,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
             invoiceId === null ? (
               invoiceCode || documentNumber
             ) : (
-              <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
-                {invoiceCode}
-              </Anchor>
+              <PanelLink panel={panels.invoice(invoiceId)}>{invoiceCode}</PanelLink>
             ),
         },
         { label: customer, cell: ({ customerName }) => customerName },

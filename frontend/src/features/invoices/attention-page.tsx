@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listAttention } from '../../../../shared/contract/calls/attention.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -8,7 +8,7 @@ import { GroupTitle } from '../../components/log/group-title.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { attentionLabels } from '../../text/attention-labels.ts';
 import { attentionCount } from '../../text/attention-count.ts';
@@ -57,16 +57,11 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
 
 function DifferenceButtons() {
   const canOpen = useCanOpen();
-  const { open } = usePanels();
   if (!canOpen(paths.systemSettings)) return null;
   return (
     <div className={classes['buttons']}>
-      <Button variant="default" size="xs" onClick={() => void open(panels.tickedOff())}>
-        {text.showTickedOff}
-      </Button>
-      <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
-        {text.compare}
-      </Button>
+      <PanelButton panel={panels.tickedOff()}>{text.showTickedOff}</PanelButton>
+      <PanelButton panel={panels.reconciliation()}>{text.compare}</PanelButton>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { CountedWorkOrder, InvoiceItem, LineOrigin } from '../../../../shared/schemas/invoice.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney, formatNumber } from '../../components/format.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { basisText as text } from '../../text/invoice-basis.ts';
 import { helperText, ownerText } from '../../../../shared/text/work-order-people.ts';
 import type { Piece } from './basis-pieces.ts';
@@ -88,14 +86,11 @@ type WorkOrderRowProps = {
 };
 
 export function WorkOrderRow({ workOrder, workedHours, amount, invoiceId }: WorkOrderRowProps) {
-  const panelStack = usePanels();
   const { workOrderId, verificationDate, invoiceNote, status } = workOrder;
   return (
     <tr>
       <td>
-        <Anchor component={Link} {...panelStack.linkTo(panels.workOrder({ workOrderId }))} inherit>
-          {workOrderId}
-        </Anchor>
+        <PanelLink panel={panels.workOrder({ workOrderId })}>{workOrderId}</PanelLink>
         {workOrder.invoiceId !== invoiceId && (
           <span className={classes['state']}> {workOrderStatusLabels[status].toLowerCase()}</span>
         )}

@@ -1,8 +1,7 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Checkbox } from '@mantine/core';
 import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
 import { formatMoney } from '../../components/format.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { sumOf } from './checked-invoices.ts';
@@ -30,7 +29,6 @@ export function CombinedHead({ projects }: { projects: readonly CheckedProject[]
 type RowProps = { project: CheckedProject; isTaken: boolean; onToggle: () => void };
 
 export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
-  const panelStack = usePanels();
   const { projectId, projectCode, customerName, sumTotal, workOrders, registered, stop, byAgreement, missing } =
     project;
   const remarks = missing.length > 0 ? project.remarks.flatMap(withoutLegalGaps) : project.remarks;
@@ -46,9 +44,7 @@ export function CheckedRow({ project, isTaken, onToggle }: RowProps) {
               aria-label={text.take(projectCode)}
               onChange={onToggle}
             />
-            <Anchor component={Link} {...panelStack.linkTo(review)} inherit>
-              {projectCode}
-            </Anchor>
+            <PanelLink panel={review}>{projectCode}</PanelLink>
           </span>
         </th>
         <td>{customerName}</td>

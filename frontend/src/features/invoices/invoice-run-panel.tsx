@@ -12,6 +12,7 @@ import { formatMoney } from '../../components/format.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { panels } from '../../navigation/paths.ts';
@@ -106,11 +107,7 @@ function RunResult({ run: { done, total, state, projects } }: { run: InvoiceRun 
             <tr key={projectId}>
               <th scope="row">{projectCode}</th>
               <td>
-                {invoiceId !== null && (
-                  <Anchor component={Link} {...panelStack.linkTo(panels.invoice(invoiceId))} inherit>
-                    {invoiceCode}
-                  </Anchor>
-                )}
+                {invoiceId !== null && <PanelLink panel={panels.invoice(invoiceId)}>{invoiceCode}</PanelLink>}
                 {refusal !== '' && (
                   <>
                     <span className={classes['stop']}>

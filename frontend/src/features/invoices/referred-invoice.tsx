@@ -1,17 +1,14 @@
-import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { creditText as text } from '../../text/credit-invoices.ts';
 
 export function ReferredInvoice({ invoice }: { invoice: Invoice }) {
-  const panelStack = usePanels();
   const { invoiceType, refInvoiceId, refSerialNumberPadded } = invoice;
   if (refInvoiceId === null) return null;
   const isCredit = invoiceType === 'Credit';
@@ -23,9 +20,9 @@ export function ReferredInvoice({ invoice }: { invoice: Invoice }) {
         {(isCredit ? [latest] : credits).map(({ invoiceId, serialNumberPadded }, index) => (
           <Fragment key={invoiceId}>
             {index > 0 && ', '}
-            <Anchor component={Link} {...panelStack.linkTo(panels.invoice(invoiceId))} inherit>
+            <PanelLink panel={panels.invoice(invoiceId)}>
               {isCredit ? text.debit(serialNumberPadded) : text.creditOf(serialNumberPadded)}
-            </Anchor>
+            </PanelLink>
           </Fragment>
         ))}
       </ReadOnlyValue>

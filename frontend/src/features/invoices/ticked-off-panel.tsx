@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { listTickedOffDifferences } from '../../../../shared/contract/calls/finance-integration.ts';
 import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -8,7 +6,7 @@ import { formatInstant } from '../../components/format.ts';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { attentionText as text } from '../../text/attention.ts';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
@@ -33,7 +31,6 @@ export function TickedOffPanel() {
 }
 
 function TickedOff({ differences }: { differences: readonly TickedOffDifference[] }) {
-  const { linkTo } = usePanels();
   const { invoice, customer, difference, reason, by, at } = text.tickedOffColumns;
   return (
     <LogTable
@@ -48,9 +45,7 @@ function TickedOff({ differences }: { differences: readonly TickedOffDifference[
             invoiceId === null ? (
               invoiceCode || documentNumber
             ) : (
-              <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
-                {invoiceCode}
-              </Anchor>
+              <PanelLink panel={panels.invoice(invoiceId)}>{invoiceCode}</PanelLink>
             ),
         },
         { label: customer, cell: ({ customerName }) => customerName },

@@ -1,7 +1,9 @@
 import { listLogIns, listOwnLogIns } from '../../../../shared/contract/calls/log-ins.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { OwnPinButton } from '../preferences/own-pin-button.tsx';
-import { SessionsButton } from './sessions-button.tsx';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
+import { panels } from '../../navigation/paths.ts';
+import { logInsText } from '../../text/log-ins.ts';
+import { preferencesText } from '../../text/preferences.ts';
 import { logInsList, ownLogInsList } from './log-ins-list.ts';
 
 export function LogInsPage() {
@@ -11,8 +13,8 @@ export function LogInsPage() {
 function OwnToolbar() {
   return (
     <>
-      <SessionsButton />
-      <OwnPinButton />
+      <PanelButton panel={panels.sessions()}>{logInsText.sessions}</PanelButton>
+      <PanelButton panel={panels.ownPin()}>{preferencesText.changePin}</PanelButton>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { notificationChannelLabels } from '../../../../shared/text/notification-
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { currentSession, keepSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
-import { paths } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { CheckGroupField } from '../../components/form/check-group-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -21,12 +21,11 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageButton } from '../../components/page-button.tsx';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
 import { RunningVersion } from '../../components/running-version.tsx';
 import { personalDataText } from '../../text/personal-data.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
-import { PasskeysButton } from '../passkeys/passkeys-button.tsx';
 import { TakeOutButton } from '../personal-data/take-out-button.tsx';
-import { OwnPinButton } from './own-pin-button.tsx';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
@@ -116,8 +115,8 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
       <FieldGroup title={text.security} level={2}>
         <Wide>
           <Group gap="sm">
-            <OwnPinButton />
-            <PasskeysButton />
+            <PanelButton panel={panels.ownPin()}>{text.changePin}</PanelButton>
+            <PanelButton panel={panels.passkeys()}>{text.passkeys}</PanelButton>
             <PageButton to={paths.ownLogIns}>{text.logIns}</PageButton>
           </Group>
         </Wide>

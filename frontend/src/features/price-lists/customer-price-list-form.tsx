@@ -12,22 +12,19 @@ import { panels } from '../../navigation/paths.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { customerOption } from '../../components/form/searches.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
-import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
+import { useWatchedId } from '../../components/form/use-watched.ts';
 import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
-import { raisePricesText } from '../../text/raise-prices.ts';
 import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { PriceCount } from './price-count.tsx';
-import { PriceEffect } from './price-effect.tsx';
+import { PriceEffects } from './price-effects.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RaisePrices } from './raise-prices.tsx';
 import {
   customerPriceListFormSchema,
   customerPriceListValues,
@@ -85,12 +82,18 @@ export function CustomerPriceListForm({ list, products }: Props) {
     }),
   });
   const { form } = record;
-  const defaults = useDefaultPrices(useWatchedId(form, 'customerId'));
-  const newCustomer = useNewCustomer((customerId) => form.setFieldValue('customerId', customerId));
+  const customerId = useWatchedId(form, 'customerId');
+  const defaults = useDefaultPrices(customerId);
+  const newCustomer = useNewCustomer((id) => form.setFieldValue('customerId', id));
   const elsewhere = useRef(defaults.elsewhere);
   useEffect(() => {
     elsewhere.current = defaults.elsewhere;
   });
+
+  function bodyOf(prices: Prices) {
+    const lines = linesToSave(products, prices, { areAllNeeded: false });
+    return lines && customerId !== null ? { customerId, lines } : undefined;
+  }
 
   return (
     <FormPanel
@@ -123,30 +126,8 @@ export function CustomerPriceListForm({ list, products }: Props) {
         />
         <TextField form={form} name="comment" label={text.comment} autoFocus={list !== undefined} />
       </FieldGroup>
-      <CustomerPriceEffect form={form} products={products} />
-      <RaisePrices
-        form={form}
-        products={products}
-        effect={(prices) => <RaisedEffect form={form} products={products} prices={prices} />}
-      />
+      <PriceEffects form={form} products={products} route={previewCustomerPrices} bodyOf={bodyOf} />
       <PriceFields form={form} products={products} hint={text.rules} note={defaults.note} />
     </FormPanel>
   );
-}
-
-type EffectProps = { form: FormOf<CustomerPriceListValues>; products: readonly PricedProduct[] };
-
-function CustomerPriceEffect({ form, products }: EffectProps) {
-  const prices = useWatched(form, 'prices');
-  return <PriceEffect route={previewCustomerPrices} body={useChange({ form, products }, prices)} />;
-}
-
-function RaisedEffect({ prices, ...rest }: EffectProps & { prices: Prices }) {
-  return <PriceEffect route={previewCustomerPrices} body={useChange(rest, prices)} label={raisePricesText.effect} />;
-}
-
-function useChange({ form, products }: EffectProps, prices: Prices) {
-  const customerId = useWatchedId(form, 'customerId');
-  const lines = linesToSave(products, prices, { areAllNeeded: false });
-  return lines && customerId !== null ? { customerId, lines } : undefined;
 }

@@ -15,7 +15,6 @@ import { panels } from '../../navigation/paths.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
-import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -24,13 +23,11 @@ import { made } from '../../components/panel/created-records.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../state/toast.ts';
-import { raisePricesText } from '../../text/raise-prices.ts';
 import { priceListsText as text, priceSourceText } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';
 import { PriceCount } from './price-count.tsx';
-import { PriceEffect } from './price-effect.tsx';
+import { PriceEffects } from './price-effects.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RaisePrices } from './raise-prices.tsx';
 import {
   doubtsOf,
   linesToSave,
@@ -79,6 +76,13 @@ export function DefaultPriceListForm({ list, products }: Props) {
     }),
   });
   const { form } = record;
+  const year = yearSchema.safeParse(useWatched(form, 'year'));
+
+  function bodyOf(prices: Prices) {
+    const lines = linesToSave(products, prices, { areAllNeeded: true, least: 0.01 });
+    const id = priceListDefaultId ?? null;
+    return lines && year.success ? { priceListDefaultId: id, year: year.data, lines } : undefined;
+  }
 
   function submit() {
     const missing = missingPrices(products, form.getValues().prices);
@@ -105,19 +109,7 @@ export function DefaultPriceListForm({ list, products }: Props) {
           <TextField form={form} name="comment" label={text.comment} />
         </Wide>
       </FieldGroup>
-      <DefaultPriceEffect form={form} products={products} priceListDefaultId={priceListDefaultId ?? null} />
-      <RaisePrices
-        form={form}
-        products={products}
-        effect={(prices) => (
-          <RaisedEffect
-            form={form}
-            products={products}
-            prices={prices}
-            priceListDefaultId={priceListDefaultId ?? null}
-          />
-        )}
-      />
+      <PriceEffects form={form} products={products} route={previewDefaultPrices} bodyOf={bodyOf} />
       <PriceFields form={form} products={products} required />
     </FormPanel>
   );
@@ -131,25 +123,4 @@ async function latestPrices() {
     const price = prices.get(productId);
     return latest && price !== undefined ? { list: priceSourceText.Default(latest.year), price } : undefined;
   };
-}
-
-type EffectProps = {
-  form: FormOf<PriceListValues>;
-  products: readonly PricedProduct[];
-  priceListDefaultId: number | null;
-};
-
-function DefaultPriceEffect({ form, ...rest }: EffectProps) {
-  const prices = useWatched(form, 'prices');
-  return <PriceEffect route={previewDefaultPrices} body={useChange({ form, ...rest }, prices)} />;
-}
-
-function RaisedEffect({ prices, ...rest }: EffectProps & { prices: Prices }) {
-  return <PriceEffect route={previewDefaultPrices} body={useChange(rest, prices)} label={raisePricesText.effect} />;
-}
-
-function useChange({ form, products, priceListDefaultId }: EffectProps, prices: Prices) {
-  const year = yearSchema.safeParse(useWatched(form, 'year'));
-  const lines = linesToSave(products, prices, { areAllNeeded: true, least: 0.01 });
-  return lines && year.success ? { priceListDefaultId, year: year.data, lines } : undefined;
 }

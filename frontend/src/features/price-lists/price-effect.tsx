@@ -1,8 +1,7 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type {
   previewCustomerPrices,
   previewDefaultPrices,
@@ -14,11 +13,11 @@ import { queryClient } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { priceEffectText as text } from '../../text/price-lists.ts';
 import classes from './price-effect.module.css';
 
-type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
+export type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
 
 type Props<R extends PreviewRoute> = {
   route: R;
@@ -95,7 +94,6 @@ function sentence({ data, error }: UseQueryResult<PriceChange>): string {
 }
 
 function Largest({ change: { count, largest } }: { change: PriceChange }) {
-  const panelStack = usePanels();
   return (
     <div className={classes['largest']}>
       <table>
@@ -112,9 +110,7 @@ function Largest({ change: { count, largest } }: { change: PriceChange }) {
           {largest.map(({ workOrderId, projectCode, customerName, before, after }) => (
             <tr key={workOrderId}>
               <td>
-                <Anchor component={Link} {...panelStack.linkTo(panels.workOrder({ workOrderId }))} inherit>
-                  {workOrderId}
-                </Anchor>
+                <PanelLink panel={panels.workOrder({ workOrderId })}>{workOrderId}</PanelLink>
               </td>
               <td>{projectCode}</td>
               <td>{customerName}</td>

@@ -4,26 +4,23 @@ import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/created-records.ts';
-import type { FormOf } from '../../components/form/fields.ts';
 import { areMeant } from '../../components/form/ask-if-meant.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { toast } from '../../state/toast.ts';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
 import { previewProjectPrices } from '../../../../shared/contract/calls/price-changes.ts';
-import { useWatched } from '../../components/form/use-watched.ts';
-import { PriceEffect } from './price-effect.tsx';
+import { PriceEffects } from './price-effects.tsx';
 import { FillInPrices } from './fill-in-prices.tsx';
 import { PriceCount } from './price-count.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RaisePrices } from './raise-prices.tsx';
-import { raisePricesText } from '../../text/raise-prices.ts';
 import {
   doubtsOf,
   emptyPrices,
   linesToSave,
   projectPriceListFormSchema,
   projectPriceListValues,
+  type Prices,
   type ProjectPriceListValues,
 } from './price-list-values.ts';
 import { otherPriceNote, otherPriceOf } from './project-price-lines.ts';
@@ -70,6 +67,11 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
     return record.submit();
   }
 
+  function bodyOf(prices: Prices) {
+    const toSave = linesToSave(lines, prices, { areAllNeeded: true });
+    return toSave && { projectId, lines: toSave };
+  }
+
   return (
     <FormPanel
       title={text.title(projectCode)}
@@ -85,16 +87,7 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
       }
     >
       <ProjectPriceListOrigin list={list} />
-      <ProjectPriceEffect form={form} list={list} />
-      <RaisePrices
-        form={form}
-        products={lines}
-        effect={(prices) => {
-          const raised = linesToSave(list.lines, prices, { areAllNeeded: true });
-          const body = raised && { projectId: list.projectId, lines: raised };
-          return <PriceEffect route={previewProjectPrices} body={body} label={raisePricesText.effect} />;
-        }}
-      />
+      <PriceEffects form={form} products={lines} route={previewProjectPrices} bodyOf={bodyOf} />
       <PriceFields
         form={form}
         products={lines}
@@ -105,9 +98,4 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
       />
     </FormPanel>
   );
-}
-
-function ProjectPriceEffect({ form, list }: { form: FormOf<ProjectPriceListValues>; list: ProjectPriceList }) {
-  const lines = linesToSave(list.lines, useWatched(form, 'prices'), { areAllNeeded: true });
-  return <PriceEffect route={previewProjectPrices} body={lines && { projectId: list.projectId, lines }} />;
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { deleteProduct, listProducts } from '../../../../shared/contract/calls/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -7,13 +6,12 @@ import { ImportButton } from '../../components/spreadsheet/import-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
 import { startProductsText } from '../../text/start-products.ts';
 import { productsText as text } from '../../text/products.ts';
 import { productsList } from './products-list.ts';
 
 export function ProductsPage() {
-  const panelStack = usePanels();
   const { deleteRow, deletingIds } = useDeleteRow<Product, typeof deleteProduct>({
     route: deleteProduct,
     input: ({ productId, version }) => ({ params: { productId }, query: { version } }),
@@ -35,9 +33,7 @@ export function ProductsPage() {
       toolbar={(state, page) => (
         <>
           {page?.items.length === 0 && state.isDefaultFilter && (
-            <Button variant="default" size="xs" onClick={() => void panelStack.open(panels.startProducts())}>
-              {startProductsText.offer}
-            </Button>
+            <PanelButton panel={panels.startProducts()}>{startProductsText.offer}</PanelButton>
           )}
           <ImportButton kind="product" />
         </>

@@ -1,8 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { isPassed, neededForInvoice } from '../../../../shared/codes/setup.ts';
 import type { Setup } from '../../../../shared/schemas/setup.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { panels } from '../../navigation/paths.ts';
 import { projectsText } from '../../text/projects.ts';
@@ -17,7 +16,6 @@ export function SetupSection({ setup, title }: { setup: Setup; title: string }) 
   const passed = setup.steps.filter(isPassed).length;
   const isOver = passed === setup.steps.length;
   const isReady = setup.steps.every(({ step, isDone }) => isDone || !neededForInvoice.includes(step));
-  const panelStack = usePanels();
   return (
     <Section
       title={title}
@@ -40,10 +38,7 @@ export function SetupSection({ setup, title }: { setup: Setup; title: string }) 
       <SetupSteps setup={setup} />
       {isReady && (
         <p className={classes['ready']}>
-          {text.ready}{' '}
-          <Anchor component={Link} {...panelStack.linkTo(panels.project())} inherit>
-            {projectsText.addNew}
-          </Anchor>
+          {text.ready} <PanelLink panel={panels.project()}>{projectsText.addNew}</PanelLink>
         </p>
       )}
     </Section>

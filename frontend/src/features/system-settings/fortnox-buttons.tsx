@@ -3,11 +3,10 @@ import { disconnectFortnox } from '../../../../shared/contract/calls/finance-int
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelButton } from '../../components/panel/panel-button.tsx';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 
 export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
-  const { open } = usePanels();
   const { save, saving } = useSave(disconnectFortnox, { success: text.disconnected, failure: text.notDisconnected });
 
   async function disconnect() {
@@ -22,14 +21,8 @@ export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
 
   return (
     <Group gap="xs">
-      <Button variant="default" size="xs" onClick={() => void open(panels.connectionLog())}>
-        {text.openLog}
-      </Button>
-      {isLinked && (
-        <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
-          {text.openReconciliation}
-        </Button>
-      )}
+      <PanelButton panel={panels.connectionLog()}>{text.openLog}</PanelButton>
+      {isLinked && <PanelButton panel={panels.reconciliation()}>{text.openReconciliation}</PanelButton>}
       {isLinked && (
         <Button variant="default" size="xs" loading={saving} onClick={() => void disconnect()}>
           {text.disconnect}

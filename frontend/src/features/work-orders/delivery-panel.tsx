@@ -7,10 +7,10 @@ import {
   getDeliveryTemplateItems,
 } from '../../../../shared/contract/calls/delivery-templates.ts';
 import { createFromDeliveryTemplate } from '../../../../shared/contract/calls/work-orders.ts';
-import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { type WorkOrderStatus, bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
-import { call } from '../../api/call.ts';
+import { type AnswerOf, call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -31,6 +31,8 @@ import { askMissingHours } from './ask-missing-hours.tsx';
 import { finishBatch } from './finish-batch.ts';
 import { TemplateContent } from './template-content.tsx';
 import { common } from '../../text/common.ts';
+
+type DeliveryChoice = AnswerOf<typeof getAllDeliveryTemplates>[number];
 
 export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   const navigate = useNavigate();
@@ -55,24 +57,11 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
       focusFirstError();
       return;
     }
-    const isSure = await confirm({
-      title: text.delivery.question(template.name),
-      message: text.delivery.count(template.numberOfItems),
-      verb: text.delivery.verb,
-    });
-    if (!isSure) return;
+    const missingHours = await askForDelivery(template, newStatus);
+    if (missingHours === undefined) return;
     const { deliveryTemplateId } = template;
-    const withoutHours = newStatus === 'Registered' ? await countRates(deliveryTemplateId) : 0;
-    if (withoutHours === undefined) return;
-    const missingHours = withoutHours > 0 ? await askMissingHours(withoutHours) : undefined;
-    if (withoutHours > 0 && !missingHours) return;
-    const body = { projectCode, deliveryTemplateId, status: newStatus, ...(missingHours && { missingHours }) };
-    const progress = { words: text.delivery.creating, total: template.numberOfItems };
-    const made = await withProgress(progress, async (onDone) => {
-      const saved = await save({ body }).catch(() => undefined);
-      if (!saved) return undefined;
-      return { ...saved, isDone: saved.batchId === null || Boolean(await finishBatch(saved.batchId, onDone)) };
-    });
+    const body = { projectCode, deliveryTemplateId, status: newStatus, ...missingHours };
+    const made = await createAll(() => save({ body }), template.numberOfItems);
     if (!made) return;
     if (made.isDone) {
       toast.success(text.delivery.created(made.total, projectCode), {
@@ -144,6 +133,30 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
       {template && <Content deliveryTemplateId={template.deliveryTemplateId} />}
     </Panel>
   );
+}
+
+/** @returns undefined if nothing was made */
+function createAll(save: () => Promise<AnswerOf<typeof createFromDeliveryTemplate>>, total: number) {
+  return withProgress({ words: text.delivery.creating, total }, async (onDone) => {
+    const saved = await save().catch(() => undefined);
+    if (!saved) return undefined;
+    return { ...saved, isDone: saved.batchId === null || Boolean(await finishBatch(saved.batchId, onDone)) };
+  });
+}
+
+/** @returns undefined if it shall not be done */
+async function askForDelivery(template: DeliveryChoice, status: WorkOrderStatus) {
+  const isSure = await confirm({
+    title: text.delivery.question(template.name),
+    message: text.delivery.count(template.numberOfItems),
+    verb: text.delivery.verb,
+  });
+  if (!isSure) return undefined;
+  const withoutHours = status === 'Registered' ? await countRates(template.deliveryTemplateId) : 0;
+  if (withoutHours === undefined) return undefined;
+  if (withoutHours === 0) return {};
+  const missingHours = await askMissingHours(withoutHours);
+  return missingHours && { missingHours };
 }
 
 async function countRates(deliveryTemplateId: number): Promise<number | undefined> {

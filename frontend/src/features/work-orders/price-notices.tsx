@@ -1,13 +1,12 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { dayOf, isDay, yearOf } from '../../../../shared/lib/days.ts';
 import { formatNames } from '../../../../shared/lib/format.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
-import { usePanels } from '../../components/panel/panels.ts';
+import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { DefaultListLink } from '../price-lists/default-list-link.tsx';
 import type { PriceBook } from './price-book.ts';
@@ -17,7 +16,6 @@ import { common } from '../../text/common.ts';
 type Props = { form: FormOf<WorkOrderValues>; book: PriceBook; projectId: number };
 
 export function PriceNotices({ form, book, projectId }: Props) {
-  const panelStack = usePanels();
   const lines = useWatched(form, 'items');
   const day = useWatched(form, 'verificationDate');
   const [today] = useState(() => dayOf(new Date()));
@@ -44,9 +42,7 @@ export function PriceNotices({ form, book, projectId }: Props) {
           mt="md"
         >
           {text.pricesMissingHint} <DefaultListLink year={year} />{' '}
-          <Anchor component={Link} {...panelStack.linkTo(panels.projectPriceList(projectId))} inherit>
-            {text.toPriceList}
-          </Anchor>
+          <PanelLink panel={panels.projectPriceList(projectId)}>{text.toPriceList}</PanelLink>
         </Alert>
       )}
     </>

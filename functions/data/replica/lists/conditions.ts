@@ -7,8 +7,16 @@ import { totalOfStatus } from '../derived.ts';
  * A part of a WHERE clause with its values, and the source to look it up from.
  * `rowByRow` tests each row instead, which is faster than an index when many rows match or few are left.
  * `alone` counts the matches of this condition alone, faster than by looking them up.
+ * `isCostly` costs more than storing the matches: rows are found once, both to count and to sort.
  */
-export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition; alone?: Condition };
+export type Condition = {
+  sql: string;
+  values: Value[];
+  source?: string;
+  rowByRow?: Condition;
+  alone?: Condition;
+  isCostly?: true;
+};
 
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
@@ -98,11 +106,9 @@ export function containsIndexed(column: string, table: string): Filter<string> {
     if (!rowByRow) return undefined;
     const letters = words.filter((word) => lettersOf(word) === 1);
     const longer = words.filter((word) => !letters.includes(word));
+    const [indexed, tested] = longer.length === 0 ? [letters, []] : [longer, letters];
     const textOfRow = `(SELECT ${folded} FROM ${texts} WHERE id = ${index}.rowid)`;
-    const found =
-      longer.length === 0
-        ? matching(index, words)
-        : allOf([matching(index, longer), hasWords(textOfRow, letters) ?? []].flat());
+    const found = allOf([matching(index, indexed), hasWords(textOfRow, tested) ?? []].flat());
     const inText = hasWords(folded, words)!;
     const counted = letters.length === 0 ? { ...found, from: index } : { ...inText, from: texts };
     const alone = {
@@ -111,11 +117,11 @@ export function containsIndexed(column: string, table: string): Filter<string> {
         WHERE it.listed = 0 AND it.deleted = 0 AND ${inText.sql}) AS total`,
       values: [...counted.values, ...inText.values],
     };
-    return { ...found, source: index, rowByRow, alone };
+    return { ...found, source: index, rowByRow, alone, isCostly: true };
   };
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
+export function allOf(conditions: readonly Condition[]): Condition {
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
     values: conditions.flatMap(({ values }) => values),

@@ -2,7 +2,7 @@ import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { Database } from '../database.ts';
 import type { Condition, Filter } from './conditions.ts';
 import { type PageSizeSetting, userPageSize } from './page-size.ts';
-import { type ListTables, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
+import { type ListTables, canStartAt, chooseSource, everyJoin, fromWhere } from './query.ts';
 
 export type Column<Field = unknown> = {
   sql: string;
@@ -105,7 +105,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   /** One scan for rows and total, for costly conditions. Undefined if the page is empty: the total is then unknown. */
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
-    if (!isCostly(sources, conditions)) return undefined;
+    if (!conditions.some(({ isCostly }) => isCostly)) return undefined;
     const spared = withoutCostly(db, conditions);
     const start = chooseSource(sources, spared);
     const { sort, ties } = orderOf(by);
@@ -128,7 +128,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   /** Where the other conditions leave few rows, these are tested, and not all that match a costly one are found. */
   function withoutCostly(db: Database, conditions: Condition[]): Condition[] {
-    const others = conditions.filter((one) => !isCostly(sources, [one]));
+    const others = conditions.filter(({ isCostly }) => !isCostly);
     const isNarrow = others.length > 1 && countUpTo(few + 1, db, others) <= few;
     return isNarrow ? conditions.map((one) => (others.includes(one) ? one : (one.rowByRow ?? one))) : conditions;
   }

@@ -162,7 +162,9 @@ export const addressChoices = defineChoices({
 export const allUsers = users.all;
 export const timeLogPeople = people.all;
 export const allTags = tags.all;
-export const allProducts: (db: Database) => Product[] = productList.all;
+export function allProducts(db: Database): Product[] {
+  return productList.all(db);
+}
 
 export function productsInPriceLists(db: Database): Product[] {
   return allProducts(db).filter(({ productType }) => !isCostPriced(productType));

@@ -1,5 +1,4 @@
-import type { Value } from '../database.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, allOf } from './conditions.ts';
 
 /**
  * The starting table of a query and its joins, in the order SQLite must walk them (CROSS JOIN fixes the order).
@@ -10,8 +9,6 @@ export type ListTable = {
   joins: Record<string, string>;
   /** Wraps conditions on this source so that a query which starts elsewhere evaluates them once, not per row. */
   elsewhere?: (sql: string) => string;
-  /** Its conditions cost more than storing their matches: rows are found once, both to count and to sort. */
-  isCostly?: boolean;
 };
 
 type LookupTables = Record<string, readonly [table: string, key: string]>;
@@ -44,10 +41,6 @@ export function chooseSource(sources: ListTables, conditions: readonly Condition
   return Object.keys(sources).find((name) => name !== 'own' && request.has(name)) ?? 'own';
 }
 
-export function isCostly(sources: ListTables, conditions: readonly Condition[]): boolean {
-  return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
-}
-
 export function canStartAt(sources: ListTables, start: string, conditions: readonly Condition[]): boolean {
   return (
     start in sources &&
@@ -64,11 +57,12 @@ export function fromWhere(
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
     const its = conditions.filter((condition) => condition.source === name && !isHere(condition));
-    return elsewhere && its.length > 0 ? [{ sql: elsewhere(allOf(its)), values: valuesOf(its) }] : [];
+    if (!elsewhere || its.length === 0) return [];
+    const { sql, values } = allOf(its);
+    return [{ sql: elsewhere(sql), values }];
   });
-  const all = [...conditions.filter(isHere), ...there];
-  const where = allOf(all);
-  return { sql: `FROM ${neededJoins(sources[start]!, `${where} ${also}`)} WHERE ${where}`, values: valuesOf(all) };
+  const { sql, values } = allOf([...conditions.filter(isHere), ...there]);
+  return { sql: `FROM ${neededJoins(sources[start]!, `${sql} ${also}`)} WHERE ${sql}`, values };
 }
 
 export function everyJoin({ from, joins }: ListTable, on: string): string {
@@ -84,12 +78,4 @@ function neededJoins({ from, joins }: ListTable, expression: string): string {
     text += ` ${join.slice(join.indexOf(' ON '))}`;
   }
   return [from, ...needed].join(' ');
-}
-
-function allOf(conditions: readonly Condition[]): string {
-  return conditions.map(({ sql }) => sql).join(' AND ');
-}
-
-function valuesOf(conditions: readonly Condition[]): Value[] {
-  return conditions.flatMap(({ values }) => values);
 }

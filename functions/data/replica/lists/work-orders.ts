@@ -60,7 +60,6 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
       from: 'work_order_words',
       joins: { w: 'CROSS JOIN work_order w ON w.id = work_order_words.rowid', ...project, ...note, ...people },
       elsewhere: (sql) => `w.id IN (SELECT rowid FROM work_order_words WHERE ${sql})`,
-      isCostly: true,
     },
     byNote: {
       from: 'work_order_text note',

@@ -1,4 +1,3 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { erasures } from '../../../../functions/personal-data/run-erasure.ts';
@@ -12,35 +11,19 @@ import { keepMessage } from '../../../../functions/messages/message-log-store.ts
 import { stageLogEntry } from '../../../../functions/projects/project-log-store.ts';
 import { findErasures } from '../../../../functions/personal-data/erasure-store.ts';
 import { runTask } from '../../../../functions/data/tasks/run-task.ts';
-import { startDatabase } from '../../../../infra/host/database/dynoxide.ts';
 import { contact } from '../../../../shared/entities/contact.ts';
 import { project } from '../../../../shared/entities/project.ts';
+import { startTable } from '../../../support/start-table.ts';
 import { byTier } from '../../../support/tier.ts';
 
 const TableName = 'Erased';
-let database: Awaited<ReturnType<typeof startDatabase>>;
+let table: Awaited<ReturnType<typeof startTable>>;
 
 beforeAll(async () => {
-  database = await startDatabase(undefined);
-  Object.assign(process.env, {
-    TABLE_NAME: TableName,
-    AWS_REGION: 'eu-north-1',
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  const names = ['pk', 'sk'] as const;
-  await new DynamoDBClient({ region: 'eu-north-1', endpoint: database.url }).send(
-    new CreateTableCommand({
-      TableName,
-      KeySchema: names.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
-      AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      BillingMode: 'PAY_PER_REQUEST',
-    }),
-  );
+  table = await startTable(TableName);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.close());
+afterAll(() => table.close());
 
 /** More than a step of the history takes. */
 const versions = 45;

@@ -25,11 +25,17 @@ const view = {
   ownerInitials: 'CD',
 };
 
-function serveCustomers(columns: Record<string, string[]> = {}): SentRequest[] {
+type Columns = Record<string, string[]>;
+
+const settingsWith = (columns: Columns) => ({ body: { result: { ...userSettings.empty, columns } } });
+
+function serveCustomers(
+  columns: Columns = {},
+  readSettings: (columns: Columns) => { status?: number; body?: unknown } = settingsWith,
+): SentRequest[] {
   return serve(({ path, method, body }) => {
-    if (path.startsWith('/v1/user-settings')) {
-      return { body: { result: method === 'POST' ? body : { ...userSettings.empty, columns } } };
-    }
+    if (path.startsWith('/v1/user-settings'))
+      return method === 'POST' ? { body: { result: body } } : readSettings(columns);
     if (path.startsWith('/v1/list-views')) {
       const saved = { ...view, viewId: 8, ownerUserId: 1, ...(body as object) };
       return { body: { result: method === 'POST' ? saved : [view, { ...view, viewId: 9, list: 'projects' }] } };
@@ -84,6 +90,22 @@ describe('the columns of a list', () => {
     serveCustomers({ customers: ['name', 'invoiced'] });
     await renderPage(<CustomersPage />, '/?cols=name,planned,gone');
     expect(await headings()).toEqual(['Namn', 'Planerade', 'Åtgärder']);
+  });
+
+  it('are not changed before the settings of the user are read, which are saved with them', async () => {
+    let isReadable = false;
+    const read = () =>
+      isReadable ? { body: { result: { ...userSettings.empty, fontSize: 20 } } } : { status: 500, body: {} };
+    const log = serveCustomers({}, read);
+    await renderPage(<CustomersPage />, '/?panel=views%3Anew');
+    const panel = await screen.findByRole('dialog', { name: 'Kolumner och vyer' });
+    await within(panel).findByRole('textbox', { name: 'Namn' });
+    expect(within(panel).queryByRole('checkbox', { name: 'Planerade' })).toBeNull();
+    const retry = await within(panel).findByRole('button', { name: 'Försök igen' });
+    isReadable = true;
+    await userEvent.click(retry);
+    await userEvent.click(await within(panel).findByRole('checkbox', { name: 'Planerade' }));
+    await expect.poll(() => sentTo(log, 'POST', '/v1/user-settings').at(-1)).toMatchObject({ fontSize: 20 });
   });
 });
 

@@ -9,7 +9,7 @@ import { keys } from '../../../../../functions/data/core/keys.ts';
 import { findRecord, getItem, queryItems, raiseCounter } from '../../../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../../../functions/data/core/unit-of-work.ts';
 import { aroundRequests } from '../../../../support/around-requests.ts';
-import { startHistoryTable } from '../../../../support/history-table.ts';
+import { logIndex, startTable } from '../../../../support/start-table.ts';
 import { runMigrations } from '../../../../support/migrations/run-migrations.ts';
 
 const TableName = 'Logged';
@@ -17,7 +17,7 @@ const tags = 4_600;
 /** Tags are changed together, as by an import. */
 const together = 40;
 const [many, few] = [1, 2];
-let table: Awaited<ReturnType<typeof startHistoryTable>>;
+let table: Awaited<ReturnType<typeof startTable>>;
 
 /** Forty changes a day over some months; the oldest few are by somebody else. */
 const timeOf = (id: number) =>
@@ -25,7 +25,7 @@ const timeOf = (id: number) =>
 const byOf = (id: number) => (id <= 3 ? few : many);
 
 beforeAll(async () => {
-  table = await startHistoryTable(TableName);
+  table = await startTable(TableName, logIndex);
   for (let start = 1; start <= tags; start += 12) {
     const ids = Array.from({ length: Math.min(12, tags - start + 1) }, (_, index) => start + index);
     const puts = ids.flatMap((id) => {

@@ -1,4 +1,3 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../../../../functions/operation/migrations/migrations.ts';
@@ -7,13 +6,13 @@ import { type Key, keys } from '../../../../../functions/data/core/keys.ts';
 import { findRecord, getItem, queryItems, raiseCounter } from '../../../../../functions/data/core/table.ts';
 import { findMigration, restartMigration } from '../../../../../functions/operation/migrations/migration-store.ts';
 import { UnitOfWork } from '../../../../../functions/data/core/unit-of-work.ts';
-import { startDatabase } from '../../../../../infra/host/database/dynoxide.ts';
 import { project } from '../../../../../shared/entities/project.ts';
 import { workOrder } from '../../../../../shared/entities/work-order.ts';
 import { runMigrations } from '../../../../support/migrations/run-migrations.ts';
 import { feedTable, tableName as TableName } from '../../../../support/replica/feed-table.ts';
+import { startTable } from '../../../../support/start-table.ts';
 
-let database: Awaited<ReturnType<typeof startDatabase>>;
+let table: Awaited<ReturnType<typeof startTable>>;
 const [older, newer, gone] = [1, 2, 3];
 const name = 'texts-of-projects-in-the-feed';
 
@@ -42,17 +41,7 @@ const forgetTexts = (id: number) =>
   forget(keys.record('project', id), ['invoiceText', 'invoiceMessage', 'invoiceEmail', 'costCenter']);
 
 beforeAll(async () => {
-  database = await startDatabase(undefined);
-  Object.assign(process.env, {
-    TABLE_NAME: TableName,
-    AWS_REGION: 'eu-north-1',
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  await new DynamoDBClient({ region: 'eu-north-1', endpoint: database.url }).send(
-    new CreateTableCommand({ ...feedTable, BillingMode: 'PAY_PER_REQUEST' }),
-  );
+  table = await startTable(TableName, feedTable);
   await raiseCounter('project', gone);
   const unit = new UnitOfWork(1);
   for (const id of [older, newer, gone]) {
@@ -65,7 +54,7 @@ beforeAll(async () => {
   await deletion.commit(null);
   await forgetTexts(gone);
 });
-afterAll(() => database.close());
+afterAll(() => table.close());
 
 it('projects from before their texts were in the feed get complete rows, by a version that changes nothing', async () => {
   const migration = migrations.find((one) => one.name === name)!;

@@ -1,14 +1,13 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { findMigration, restartMigration } from '../../../../../functions/operation/migrations/migration-store.ts';
 import { keys } from '../../../../../functions/data/core/keys.ts';
 import { findRecord, getItem, queryItems, raiseCounter } from '../../../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../../../functions/data/core/unit-of-work.ts';
-import { startDatabase } from '../../../../../infra/host/database/dynoxide.ts';
 import { lowerCaseTags } from '../../../../support/migrations/lower-case-tags.ts';
 import { runMigrations } from '../../../../support/migrations/run-migrations.ts';
 import { runNode } from '../../../../support/run-node.ts';
+import { startTable } from '../../../../support/start-table.ts';
 
 const tags = 130;
 /** Steps are of forty records. */
@@ -17,28 +16,10 @@ const migrated = 80;
 const ids = Array.from({ length: tags }, (_, index) => index + 1);
 
 const TableName = 'Migrated';
-let database: Awaited<ReturnType<typeof startDatabase>>;
-let environment: Record<string, string>;
+let table: Awaited<ReturnType<typeof startTable>>;
 
 beforeAll(async () => {
-  database = await startDatabase(undefined);
-  environment = {
-    TABLE_NAME: TableName,
-    AWS_REGION: 'eu-north-1',
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  };
-  Object.assign(process.env, environment);
-  const names = ['pk', 'sk'] as const;
-  await new DynamoDBClient({ region: 'eu-north-1', endpoint: database.url }).send(
-    new CreateTableCommand({
-      TableName,
-      KeySchema: names.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
-      AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      BillingMode: 'PAY_PER_REQUEST',
-    }),
-  );
+  table = await startTable(TableName);
   await raiseCounter('tag', tags);
   for (let from = 0; from < tags; from += 40) {
     const unit = new UnitOfWork(1);
@@ -46,7 +27,7 @@ beforeAll(async () => {
     await unit.commit(null);
   }
 });
-afterAll(() => database.close());
+afterAll(() => table.close());
 
 /** How the previous version reads a tag: by a schema of its own. */
 const previousTag = z.object({ name: z.string().check(z.minLength(1)) });
@@ -54,7 +35,7 @@ const readByThePrevious = async (id: number) =>
   previousTag.parse((await getItem(keys.record('tag', id)))!['data']).name;
 
 it('a migration that is killed half way leaves whole records, and resumes where it was', async () => {
-  const killed = await runNode(['tests/support/migrations/run-killed.ts', String(killedAt)], environment);
+  const killed = await runNode(['tests/support/migrations/run-killed.ts', String(killedAt)], table.environment);
   expect(killed.output).toBe('');
   expect(await findMigration(lowerCaseTags.name)).toMatchObject({
     state: 'Pending',

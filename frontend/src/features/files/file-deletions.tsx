@@ -1,0 +1,88 @@
+import { deleteFile, restoreFile } from '../../../../shared/contract/calls/files.ts';
+import { nameOf } from '../../../../shared/lib/file-paths.ts';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
+import { call } from '../../api/call.ts';
+import { offerUndoBy } from '../../api/undo.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatNumber } from '../../components/format.ts';
+import { keepInOutbox } from '../../components/outbox/keep-in-outbox.ts';
+import { toast } from '../../state/toast.ts';
+import { filesText as text } from '../../text/files.ts';
+import { type FileRef, eachFileOf } from './file-work.ts';
+
+export function fileDeletions(projectCode: string) {
+  const params = { projectCode };
+  const each = eachFileOf(projectCode);
+
+  async function remove(entries: readonly FileEntry[]): Promise<boolean> {
+    const [first] = entries;
+    if (!first) return false;
+    const question =
+      entries.length > 1
+        ? text.deleteMany(formatNumber(entries.length))
+        : first.type === 'dir'
+          ? text.deleteFolder(first.basename)
+          : text.deleteFile(first.basename);
+    const isSure = await confirm({
+      title: text.deleteTitle(wordsFor(entries)),
+      message: (
+        <>
+          <p>{question}</p>
+          <p>{text.deleteHint}</p>
+        </>
+      ),
+      verb: text.delete,
+      tone: 'danger',
+    });
+    if (!isSure) return false;
+    const gone: (FileRef & { since: string })[] = [];
+    const isDone = await each(entries, text.notDeleted, async (entry) => {
+      const deletion = await deleteOrKeep(entry);
+      if (deletion) gone.push({ ...entry, since: deletion.startedAt });
+      return deletion ?? { taskId: null };
+    });
+    if (!isDone) return false;
+    if (gone.length === 0) return true;
+    toast.success(
+      text.deleted(formatNumber(gone.length), gone.length === 1),
+      offerUndoBy(() => bringBack(gone)),
+    );
+    return true;
+  }
+
+  /** @returns undefined if the deletion waits for a network, which that of a folder cannot */
+  async function deleteOrKeep({ type, path, timestamp }: FileEntry) {
+    const since = type === 'file' && timestamp !== null ? { unchangedSince: timestamp } : {};
+    const input = { params, body: { type, path, ...since } };
+    if (type === 'dir') return call(deleteFile, input);
+    try {
+      return await callInOrder(deleteFile, input, newAttempt());
+    } catch (error) {
+      if (await keepInOutbox(error, { name: nameOf(path) })) return undefined;
+      throw error;
+    }
+  }
+
+  async function bringBack(entries: readonly (FileRef & { since?: string })[]): Promise<void> {
+    const sinceOf = new Map(entries.map(({ path, since }) => [path, since]));
+    const isDone = await each(entries, text.notRestored, ({ type, path }) => {
+      const since = type === 'dir' ? sinceOf.get(path) : undefined;
+      return call(restoreFile, { params, body: { type, path, ...(since !== undefined && { since }) } });
+    });
+    if (isDone) toast.success(text.restored);
+  }
+
+  async function restoreVersion(path: string, versionId: string): Promise<boolean> {
+    const restore = () => call(restoreFile, { params, body: { type: 'file', path, versionId } });
+    const isDone = await each([{ type: 'file', path }], text.notRestored, restore);
+    if (isDone) toast.success(text.restored);
+    return isDone;
+  }
+
+  return { remove, bringBack, restoreVersion };
+}
+
+export function wordsFor(entries: readonly FileEntry[]): string {
+  return entries.length === 1 ? entries[0]!.basename : text.items(formatNumber(entries.length));
+}

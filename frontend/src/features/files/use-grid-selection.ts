@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { type Cell, keyOfCell } from './grid-cell.tsx';
+
+type Options = {
+  cells: readonly Cell[];
+  selected: ReadonlySet<string>;
+  onSelect: (paths: ReadonlySet<string>) => void;
+};
+
+/** Marks one entry, or all from the one marked last. */
+export function useGridSelection({ cells, selected, onSelect }: Options) {
+  const [anchor, setAnchor] = useState('');
+
+  function toggle(entry: FileEntry) {
+    const next = new Set(selected);
+    if (!next.delete(entry.path)) next.add(entry.path);
+    setAnchor(entry.path);
+    onSelect(next);
+  }
+
+  function selectTo(index: number) {
+    const from = Math.max(
+      0,
+      cells.findIndex((cell) => keyOfCell(cell) === anchor),
+    );
+    const range = cells.slice(Math.min(from, index), Math.max(from, index) + 1);
+    onSelect(new Set(range.flatMap((cell) => (cell.kind === 'entry' ? [cell.entry.path] : []))));
+  }
+
+  return { toggle, selectTo };
+}
