@@ -55,8 +55,13 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder(to);
   }
 
+  function showDeleted(next: boolean) {
+    setChosen(new Set());
+    setIsDeleted(next);
+  }
+
   const focusGrid = () => focusGridIn(areaId);
-  const { open, showDetails, run, forSelected, toggle } = entryActions({
+  const toEntries = entryActions({
     actions,
     chosen,
     selected,
@@ -65,6 +70,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder: openFolder,
     focusGrid,
   });
+  const { open, showDetails, forSelected } = toEntries;
   const folderName = nameOf(path) || projectCode;
   return (
     <div className={classes['browser']}>
@@ -77,10 +83,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         isLoadingMore={isLoadingMore}
         search={search}
         onSearch={setSearch}
-        onShowDeleted={(next) => {
-          setChosen(new Set());
-          setIsDeleted(next);
-        }}
+        onShowDeleted={showDeleted}
         onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
         onUpload={handleUpload}
         onNewFolder={() => void actions.makeFolder(path, openFolder)}
@@ -116,28 +119,60 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         )}
       </DropArea>
       {menu && (
-        <MenuDropdown
-          key={`${menu.entry.path} ${menu.at.x} ${menu.at.y}`}
-          title={text.actionsOf(menu.entry.basename)}
-          position="bottom-start"
-          at={menu.at}
-          isInPanel
-          items={menuOf(menu.entry, {
-            isSelected: chosen.has(menu.entry.path),
-            isDeleted,
-            onOpen: () => open(menu.entry),
-            onDetails: () => void showDetails(menu.entry),
-            onToggle: () => toggle(menu.entry),
-            onRestore: () => void actions.bringBack([menu.entry]),
-            onRun: (choice) => void run(choice, menu.entry).then(focusGrid),
-          })}
-          onClose={() => {
-            setMenu(undefined);
-            focusGrid();
-          }}
+        <EntryMenu
+          {...menu}
+          isSelected={chosen.has(menu.entry.path)}
+          isDeleted={isDeleted}
+          actions={actions}
+          entryActions={toEntries}
+          focusGrid={focusGrid}
+          onClose={() => setMenu(undefined)}
         />
       )}
     </div>
+  );
+}
+
+type EntryMenuProps = OpenMenu & {
+  isSelected: boolean;
+  isDeleted: boolean;
+  actions: ReturnType<typeof fileActions>;
+  entryActions: ReturnType<typeof entryActions>;
+  focusGrid: () => void;
+  onClose: () => void;
+};
+
+function EntryMenu({
+  entry,
+  at,
+  isSelected,
+  isDeleted,
+  actions,
+  entryActions: to,
+  focusGrid,
+  onClose,
+}: EntryMenuProps) {
+  return (
+    <MenuDropdown
+      key={`${entry.path} ${at.x} ${at.y}`}
+      title={text.actionsOf(entry.basename)}
+      position="bottom-start"
+      at={at}
+      isInPanel
+      items={menuOf(entry, {
+        isSelected,
+        isDeleted,
+        onOpen: () => to.open(entry),
+        onDetails: () => void to.showDetails(entry),
+        onToggle: () => to.toggle(entry),
+        onRestore: () => void actions.bringBack([entry]),
+        onRun: (choice) => void to.run(choice, entry).then(focusGrid),
+      })}
+      onClose={() => {
+        onClose();
+        focusGrid();
+      }}
+    />
   );
 }
 
