@@ -105,7 +105,7 @@ const owners = new Map<string, number>();
 /** What was read in the same request as a session. */
 export type ReadAlong = { item: Item | undefined };
 
-type Found = { user: StoredRecord<'user'>; along?: ReadAlong | undefined };
+type UserOfSession = { user: StoredRecord<'user'>; along?: ReadAlong | undefined };
 
 /**
  * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
@@ -117,7 +117,7 @@ export async function findSessionUser(
   token: string,
   now: Date,
   alongOf: (userId: number) => Key | undefined = () => undefined,
-): Promise<Found | undefined> {
+): Promise<UserOfSession | undefined> {
   const hash = hashSecret(token);
   const { session, user, along } = await readSession(hash, alongOf);
   if (!session || !user || !isOpen(session, user, now)) return undefined;

@@ -60,7 +60,7 @@ function writesOf({ values, beside }: Statements, row: FeedRow, listed: boolean)
 }
 
 /** True of texts that are stored as they would be written. */
-function isStored(db: Database, { stored }: Beside, id: number, [first]: readonly Write[]): boolean {
+function isStored(db: Database, { stored }: SideTable, id: number, [first]: readonly Write[]): boolean {
   if (!stored || !first) return false;
   const found = db.get<Record<string, Value>>(stored, [id]);
   return found !== undefined && Object.values(found).every((value, index) => value === first.values[index]);
@@ -73,11 +73,11 @@ type Statements = {
   renewal: string | undefined;
   write: string;
   values: (data: FeedRow['data']) => Value[];
-  beside: Beside[];
+  beside: SideTable[];
 };
 
 /** What is written beside the row of a record. */
-type Beside = {
+type SideTable = {
   clear: string[];
   writes: (row: FeedRow) => Write[];
   /** Gives the values of the first write as they are stored. */
@@ -122,7 +122,7 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
   };
 }
 
-function searchedOf(name: string, columns: Columns<AnyData>, searched: readonly string[]): Beside {
+function searchedOf(name: string, columns: Columns<AnyData>, searched: readonly string[]): SideTable {
   const sql = insert(`${name}_parts`, ['rowid', 'parts']);
   const parts = (data: FeedRow['data']) =>
     searched.map((column) => columns[column]!.value(data as AnyData) as string).join(' ');
@@ -134,7 +134,7 @@ function searchedOf(name: string, columns: Columns<AnyData>, searched: readonly 
   };
 }
 
-function textsOf(name: string, { texts, words }: Table<AnyData>, withoutIndexes: boolean): Beside[] {
+function textsOf(name: string, { texts, words }: Table<AnyData>, withoutIndexes: boolean): SideTable[] {
   if (!texts) return [];
   const values = valuesOf(texts);
   const sql = insert(`${name}_text`, ['id', ...Object.keys(texts)]);
