@@ -1,6 +1,8 @@
-import { paths } from '../../../frontend/src/navigation/paths.ts';
+import { panelParam, writePanel } from '../../../frontend/src/navigation/panel-address.ts';
+import { panels, paths } from '../../../frontend/src/navigation/paths.ts';
 import { customersText } from '../../../frontend/src/text/customers.ts';
 import { exportsText } from '../../../frontend/src/text/exports.ts';
+import { filesText } from '../../../frontend/src/text/files.ts';
 import { exportText } from '../../../frontend/src/text/lists.ts';
 import { timeReportsText } from '../../../frontend/src/text/time-reports.ts';
 import { deleteContact } from '../../../shared/contract/contacts.ts';
@@ -178,6 +180,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         await isKept(reader.page);
         await listOf(reader, project.projectCode);
         await inProjectMenu(reader, 'Meny', 'Logg');
+        await reader.find('Nytt meddelande', ['textbox']);
         return project as { projectCode: string };
       },
       [
@@ -188,7 +191,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         },
         async (reader, [outbox]) => {
           await outboxOf(reader.page).waitFor();
-          await reader.find(outbox, ['region']);
+          await reader.find(outbox, ['region'], reader.page.locator('body'));
         },
         async (reader) => {
           await reconnect(reader.page);
@@ -213,7 +216,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         async (reader, [make], { projectCode }) => {
           await reader.press(make);
           await reader.said(timeReportsText.create.made);
-          await reader.download(() => reader.press('PDF', reader.row(projectCode)));
+          await reader.download(() => reader.press(timeReportsText.history.fetchPdf, reader.row(projectCode)));
         },
       ],
     ),
@@ -234,17 +237,22 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
       async (reader) => {
         const { project } = await makeInvoiceableProject(await reader.apiOf('Staff'));
         await reader.go(paths.projectWorkOrders(project.projectCode));
+        return project as { projectId: number; projectCode: string };
       },
       [
         async (reader, [exported, quotation]) => {
           await reader.press(exported);
           await reader.open(quotation);
         },
-        async (reader, [validUntil, terms, sheet, pdf]) => {
+        async (reader, [validUntil, terms, sheet, pdf, folder], project) => {
           await reader.fill(validUntil, '2099-12-31');
           await reader.fill(terms, 'Enligt ABK 09');
-          await reader.find(pdf);
-          await reader.download(() => reader.press(sheet));
+          await reader.find(sheet);
+          await reader.press(pdf);
+          await reader.page.getByText(filesText.uploaded('1', true)).waitFor();
+          const files = writePanel(panels.files(project));
+          await reader.go(`${paths.projects}?${new URLSearchParams({ [panelParam]: files }).toString()}`);
+          await reader.see(folder);
         },
       ],
     ),

@@ -1,24 +1,27 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { HeaderCell } from './header-cell.tsx';
 import { manyColumns } from './column-widths.ts';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
+import { SelectHeader } from './select-cell.tsx';
 import type { Selection } from './use-selection.ts';
 import type { RowWindow } from './row-window.ts';
-import { TableHead } from './table-head.tsx';
+import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
 import { placesOf, selectRem, widthsOf, withRoomForAmounts } from './table-widths.ts';
 import type { Change } from './use-list-state.ts';
-import { useRowMenu } from './use-row-menu.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { RoomOfRows } from './room-of-rows.tsx';
 import { lazy } from '../lazy.tsx';
+import { listsText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 
 const WindowedRows = lazy(
   async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }),
   ({ count }) => <RoomOfRows count={count} />,
 );
+const MenuDropdown = lazy(async () => ({ default: (await import('../menu-dropdown.tsx')).MenuDropdown }));
 
 type Props<Row> = {
   list: ListDefinition<Row>;
@@ -51,10 +54,11 @@ export function DataTable<Row extends object>({
   selection,
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{ row: Row; at: { x: number; y: number }; opener: HTMLElement }>();
+  const menuItems = useRowMenuItems<Row>();
   const count = rowWindow?.count ?? rows.length;
   const rowAt = (index: number) => (rowWindow ? rowWindow.at(index) : rows[index]);
   const keys = useRowKeys(count, selection);
-  const rowMenu = useRowMenu({ list, rowAt, actions, onRowMenu });
   useScrollMemory(scroller, count > 0);
   useTopOfAnother(scroller, rowWindow?.key);
 
@@ -70,6 +74,19 @@ export function DataTable<Row extends object>({
     [list, loaded, trailRem, leadRem],
   );
   const places = useMemo(() => placesOf(list), [list]);
+
+  function openMenu(event: React.MouseEvent) {
+    const opener = (event.target as Element).closest<HTMLElement>('[data-index]');
+    const row = opener ? rowAt(Number(opener.dataset['index'])) : undefined;
+    if (!opener || !row || (!onRowMenu && actions.length === 0)) return;
+    event.preventDefault();
+    if (onRowMenu) {
+      onRowMenu(row);
+      return;
+    }
+    for (const { onMenuOpened } of actions) onMenuOpened?.();
+    setMenu({ row, at: { x: event.clientX, y: event.clientY }, opener });
+  }
 
   const drawRow = (index: number, measure?: (row: Element | null) => void) => {
     const row = rowAt(index);
@@ -107,17 +124,32 @@ export function DataTable<Row extends object>({
         aria-label={list.label}
         aria-rowcount={count + 1}
       >
-        <TableHead
-          list={list}
-          places={places}
-          widths={widths}
-          selection={selection}
-          iconsRem={hasIcons ? iconsRem : undefined}
-          sort={sort}
-          onSort={onSort}
-        />
+        <colgroup>
+          {selection && <col style={{ width: `${selectRem}rem` }} />}
+          {widths.columns.map(({ key, isWide, width, wideWidth }) => (
+            <col
+              key={key}
+              data-wide={isWide}
+              style={{ '--width': width, '--wide-width': wideWidth } as React.CSSProperties}
+            />
+          ))}
+          {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && <SelectHeader selection={selection} />}
+            {list.columns.map((column) => (
+              <HeaderCell key={column.key} column={column} place={places.get(column.key)} sort={sort} onSort={onSort} />
+            ))}
+            {hasIcons && (
+              <th className={classes['actions']} scope="col">
+                <span className={classes['hidden']}>{listsText.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
-        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={rowMenu.open}>
+        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
           {!rowWindow && (isWhole || count <= maxDrawn) ? (
             rows.map((_row, index) => drawRow(index))
           ) : (
@@ -132,7 +164,18 @@ export function DataTable<Row extends object>({
           )}
         </tbody>
       </table>
-      {rowMenu.shown}
+      {menu && (
+        <MenuDropdown
+          title={list.rowName(menu.row)}
+          items={menuItems(actions, menu.row)}
+          position="bottom-start"
+          at={menu.at}
+          onClose={() => {
+            setMenu(undefined);
+            menu.opener.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </div>
   );
 }

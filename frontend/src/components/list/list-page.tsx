@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
 import type { CallAnswering } from '../../../../shared/contract/call-types.ts';
+import type { SumsAge } from '../../api/patch-lists.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
@@ -11,14 +14,21 @@ import { PanelSlot } from '../panel/panel-place.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { FailureNotice } from '../query-view.tsx';
 import { DataTable } from './data-table.tsx';
-import type { EmptyList as EmptyListType } from './empty-list.tsx';
+import { ExportList } from './export-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
-import { ListFoot } from './list-foot.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import type { Filter, ListDefinition, RowAction } from './list-definition.ts';
+import type { EmptyList as EmptyListType } from './empty-list.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
+import { HitCount } from './hit-count.tsx';
+import type { ListDefinition, RowAction } from './list-definition.ts';
+import { Pager } from './pager.tsx';
 import { SelectionBar } from './lazy-selection-bar.tsx';
+import { PhoneOrder } from './phone-order.tsx';
+import { PrintList } from './print-list.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { MarkButton } from './mark-button.tsx';
+import { MoreTools } from './more-tools.tsx';
+import { stayingTools } from './staying-tools.ts';
 import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -30,6 +40,7 @@ import { ViewsButton, viewsPanel } from './views-button.tsx';
 import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
+import { reportPageFoot } from '../reported-sizes.ts';
 import classes from './list-page.module.css';
 
 const ViewsPanel = lazy(async () => ({
@@ -62,50 +73,102 @@ type Props<Row, R extends Call> = {
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
 
-export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>>(props: Props<Row, R>) {
-  const { list: defined, route, request, defaultFilter, create, notice, summary, bulk, toolbar } = props;
-  const { actions, onRowMenu, deletingIds } = props;
+export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>>({
+  list: defined,
+  route,
+  request,
+  defaultFilter,
+  actions,
+  onRowMenu,
+  deletingIds,
+  create,
+  notice,
+  summary: Summary,
+  bulk,
+  toolbar,
+}: Props<Row, R>) {
   const state = useListState(defined, defaultFilter);
   const settings = useUserSettings();
   const list = useChosenColumns(defined, state, settings);
-  const usualSize = settings[list.pageSize ?? 'itemsPerPageDefault'];
   const pageElement = useRef<HTMLDivElement>(null);
   const fitting = useFittingRows(pageElement, state.size === fitSize);
   const panels = usePanels();
-  const { query, inputOf, size, answer, page, rows, readAll, selection } = useRequestedRows<Row, R>({
-    list,
-    state,
+  const [hasMoreTools, setHasMoreTools] = useState(false);
+  const query = {
+    ...state.activeFilter,
+    ...state.query,
+    ...(state.size === fitSize && { itemsPerPage: fitting }),
+  } as ListQuery & FilterValues;
+  const inputOf = (requestValues: typeof query) =>
+    request ? request(requestValues) : ({ query: requestValues } as unknown as InputOf<R>);
+  const usualSize = settings[list.pageSize ?? 'itemsPerPageDefault'];
+  const size = state.size === fitSize ? fitting : (state.size ?? usualSize);
+  const { answer, page, rows } = useListRows<Row, R>({
     route,
-    request,
-    usualSize,
-    fitting,
-    withSums: summary !== undefined,
+    query,
+    inputOf,
+    showsAll: size === 0,
+    withSums: Summary !== undefined,
   });
+  const areSumsOld = (page as SumsAge | undefined)?.sumsAreOld === true;
   const filters = list.filters ?? [];
-  const total = page?.meta.totalItems;
-  const search = searchOfView(list, state, usualSize);
+  const primary = filters.filter((filter) => filter.primary);
 
   const [printed, setPrinted] = useState<readonly Row[]>();
-  const creation = useCreation(list, create);
+  async function readAll(): Promise<readonly Row[]> {
+    const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 } as typeof query));
+    return (all as Paged<Row>).items;
+  }
+
+  const selection = useSelection({
+    list,
+    count: rows?.count ?? page?.items.length ?? 0,
+    total: page?.meta.totalItems,
+    rowAt: rows?.at ?? ((index) => page?.items[index]),
+    readAll,
+    filterKey: JSON.stringify(state.activeFilter),
+  });
+
+  const openPanel = async (panel: Creation['panel']) =>
+    panels.open(typeof panel === 'function' ? await panel() : panel);
+  const openCreate = create && (() => void openPanel(create.panel));
   const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
-  useListKeys({ onCreate: creation?.onSelect, onFilter: openFilter });
+  useListKeys({ onCreate: openCreate, onFilter: openFilter });
+  usePaletteAction(create && openCreate && { id: `create-${list.id}`, label: create.label, onSelect: openCreate });
   useLastPage(page, state);
 
   return (
     <div className={classes['page']} ref={pageElement}>
       {notice}
-      <ListToolbar
-        list={list}
-        state={state}
-        count={total}
-        openFilter={openFilter}
-        create={creation}
-        before={<PrimaryFilters filters={filters} state={state} />}
-        own={typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
+      <div
+        className={`${classes['toolbar']} ${classes['foldable']}`}
+        data-tools={hasMoreTools || undefined}
+        data-staying={stayingTools({ openFilter, create })}
       >
-        <ViewsButton list={defined} search={search} />
-        <MarkButton selection={selection} />
-      </ListToolbar>
+        {primary.map((filter) => (
+          <FilterField key={filter.key} filter={filter} state={state} inline />
+        ))}
+        <FilterChips filters={filters} state={state} />
+        <HitCount count={page?.meta.totalItems} />
+        <PhoneOrder list={list} sort={state.sort} onSort={state.setSort} />
+        <div className={classes['actions']}>
+          {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
+          {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
+          <ViewsButton list={defined} search={searchOfView(list, state, usualSize)} />
+          <MarkButton selection={selection} />
+          <MoreTools isOpen={hasMoreTools} onToggle={() => setHasMoreTools(!hasMoreTools)} />
+          {create && (
+            <Button
+              size="xs"
+              className={`${classes['iconOnPhone']} ${classes['stays']}`}
+              leftSection={<IconPlus size="0.875rem" />}
+              onClick={openCreate}
+            >
+              {create.label}
+            </Button>
+          )}
+        </div>
+      </div>
       {page && page.items.length > 0 && (
         <DataTable
           list={list}
@@ -121,114 +184,62 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
           {...(deletingIds && { deletingIds })}
         />
       )}
-      {!page && <RowsToCome list={list} rows={size} error={answer.error} onRetry={() => void answer.refetch()} />}
       {page?.items.length === 0 && (
         <EmptyList
           list={list}
           state={state}
-          create={creation}
+          create={create && openCreate && { label: create.label, onSelect: openCreate }}
           ways={<NoHits filters={filters} state={state} route={route} query={query} inputOf={inputOf} />}
         />
       )}
-      {selection.rows.length > 0 && total !== undefined && (
-        <SelectionBar list={list} selection={selection} total={total} bulk={bulk} />
+      {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!page && !answer.error && (
+        <Delayed>
+          <TableSkeleton list={list} rows={size} />
+        </Delayed>
+      )}
+      {selection.rows.length > 0 && page && (
+        <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
       )}
       {page && (
-        <ListFoot
-          list={list}
-          state={state}
-          page={page}
-          size={state.size ?? usualSize}
-          summary={summary}
-          whole={{ route, input: inputOf(query), page }}
-          readAll={readAll}
-          isPrintReady={printed !== undefined}
-          onPrint={setPrinted}
-        />
+        <div className={classes['foot']} ref={reportPageFoot}>
+          {Summary && page.items.length > 0 && (
+            <div
+              className={classes['summary']}
+              data-filtered={!state.isDefaultFilter || undefined}
+              aria-busy={areSumsOld || undefined}
+            >
+              <Summary page={page} state={state} />
+            </div>
+          )}
+          {page.items.length > 0 && (
+            <>
+              <ExportList list={list} readAll={readAll} whole={{ route, input: inputOf(query), page }} />
+              <PrintList
+                isReady={printed !== undefined}
+                total={page.meta.totalItems}
+                readAll={readAll}
+                onRows={setPrinted}
+              />
+            </>
+          )}
+          <Pager
+            meta={page.meta}
+            size={state.size ?? usualSize}
+            onPage={state.setPage}
+            onSize={state.setSize}
+            onFit={() => state.setSize(fitSize)}
+          />
+        </div>
       )}
       <PanelSlot name={viewsPanel}>
-        <ViewsPanel list={defined} shown={list} state={state} search={search} />
+        <ViewsPanel list={defined} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
       </PanelSlot>
       <PanelSlot name="filter">
-        <FilterPanel filters={filters} state={state} count={total} />
+        <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
       </PanelSlot>
     </div>
   );
-}
-
-function PrimaryFilters({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
-  return filters
-    .filter(({ primary }) => primary)
-    .map((filter) => <FilterField key={filter.key} filter={filter} state={state} inline />);
-}
-
-function useCreation<Row>({ id }: ListDefinition<Row>, create: Creation | undefined) {
-  const panels = usePanels();
-  const open = async (panel: Creation['panel']) => panels.open(typeof panel === 'function' ? await panel() : panel);
-  const creation = create && { label: create.label, onSelect: () => void open(create.panel) };
-  usePaletteAction(creation && { id: `create-${id}`, ...creation });
-  return creation;
-}
-
-type RowsToComeProps<Row> = { list: ListDefinition<Row>; rows: number; error: Error | null; onRetry: () => void };
-
-function RowsToCome<Row>({ list, rows, error, onRetry }: RowsToComeProps<Row>) {
-  if (error) return <FailureNotice error={error} onRetry={onRetry} />;
-  return (
-    <Delayed>
-      <TableSkeleton list={list} rows={rows} />
-    </Delayed>
-  );
-}
-
-type RowsOptions<Row, R extends Call> = Pick<Props<Row, R>, 'list' | 'route' | 'request'> & {
-  state: ListState;
-  usualSize: number;
-  /** As many rows as fit the window. */
-  fitting: number;
-  withSums: boolean;
-};
-
-function useRequestedRows<Row extends object, R extends CallAnswering<Paged<Row>>>({
-  list,
-  state,
-  route,
-  request,
-  usualSize,
-  fitting,
-  withSums,
-}: RowsOptions<Row, R>) {
-  const query = {
-    ...state.activeFilter,
-    ...state.query,
-    ...(state.size === fitSize && { itemsPerPage: fitting }),
-  } as ListQuery & FilterValues;
-  const inputOf = (requestValues: typeof query) =>
-    request ? request(requestValues) : ({ query: requestValues } as unknown as InputOf<R>);
-  const size = state.size === fitSize ? fitting : (state.size ?? usualSize);
-  const { answer, page, rows } = useListRows<Row, R>({
-    route,
-    query,
-    inputOf,
-    showsAll: size === 0,
-    withSums,
-  });
-
-  async function readAll(): Promise<readonly Row[]> {
-    const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 } as typeof query));
-    return (all as Paged<Row>).items;
-  }
-
-  const selection = useSelection({
-    list,
-    count: rows?.count ?? page?.items.length ?? 0,
-    total: page?.meta.totalItems,
-    rowAt: rows?.at ?? ((index) => page?.items[index]),
-    readAll,
-    filterKey: JSON.stringify(state.activeFilter),
-  });
-
-  return { query, inputOf, size, answer, page, rows, readAll, selection };
 }
 
 /** The last page may disappear while it is open. */
