@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { expect, test as base } from 'vitest';
 import { tests } from '../../shared/lib/deadlines.ts';
 import { axeFindings } from './axe.ts';
-import { type Look, newContext, startBrowser } from './chromium.ts';
+import { type Look, giveSession, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
 import { type Person, sessionOf } from './session.ts';
 import { testStack } from './test-stack.ts';
@@ -54,7 +54,7 @@ export const test = base
     });
     return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: BrowserOptions = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
-      const context = await newContext(browser, { url, session, ...look });
+      const context = await newContext(browser, { url, ...look });
       // Shorter than a test's timeout, so that the missing element is reported.
       context.setDefaultTimeout(tests.action);
       errors.push(collectErrors(context));
@@ -62,7 +62,10 @@ export const test = base
       pages.push(page);
       answers.set(page, collectAnswers(page));
       allowErrors(page, ...allow);
+      const given = await giveSession(page, { url, session });
       await page.goto(start);
+      // Whoever logs out stays so.
+      await given?.dispose();
       return page;
     };
   });

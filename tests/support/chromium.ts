@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Disposable,
+  type Page,
+} from 'playwright';
 import { findChromium } from '../../functions/pdf/chromium.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 import { lasting, tests } from '../../shared/lib/deadlines.ts';
@@ -24,9 +31,7 @@ export async function startBrowser(): Promise<Browser> {
 /** The same with a profile on disk, as users have: an incognito context keeps its storage in memory. */
 export async function startProfile(folder: string, person: Person): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...optionsOf(person) });
-  await context.addInitScript((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, storedFor(person));
+  await giveSession(context, person);
   return context;
 }
 
@@ -45,12 +50,26 @@ async function launchOptions() {
 type Person = Look & { url: string; session?: Session | undefined };
 
 /** A user's browser context, Swedish and with reduced motion; signed in when a session is given. */
-export function newContext(browser: Browser, person: Person): Promise<BrowserContext> {
-  const origins = [{ origin: person.url, localStorage: storedFor(person) }];
-  return browser.newContext({ ...optionsOf(person), storageState: { cookies: [], origins } });
+export async function newContext(browser: Browser, person: Person): Promise<BrowserContext> {
+  const context = await browser.newContext(optionsOf(person));
+  await giveSession(context, person);
+  return context;
 }
 
-const storedFor = ({ session }: Person) => (session ? [{ name: 'klang.session', value: JSON.stringify(session) }] : []);
+/**
+ * Signs in each document of the site that is opened until the answer is disposed of. Playwright's `storageState` would
+ * open a page of its own, with a process, to do so.
+ */
+export async function giveSession(
+  to: BrowserContext | Page,
+  { url, session }: Person,
+): Promise<Disposable | undefined> {
+  if (!session) return undefined;
+  const given = { site: new URL(url).origin, value: JSON.stringify(session) };
+  return to.addInitScript(({ site, value }) => {
+    if (location.origin === site) localStorage.setItem('klang.session', value);
+  }, given);
+}
 
 const optionsOf = ({ url, size = 'desktop', scheme = 'light', hasServiceWorker = false }: Person) =>
   ({
