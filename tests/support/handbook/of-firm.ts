@@ -266,7 +266,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         async (reader, [takeOut, tab]) => {
           await reader.press(tab);
           await reader.press(takeOut);
-          await reader.download(() => reader.press('Hämta filen', reader.page.getByRole('note')));
+          await reader.download(() => reader.press('Hämta filen', reader.page.locator('body')));
         },
       ],
     ),
