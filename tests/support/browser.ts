@@ -64,8 +64,8 @@ export const test = base
       allowErrors(page, ...allow);
       const given = await giveSession(page, { url, session });
       await page.goto(start);
-      // Whoever logs out stays so.
-      await given?.dispose();
+      // Whoever logs out stays so. A page that is elsewhere has yet to be signed in.
+      if (page.url().startsWith(url)) await given?.dispose();
       return page;
     };
   });
