@@ -33,7 +33,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
       [
         async (reader) => {
           await reader.press('Sök och gå till');
-          await reader.keys('Escape');
+          await reader.close();
           await reader.keys('Control+k');
           await reader.top.getByRole('textbox').waitFor();
         },
@@ -59,7 +59,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         async (reader) => {
           await reader.inPalette('ny kund', customersText.addNew);
           await reader.dialog(customersText.addNew).waitFor();
-          await reader.keys('Escape');
+          await reader.close();
         },
         async (reader, _, { projectCode }) => {
           for (const [action, title] of [
@@ -81,7 +81,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         await reader.row('Namn').focus();
         await reader.keys('f');
         await reader.dialog(filter).waitFor();
-        await reader.keys('Escape');
+        await reader.close();
       },
       async (reader) => {
         const heading = reader.page.getByRole('columnheader', { name: 'Namn' });
@@ -117,7 +117,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
     'Ångra det du nyss gjorde': task(
       async (reader) => {
         const { name } = await customerInList(reader);
-        await reader.press(name);
+        await reader.follow(name);
         await reader.open('Ändra');
         await reader.fill('Fakturamärkning', 'Fel');
         await reader.press('Spara');
@@ -138,7 +138,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
       },
       [
         async (reader, [history], { name }) => {
-          await reader.press(name);
+          await reader.follow(name);
           await reader.open('Ändra');
           await reader.open(history);
         },

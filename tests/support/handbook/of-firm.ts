@@ -100,7 +100,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
       async (reader, [settings, preferences, changePin]) => {
         await reader.menu(settings, preferences);
         await reader.open(changePin);
-        await reader.keys('Escape');
+        await reader.close();
       },
       (reader, [passkeys]) => reader.open(passkeys),
     ]),
@@ -122,7 +122,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
       async (reader, [passkeys, add]) => {
         await reader.open(passkeys);
         await reader.find(add);
-        await reader.keys('Escape');
+        await reader.close();
       },
       // On paper.
       offScreen,

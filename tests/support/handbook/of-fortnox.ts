@@ -81,7 +81,7 @@ export const fortnox: Readonly<Record<string, PageDoings>> = {
         const row = reader.row(invoiceCode);
         await row.getByText(/har inget kundnummer i Fortnox/).waitFor();
         await reader.open(open, row);
-        await reader.keys('Escape');
+        await reader.close();
       },
       async (reader, _, { customerId }) => {
         const superAdmin = await reader.apiOf('SuperAdmin');
@@ -99,8 +99,7 @@ export const fortnox: Readonly<Record<string, PageDoings>> = {
         async (reader, [compare]) => {
           await reader.open(compare);
           await reader.top.getByRole('table').first().waitFor();
-          await reader.keys('Escape');
-          await reader.top.waitFor({ state: 'detached' });
+          await reader.close();
         },
         offScreen,
         async (reader, [tickOff]) => {

@@ -141,7 +141,7 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
       },
       [
         async (reader, [combined], { name }) => {
-          await reader.press(name);
+          await reader.follow(name);
           await reader.open('Ändra');
           await reader.press(combined);
           await reader.press('Spara');
@@ -328,7 +328,7 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
   'e-faktura': {
     'Kunden ska ha e-faktura': task(customerInList, [
       async (reader, [edit, eInvoice, delivery], { name }) => {
-        await reader.press(name);
+        await reader.follow(name);
         await reader.open(edit);
         await reader.choose(delivery, eInvoice);
       },

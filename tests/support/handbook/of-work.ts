@@ -60,7 +60,7 @@ export const work: Readonly<Record<string, PageDoings>> = {
       async (reader, [menu, register], { projectCode }) => {
         await inProjectMenu(reader, menu, register);
         await reader.dialog(workOrdersText.createTitle(projectCode)).waitFor();
-        await reader.keys('Escape');
+        await reader.close();
       },
       async (reader, _, { projectCode }) => {
         await listOf(reader, projectCode);

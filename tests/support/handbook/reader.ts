@@ -104,6 +104,23 @@ export class Reader {
     await this.page.getByRole('dialog').nth(dialogs).waitFor();
   }
 
+  /** Closes the topmost panel or dialog. */
+  async close(): Promise<void> {
+    const dialogs = await this.page.getByRole('dialog').count();
+    await this.keys('Escape');
+    await this.page
+      .getByRole('dialog')
+      .nth(dialogs - 1)
+      .waitFor({ state: 'detached' });
+  }
+
+  /** Presses what leads to another page. */
+  async follow(name: string): Promise<void> {
+    const from = this.page.url();
+    await this.press(name);
+    await this.page.waitForURL(({ href }) => href !== from);
+  }
+
   async press(name: string, within?: Locator): Promise<void> {
     await (await this.find(name, pressed, within)).click();
   }
