@@ -7,6 +7,7 @@ import { runsText } from '../../../frontend/src/text/invoice-runs.ts';
 import { createFromProject, getInvoice, listInvoices } from '../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../../shared/schemas/invoice.ts';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveAgreement } from '../../../shared/contract/agreements.ts';
 import { newKey } from '../api.ts';
 import {
@@ -15,6 +16,7 @@ import {
   makeInvoiceableProject,
   makeProduct,
   makeProject,
+  makeWorkOrder,
   priceAllProducts,
 } from '../builders.ts';
 import { linkFortnox } from '../fortnox-link.ts';
@@ -121,13 +123,18 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
           await reader.see(title);
           await reader.find('Skapa 2 fakturor');
         },
-        (reader) => reader.press('Skapa 2 fakturor'),
+        async (reader, _, { projects: [, changed] }) => {
+          // Work that is registered while they are read: this project gets no invoice.
+          const staff = await reader.apiOf('Staff');
+          const [{ productId }] = await staff.result(getProjectPrices, { params: { code: changed.projectCode } });
+          await makeWorkOrder(staff, changed.projectId, {
+            status: 'Registered',
+            items: [{ productId, workedHours: 1, invoiceableHours: 1 }],
+          });
+          await reader.press('Skapa 2 fakturor');
+        },
         async (reader, [again]) => {
-          await reader.top
-            .getByRole('link', { name: /^\d\d-\d{4}/ })
-            .first()
-            .waitFor();
-          await reader.find(again, ['button', 'link']);
+          await reader.find(again, ['link'], reader.dialog(runsText.runTitle));
         },
       ],
     ),
