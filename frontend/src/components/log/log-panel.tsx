@@ -72,11 +72,35 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
     await query.refetch();
   }
 
+  const foot = (
+    <>
+      {meta && meta.totalItems > 0 && (
+        <Pager
+          meta={meta}
+          size={size}
+          onPage={(follow) => setPage({ page: follow(page), size })}
+          onSize={(next) => setPage({ page: 1, size: next })}
+        />
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        ml="auto"
+        loading={saving}
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? emptyId : undefined}
+        onClick={() => void askAndClean()}
+      >
+        {text.clean}
+      </Button>
+    </>
+  );
+
   return (
-    <Panel title={text.title} width={width} isText>
-      <Group className={classes['bar'] ?? ''} align="end" gap="sm" mb="xs">
-        {!isEmpty &&
-          Object.entries(filters).map(([name, label]) => (
+    <Panel title={text.title} width={width} isText footer={foot}>
+      {!isEmpty && (
+        <Group className={classes['filters'] ?? ''} gap="sm" mb="xs">
+          {Object.entries(filters).map(([name, label]) => (
             <TextInput
               key={name}
               size="xs"
@@ -88,26 +112,8 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
               }}
             />
           ))}
-        {meta && meta.totalItems > 0 && (
-          <Pager
-            meta={meta}
-            size={size}
-            onPage={(follow) => setPage({ page: follow(page), size })}
-            onSize={(next) => setPage({ page: 1, size: next })}
-          />
-        )}
-        <Button
-          variant="default"
-          size="xs"
-          ml="auto"
-          loading={saving}
-          disabled={isEmpty}
-          aria-describedby={isEmpty ? emptyId : undefined}
-          onClick={() => void askAndClean()}
-        >
-          {text.clean}
-        </Button>
-      </Group>
+        </Group>
+      )}
       <QueryView query={query}>
         {({ items, meta: { totalItems } }) =>
           totalItems === 0 ? (
