@@ -52,7 +52,7 @@ export const importWords: Record<ImportKind, Words> = {
 
 export const importsText = {
   templateName: 'Mall.xlsx',
-  lead: 'Fyll i mallen, eller välj en fil med samma rubriker i valfri ordning. Filen provas först, och inget sparas förrän du har sett resultatet och valt att importera.',
+  lead: 'Fyll i mallen, eller välj en fil med samma rubriker i valfri ordning. Filen kontrolleras först, och inget sparas förrän du har sett resultatet och valt att importera.',
   left: 'Det som redan finns lämnas som det är.',
   failed: 'Kunde inte läsa filen',
   notImported: 'Kunde inte importera',

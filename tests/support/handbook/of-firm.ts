@@ -215,8 +215,9 @@ export const firm: Readonly<Record<string, PageDoings>> = {
       },
     ]),
     'Prova e-posten': task(atHome, [
-      async (reader, [settings, dev, send]) => {
-        await reader.menu(settings, dev);
+      async (reader, [settings, system, send, section]) => {
+        await reader.menu(settings, system);
+        await reader.see(section);
         await reader.press(send);
         await reader.said(/^Testmejl skickat till/);
       },

@@ -153,7 +153,7 @@ export const firmPages: readonly HandbookPage[] = [
         steps: [
           `Öppna ${way(menu.settings, titles.defaultPriceLists)} och välj ”${prices.addNew}”.`,
           `Skriv året och välj ”${prices.copyLatest}”.`,
-          `Välj ”${raise.open}”, skriv procenten och välj ”${raise.use}”.`,
+          `Välj ”${raise.open}”, skriv procentsatsen och välj ”${raise.use}”.`,
           `Läs vilka insatser som påverkas och välj ”${common.save}”.`,
         ],
       },
@@ -217,8 +217,10 @@ export const firmPages: readonly HandbookPage[] = [
       },
       {
         title: 'Prova e-posten',
-        role: 'Developer',
-        steps: [`Öppna ${way(menu.settings, menuLabels.dev)} och välj ”${dev.sendTestMail}”. Det går till dig själv.`],
+        role: 'SuperAdmin',
+        steps: [
+          `Öppna ${way(menu.settings, menuLabels.systemSettings)} och välj ”${system.sendTestMail}” under ”${system.mail}”.`,
+        ],
       },
     ],
     notes: [
@@ -240,7 +242,7 @@ export const firmPages: readonly HandbookPage[] = [
         steps: [
           `Öppna listan, till exempel ”${menuLabels.customers}”, och välj ”${titles.importRecords}”.`,
           `Välj ”${sheets.template}” och fyll i den. Du kan också använda en egen fil med samma rubriker.`,
-          `Välj ”${sheets.choose}”. Filen provas.`,
+          `Välj ”${sheets.choose}”. Filen kontrolleras.`,
           `Rätta i filen det som står under ”${sheets.faults}”, och välj filen igen.`,
           'När allt stämmer bekräftar du med knappen som säger hur många som läggs upp.',
         ],
