@@ -4,13 +4,13 @@ import { findChromium } from './chromium.ts';
 
 let warm: Promise<Browser> | undefined;
 
-/** Opened while the work before is finished: opening takes a fourth of the time of an invoice. */
-let spare: Promise<Page> | undefined;
+/** Kept for the next work: a new page is a process of its own, which takes twice the time of an invoice. */
+let spare: Page | undefined;
 
+/** @param work sets the content of its page, which may have another's */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
-  const waiting = spare;
+  const page = spare;
   spare = undefined;
-  const page = waiting && (await within(services.browserAnswer, waiting).catch(() => undefined));
   if (page?.browser().connected && !page.isClosed()) {
     try {
       return await workOn(page, work);
@@ -21,16 +21,15 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>): P
   return workOn(await openPage(), work);
 }
 
-/** What is begun at the end has no time limit, which would be over when a frozen Lambda goes on. */
 async function workOn<Result>(page: Page, work: (page: Page) => Promise<Result>): Promise<Result> {
+  let isSound = false;
   try {
-    return await work(page);
+    const result = await work(page);
+    isSound = true;
+    return result;
   } finally {
-    void page.close().catch(() => undefined);
-    if (page.browser().connected) {
-      spare ??= newPage(page.browser());
-      spare.catch(() => undefined);
-    }
+    if (isSound && !spare) spare = page;
+    else void page.close().catch(() => undefined);
   }
 }
 

@@ -22,14 +22,20 @@ const installed = existsSync(timestampFile) ? readFileSync(timestampFile, 'utf8'
 
 if (installed !== wanted) {
   console.log('Installerar det som package-lock.json anger …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // A cache that lacks what is newer than it makes npm fail, and ask the registry the second time.
+  const status = install('--prefer-offline') && install();
+  if (status !== 0) {
+    console.error('Installationen misslyckades. Kontrollera nätverket och kör kommandot igen.');
+    process.exit(status);
+  }
+  writeFileSync(timestampFile, wanted);
+}
+
+function install(...flags) {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...flags], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) {
-    console.error('Installationen misslyckades. Kontrollera nätverket och kör kommandot igen.');
-    process.exit(result.status ?? 1);
-  }
-  writeFileSync(timestampFile, wanted);
+  return status ?? 1;
 }

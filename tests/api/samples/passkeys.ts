@@ -4,14 +4,23 @@ import { addKey, signedInUser } from '../../support/passkeys.ts';
 import { type Samples, nothing, ofUser } from './sample.ts';
 
 /** Of a user of its own, since keys belong to whoever is logged in. */
-async function ofOwner({ keys = 0 } = {}) {
+async function ofOwner() {
   const { user, api } = await signedInUser();
-  for (let key = 0; key < keys; key += 1) await addKey(api, user.pin);
   return { api, user, headers: { authorization: `Bearer ${api.token}` } };
 }
 
+async function makeKeyOwner() {
+  const owner = await ofOwner();
+  await addKey(owner.api, owner.user.pin);
+  return owner;
+}
+
+let keyOwner: ReturnType<typeof makeKeyOwner> | undefined;
+/** One for a file: with a first key, ten recovery codes are hashed. */
+const ofKeyOwner = () => (keyOwner ??= makeKeyOwner());
+
 async function ofKey() {
-  const { api, ...owner } = await ofOwner({ keys: 1 });
+  const { api, ...owner } = await ofKeyOwner();
   const [{ passkeyId }] = (await api.result(listPasskeys)).passkeys;
   return { ...owner, params: { passkeyId } };
 }
@@ -32,11 +41,13 @@ export const passkeysSamples = {
     return { params, headers, body: { name: 'Laptopen' } };
   },
   'passkeys/remove-passkey': async () => {
-    const { user, params, headers } = await ofKey();
+    const { api, user } = await ofKeyOwner();
+    await addKey(api, user.pin);
+    const { params, headers } = await ofKey();
     return { params, headers, body: { currentPin: user.pin } };
   },
   'passkeys/renew-recovery-codes': async () => {
-    const { user, headers } = await ofOwner({ keys: 1 });
+    const { user, headers } = await ofKeyOwner();
     return { headers, body: { currentPin: user.pin } };
   },
   'passkeys/reset-second-factor': ofUser,

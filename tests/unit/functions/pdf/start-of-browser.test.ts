@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
+import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
+import { invoiceShapes } from '../../../support/invoice-shapes.ts';
 import { pickyBrowser } from '../../../support/picky-browser.ts';
-import { eventuallyGiven } from '../../../support/eventually.ts';
+import { printPdf } from '../../../support/print-pdf.ts';
 
 afterAll(async () => {
   await closeBrowser();
@@ -27,19 +29,32 @@ describe('the browser', () => {
     vi.unstubAllEnvs();
   });
 
-  it('has a page open for the next invoice, and another when that one dies', async () => {
+  it('prints the next invoice on the same page, and on another when that one has failed or died', async () => {
     const used: Page[] = [];
     const print = () => withPage((page) => printed(page, used));
     expect(await print()).toBe('%PDF-');
-    const browser = used[0]!.browser();
-    const spareOf = () => eventuallyGiven(async () => (await browser.pages()).find((page) => !used.includes(page)));
-    const spare = await spareOf();
     expect(await print()).toBe('%PDF-');
-    expect(used[1]).toBe(spare);
-    await (await spareOf()).close();
+    expect(used[1]).toBe(used[0]);
+    await expect(withPage(() => Promise.reject(new Error('No paper.')))).rejects.toThrow('No paper.');
     expect(await print()).toBe('%PDF-');
-    browser.process()!.kill('SIGKILL');
+    expect(used[2]).not.toBe(used[0]);
+    await used[2]!.close();
     expect(await print()).toBe('%PDF-');
+    used[3]!.browser().process()!.kill('SIGKILL');
+    expect(await print()).toBe('%PDF-');
+  });
+
+  it('prints the same bytes on a page of its own, after other invoices and beside them', async () => {
+    const pages = Object.values(invoiceShapes)
+      .slice(0, 3)
+      .map((document) => renderInvoiceHtml(document, { preview: false }));
+    const alone: Uint8Array[] = [];
+    for (const html of pages) {
+      await closeBrowser();
+      alone.push(await printPdf(html));
+    }
+    for (const html of pages.toReversed()) expect(alone[pages.indexOf(html)]).toEqual(await printPdf(html));
+    expect(await Promise.all(pages.map((html) => printPdf(html)))).toEqual(alone);
   });
 });
 
