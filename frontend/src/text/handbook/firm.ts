@@ -6,7 +6,6 @@ import { addressesText as addresses } from '../addresses.ts';
 import { changeLogText } from '../change-log.ts';
 import { common } from '../common.ts';
 import { contactsText as contacts } from '../contacts.ts';
-import { devText as dev } from '../dev.ts';
 import { importsText as imports } from '../imports.ts';
 import { logInsText as logIns } from '../log-ins.ts';
 import { messageLogText as mails } from '../message-log.ts';
