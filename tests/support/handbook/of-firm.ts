@@ -222,6 +222,16 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.said(/^Testmejl skickat till/);
       },
     ]),
+    'Prova meddelanden i realtid': task(atHome, [
+      async (reader, [settings, dev, send]) => {
+        await reader.menu(settings, dev);
+        await reader.press(send);
+      },
+      async (reader, [messages]) => {
+        await reader.see(messages);
+        await reader.page.getByRole('list', { name: messages }).getByRole('listitem').first().waitFor();
+      },
+    ]),
   },
   'import-fran-excel': {
     '': task(

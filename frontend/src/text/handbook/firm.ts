@@ -6,6 +6,7 @@ import { addressesText as addresses } from '../addresses.ts';
 import { changeLogText } from '../change-log.ts';
 import { common } from '../common.ts';
 import { contactsText as contacts } from '../contacts.ts';
+import { devText as dev } from '../dev.ts';
 import { importsText as imports } from '../imports.ts';
 import { logInsText as logIns } from '../log-ins.ts';
 import { messageLogText as mails } from '../message-log.ts';
@@ -219,6 +220,14 @@ export const firmPages: readonly HandbookPage[] = [
         role: 'SuperAdmin',
         steps: [
           `Öppna ${way(menu.settings, menuLabels.systemSettings)} och välj ”${system.sendTestMail}” under ”${system.mail}”.`,
+        ],
+      },
+      {
+        title: 'Prova meddelanden i realtid',
+        role: 'Developer',
+        steps: [
+          `Öppna ${way(menu.settings, menuLabels.dev)} och välj ”${dev.sendTestMessage}”. Det går till alla som har Klang öppet.`,
+          `Under ”${dev.messages}” står det när meddelandet kommit fram.`,
         ],
       },
     ],
