@@ -24,7 +24,7 @@ async function hasFetched(page: Page, ...parts: string[]): Promise<void> {
 }
 
 /** The code that reports failures is prefetched shortly after the first page, so that it is available offline. */
-const canTell = (page: Page) => hasFetched(page, '/dialog-', '/start-outbox-', '/own-outbox-');
+const canTell = (page: Page) => hasFetched(page, '/dialog-', '/start-outbox-', '/browser-outbox-');
 
 /** @returns whether the page is still the one it was */
 async function notReloaded(page: Page): Promise<() => Promise<boolean>> {

@@ -7,7 +7,7 @@ import { PlainForm } from './plain-form.ts';
 export type Values = { name: string; note: string; pin: string; lines: Line[]; version: number };
 type Line = { id: number; hours: number };
 export type SavedForm = { version: number; name?: string };
-type Answer = SavedForm | ApiError | Promise<SavedForm>;
+type Answer = SavedForm | 'waiting' | ApiError | Promise<SavedForm>;
 
 export const stored: Values = { name: 'Eken', note: '', pin: '', lines: [], version: 1 };
 const empty: Values = { ...stored, name: '', version: 0 };
@@ -45,7 +45,6 @@ export type Start = {
   latest?: () => Promise<Values>;
   isNew?: boolean;
   read?: (saved: SavedForm) => Values;
-  wait?: EditorParts<Values, SavedForm>['wait'];
 };
 
 /** Opens an editor as a panel does. */
@@ -56,10 +55,10 @@ export function openEditor({
   latest = () => Promise.resolve(values),
   isNew = false,
   read,
-  wait,
 }: Start = {}) {
   const left = [...answers];
   const sent: Values[] = [];
+  const bases: string[] = [];
   const messages: string[] = [];
   let pending: (() => void) | undefined;
   const delay = (run: () => void) => {
@@ -77,8 +76,9 @@ export function openEditor({
     values,
     secrets,
     lists: { lines: { identify: ({ id }: Line) => String(id) } },
-    save: async (typed) => {
+    save: async (typed, base) => {
       sent.push(structuredClone(typed));
+      bases.push(base.name);
       const answer = await left.shift();
       if (answer === undefined) throw new Error('No answer is left.');
       if (answer instanceof ApiError) throw answer;
@@ -86,7 +86,6 @@ export function openEditor({
     },
     latest: isNew ? undefined : latest,
     read,
-    wait,
     failures: {
       undecided: () => void messages.push('undecided'),
       invalid: () => void messages.push('invalid'),
@@ -102,6 +101,8 @@ export function openEditor({
     editor,
     form,
     sent,
+    /** The name that each save started from. */
+    bases,
     messages,
     notices: () => notices,
     /** Lets the debounce end. */

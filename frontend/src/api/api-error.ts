@@ -2,7 +2,6 @@ import type { ErrorFacts, FieldError, RecordChange } from '../../../shared/codes
 import type { LegalGap } from '../../../shared/codes/legal-gaps.ts';
 import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
-import type { UnsentSave } from './outbox-entry.ts';
 
 type Details = {
   message?: string;
@@ -25,8 +24,6 @@ export class ApiError extends Error {
   readonly isFromGateway: boolean;
   /** A save that may have been made: its answer did not come. */
   isUncertain = false;
-  /** A save that failed for lack of a network, for the outbox. */
-  unsent: UnsentSave | undefined;
 
   constructor(status: number, details: Details = {}) {
     super(details.message ?? details.fields?.[0]?.message ?? sentenceOf(status), {

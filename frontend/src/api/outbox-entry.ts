@@ -3,14 +3,25 @@ import type { Call } from '../../../shared/contract/calls/call.ts';
 
 type OutboxInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** A save that has not been answered. The key is the request's idempotency key. */
-export type UnsentSave = {
-  key: string;
-  route: Pick<Call, 'name' | 'method' | 'path' | 'role' | 'reads' | 'changes'>;
-  input: OutboxInput;
+type StoredRoute = Pick<Call, 'name' | 'method' | 'path' | 'role' | 'reads' | 'changes'>;
+
+/** A save that no server has answered, and that may wait in the outbox. */
+export class UnsentSave {
+  /** The idempotency key of its request. */
+  readonly key: string;
+  readonly route: StoredRoute;
+  readonly input: OutboxInput;
   /** It was sent once, and may have arrived. */
-  isTried: boolean;
-};
+  readonly isTried: boolean;
+
+  constructor({ key, isTried }: { key: string; isTried: boolean }, route: Call, { params, query, body }: OutboxInput) {
+    const { name, method, path, role, reads, changes } = route;
+    this.key = key;
+    this.route = { name, method, path, role, reads, changes };
+    this.input = { params, query, body };
+    this.isTried = isTried;
+  }
+}
 
 /** Where a save was made, and its form if it has one, to show its values again. */
 export type OutboxForm = { address: string; draft?: string; values?: unknown; base?: unknown };
@@ -32,10 +43,6 @@ export type OutboxEntry = Omit<UnsentSave, 'isTried'> & {
   /** Who changed the record meanwhile, if that is why. */
   change?: RecordChange | undefined;
 };
-
-export function storedRoute({ name, method, path, role, reads, changes }: Call): UnsentSave['route'] {
-  return { name, method, path, role, reads, changes };
-}
 
 type RoutedEntry = Pick<OutboxEntry, 'route'>;
 

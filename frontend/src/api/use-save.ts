@@ -4,6 +4,7 @@ import { hideErrorsAbout, toast, type ToastMessage } from '../state/toast.ts';
 import { ApiError } from './api-error.ts';
 import { callInOrder, newAttempt, type Attempt } from './call-in-order.ts';
 import type { AnswerOf, InputOf } from './call.ts';
+import { UnsentSave } from './outbox-entry.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
@@ -19,13 +20,15 @@ type Texts<R extends Call> = {
 
 export type Save<R extends Call> = {
   save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
+  /** As `save`, but without a network it gives what may wait in the outbox, if its caller keeps it there. */
+  saveOrWait: (input: InputOf<R>) => Promise<AnswerOf<R> | UnsentSave>;
   saving: boolean;
 };
 
 const releaseAfterMs = 200;
 
 type AttemptedSave = Attempt & { fingerprint: string };
-type RunningSave<Answer> = { fingerprint: string; answer: Promise<Answer> };
+type RunningSave<R extends Call> = { fingerprint: string; result: Promise<AnswerOf<R> | UnsentSave> };
 
 const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
   JSON.stringify([params, query, body]);
@@ -39,10 +42,10 @@ export function useSave<R extends Call>(
   { success, failure, silent = false, onAnswer }: Texts<R> = {},
 ): Save<R> {
   const [saving, setSaving] = useState(false);
-  const memory = useRef<{ running?: RunningSave<AnswerOf<R>> | undefined; open?: AttemptedSave | undefined }>({});
+  const memory = useRef<{ running?: RunningSave<R> | undefined; open?: AttemptedSave | undefined }>({});
   const release = useLater(() => setSaving(false), releaseAfterMs);
 
-  async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
+  async function attempt(input: InputOf<R>, mayWait: boolean): Promise<AnswerOf<R> | UnsentSave> {
     const fingerprint = fingerprintOf(input);
     const open =
       memory.current.open?.fingerprint === fingerprint ? memory.current.open : { fingerprint, ...newAttempt() };
@@ -51,6 +54,10 @@ export function useSave<R extends Call>(
     setSaving(true);
     try {
       const answer = await callInOrder(route, input, open);
+      if (answer instanceof UnsentSave) {
+        if (mayWait) return answer;
+        throw new ApiError(0);
+      }
       if (memory.current.open === open) memory.current.open = undefined;
       hideErrorsAbout(memory);
       onAnswer?.(answer);
@@ -69,19 +76,23 @@ export function useSave<R extends Call>(
     }
   }
 
-  function save(input: InputOf<R>): Promise<AnswerOf<R>> {
+  function join(input: InputOf<R>, mayWait: boolean): Promise<AnswerOf<R> | UnsentSave> {
     const fingerprint = fingerprintOf(input);
-    if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.answer;
-    const running: RunningSave<AnswerOf<R>> = { fingerprint, answer: attempt(input) };
+    if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.result;
+    const running: RunningSave<R> = { fingerprint, result: attempt(input, mayWait) };
     memory.current.running = running;
     const forget = () => {
       if (memory.current.running === running) memory.current.running = undefined;
     };
-    running.answer.then(forget, forget);
-    return running.answer;
+    running.result.then(forget, forget);
+    return running.result;
   }
 
-  return { save, saving };
+  return {
+    save: (input) => join(input, false) as Promise<AnswerOf<R>>,
+    saveOrWait: (input) => join(input, true),
+    saving,
+  };
 }
 
 function report(toastMessage: string | ToastMessage, undo: Pick<ToastMessage, 'action'>): void {

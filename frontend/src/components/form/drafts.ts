@@ -1,4 +1,4 @@
-import { dropRefused, formInOutbox } from '../../api/outbox-entries.ts';
+import { dropRefused, formInOutbox } from '../../api/outbox-store.ts';
 import { currentSession } from '../../api/session.ts';
 
 /** Kept per user over a reload of the tab. */

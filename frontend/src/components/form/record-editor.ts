@@ -32,13 +32,12 @@ export type EditorParts<Values, Saved> = {
   loading?: () => Promise<void> | undefined;
   /** Asks about checked values that look mistyped. @returns whether to save them */
   isMeant?: ((values: Values, saved: Values) => Promise<boolean>) | undefined;
-  save: (values: Values) => Promise<Saved>;
+  /** @param base the values that they started from */
+  save: (values: Values, base: Values) => Promise<Saved | 'waiting'>;
   /** Read after a 409 to detect a concurrent edit. A new record has none. */
   latest: (() => Promise<Values>) | undefined;
   /** The values to continue with after a save, where the server stores other values than it was sent. */
   read: ((saved: Saved) => Values) | undefined;
-  /** Keeps a save without a network in the outbox. @returns whether it did */
-  wait: ((error: unknown, sent: Values, base: Values | undefined) => Promise<boolean>) | undefined;
   failures: SaveFailures;
 };
 
@@ -53,9 +52,8 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   #baseBefore: Values | undefined;
   #versionBefore: number | undefined;
   #onChange: (notices: Notices) => void = () => {};
-  #running: Promise<Saved | undefined> | undefined;
+  #running: Promise<Saved | 'waiting' | undefined> | undefined;
   #unanswered: Values | undefined;
-  #hasParked = false;
 
   constructor(draft: RecordDraft<Values>, values: Values) {
     this.#draft = draft;
@@ -133,14 +131,14 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
    */
   readonly unanswered = (): Values | undefined => (this.#parts.latest ? undefined : this.#unanswered);
 
-  /** True if the latest save waits in the outbox. */
-  readonly hasParked = (): boolean => this.#hasParked;
-
-  /** One save at a time: text typed during a save goes with the next. */
-  readonly submit = async (): Promise<Saved | undefined> => {
+  /**
+   * One save at a time: text typed during a save goes with the next.
+   * @returns what is saved, 'waiting' if it waits in the outbox, or undefined if it is neither
+   */
+  readonly submit = async (): Promise<Saved | 'waiting' | undefined> => {
     while (this.#running) {
       const saved = await this.#running;
-      if (saved === undefined || !this.#parts.form.isDirty()) return saved;
+      if (saved === undefined || saved === 'waiting' || !this.#parts.form.isDirty()) return saved;
     }
     this.#running = this.#send();
     try {
@@ -150,9 +148,8 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     }
   };
 
-  async #send(): Promise<Saved | undefined> {
+  async #send(): Promise<Saved | 'waiting' | undefined> {
     const { form, save, failures } = this.#parts;
-    this.#hasParked = false;
     if (isUndecided(this.notices.conflict)) {
       failures.undecided();
       return undefined;
@@ -168,16 +165,16 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     const { isMeant } = this.#parts;
     if (!earlier && isMeant && !(await isMeant(sent, this.#base))) return undefined;
     try {
-      const saved = await save(sent);
+      const saved = await save(sent, this.#base);
+      if (saved === 'waiting') {
+        this.#park(sent);
+        return saved;
+      }
       this.#unanswered = undefined;
       this.#dropDraft();
       this.#settle(sent, saved);
       return saved;
     } catch (error) {
-      if (await this.#parts.wait?.(error, sent, this.#base)) {
-        this.#park(sent);
-        return undefined;
-      }
       this.#unanswered = isUnanswered(error) ? sent : undefined;
       // The record was not created, so the current values are sent as the first request.
       if (earlier && !this.#unanswered) return this.#send();
@@ -197,7 +194,6 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   }
 
   #park(sent: Values): void {
-    this.#hasParked = true;
     this.#unanswered = undefined;
     this.#parts.form.resetDirty(sent);
     this.#dropDraft();

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { UnsentSave } from '../../api/outbox-entry.ts';
 import type { Choice, Conflict } from './conflict.ts';
 import type { FieldWords } from './field-words.ts';
 import type { FormOf } from './fields.ts';
@@ -13,7 +14,7 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   values: Values;
   /** Secret fields: excluded from the draft in the browser, and reset after a save. */
   secrets?: readonly (keyof Values & string)[];
-  save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
+  save: (body: z.output<Schema>, values: Values) => Promise<Saved | UnsentSave>;
   failure: string | ((error: unknown) => string);
   /** The title of an alert for refused data: 'Felaktig data'. By default only the fields and a toast show it. */
   refusal?: string;
@@ -29,7 +30,7 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
 
 export type RecordForm<Values, Saved> = {
   form: FormOf<Values>;
-  submit: () => Promise<Saved | undefined>;
+  submit: () => Promise<Saved | 'waiting' | undefined>;
   conflict: Conflict | undefined;
   choose: (paths: readonly string[], choice: Choice) => void;
   words: Readonly<Record<string, FieldWords>>;
@@ -40,5 +41,4 @@ export type RecordForm<Values, Saved> = {
   isDirty: () => boolean;
   isNew: boolean;
   unanswered: () => Values | undefined;
-  hasParked: () => boolean;
 };

@@ -11,11 +11,11 @@ type Options<Values, Saved> = {
 
 /** Saves the record of a panel, one save at a time. @returns the save */
 export function usePanelSaves<Values, Saved>({ record, onKept, close, key }: Options<Values, Saved>) {
-  const { submit, isDirty, isNew, unanswered, hasParked } = record;
-  const now = useRef({ submit, isDirty, isNew, unanswered, hasParked, onKept, close, key });
+  const { submit, isDirty, isNew, unanswered } = record;
+  const now = useRef({ submit, isDirty, isNew, unanswered, onKept, close, key });
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    now.current = { submit, isDirty, isNew, unanswered, hasParked, onKept, close, key };
+    now.current = { submit, isDirty, isNew, unanswered, onKept, close, key };
     if (!isNew) waiting.current?.();
   });
 
@@ -44,11 +44,8 @@ export function usePanelSaves<Values, Saved>({ record, onKept, close, key }: Opt
       const wasNew = now.current.isNew;
       const wasUnanswered = now.current.unanswered() !== undefined;
       const saved = await now.current.submit();
-      if (now.current.hasParked() && !now.current.isDirty()) {
-        await now.current.close(now.current.key, { force: true });
-        return;
-      }
-      if (saved === undefined) return;
+      if (saved === 'waiting' && !now.current.isDirty()) await now.current.close(now.current.key, { force: true });
+      if (saved === undefined || saved === 'waiting') return;
       const isMore = now.current.isDirty();
       if (isToClose.current && !isMore) {
         await now.current.close(now.current.key, { result: saved, force: true });

@@ -6,6 +6,8 @@ import { laterOf, loadWhileOnline } from './later-schema.ts';
 import { RecordDraft } from './record-draft.ts';
 import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
 import { hideErrorsAbout } from '../../state/toast.ts';
@@ -44,6 +46,12 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     },
   });
 
+  async function keep(unsent: UnsentSave, values: Values, base: Values): Promise<boolean> {
+    const name = waitsAs?.(values);
+    const isCurrent = () => JSON.stringify(form.getValues()) === JSON.stringify(values);
+    return name !== undefined && keepInOutbox(unsent, { name, form: { draft, values, base }, isCurrent });
+  }
+
   useLayoutEffect(() =>
     editor.use({
       form: form as ShownValues<Values>,
@@ -51,22 +59,15 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       secrets,
       lists,
       loading: () => (checked.now() ? undefined : loadWhileOnline(checked)),
-      save: async (typed) => {
+      save: async (typed, base) => {
         const saved = await save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed);
+        if (saved instanceof UnsentSave && !(await keep(saved, typed, base))) throw new ApiError(0);
         hideErrorsAbout(editor.submit);
-        return saved;
+        return saved instanceof UnsentSave ? 'waiting' : saved;
       },
       latest,
       isMeant,
       read,
-      wait: async (error, sent, base) => {
-        const name = waitsAs?.(sent);
-        const isCurrent = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
-        const isKept =
-          name !== undefined && (await keepInOutbox(error, { name, form: { draft, values: sent, base }, isCurrent }));
-        if (isKept) hideErrorsAbout(editor.submit);
-        return isKept;
-      },
       failures: saveFailures({ setErrors: form.setErrors, failure, refusal, about: editor.submit }),
     }),
   );
@@ -101,7 +102,6 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     choose: editor.choose,
     discard: editor.discard,
     unanswered: editor.unanswered,
-    hasParked: editor.hasParked,
   };
 }
 

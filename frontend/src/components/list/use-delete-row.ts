@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
 import type { InputOf } from '../../api/call.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
 import { offerUndoOf } from '../../api/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { keepOrReport } from '../outbox/keep-in-outbox.ts';
@@ -46,12 +48,16 @@ export function useDeleteRow<Row, R extends Call>({
     if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {
-      await callInOrder(route, input(row), newAttempt());
+      const answer = await callInOrder(route, input(row), newAttempt());
+      if (answer instanceof UnsentSave) {
+        if (await keepOrReport(answer, { name: waitsAs(row) }, failure)) leave(id);
+        return;
+      }
       leave(id);
       void invalidateKinds(route.changes);
       toast.success(success, offerUndoOf(route, input(row)));
     } catch (error) {
-      if (await keepOrReport(error, { name: waitsAs(row) }, failure)) leave(id);
+      reportError(error, failure);
     } finally {
       setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
     }

@@ -1,8 +1,8 @@
 import { uploadFiles } from '../../../../shared/contract/calls/files.ts';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
-import { outboxStore } from '../../api/outbox-entries.ts';
+import { outboxStore } from '../../api/outbox-store.ts';
 import { sharedComputer } from '../../api/shared-computer.ts';
-import { type WaitingFile, storedRoute } from '../../api/outbox-entry.ts';
+import { UnsentSave, type WaitingFile } from '../../api/outbox-entry.ts';
 import { formatSize } from '../../text/files.ts';
 import { networkText } from '../../text/network.ts';
 import { outboxText as text } from '../../text/outbox.ts';
@@ -37,9 +37,9 @@ async function keepFile({ key, projectCode, ...file }: FileToKeep): Promise<stri
   try {
     const waiting = (await outboxStore.readAll()).reduce((sum, entry) => sum + (entry.file?.blob.size ?? 0), 0);
     if (waiting + size > mostBytes) return text.full(formatSize(mostBytes));
-    const { outbox } = await import('../../api/own-outbox.ts');
+    const { outbox } = await import('../../api/browser-outbox.ts');
     const title = text.file(nameOf(file.path), formatSize(size), projectCode);
-    const unsent = { key, route: storedRoute(uploadFiles), input: { params: { projectCode } }, isTried: false };
+    const unsent = new UnsentSave({ key, isTried: false }, uploadFiles, { params: { projectCode } });
     await outbox.add(unsent, { title, form: { address: currentAddress() }, file });
     return undefined;
   } catch (error) {

@@ -12,18 +12,14 @@ type OutboxOptions = {
   isCurrent?: () => boolean;
 };
 
-/**
- * Keeps a save that failed for lack of a network.
- * @returns whether it waits in the outbox
- */
+/** @returns whether it waits in the outbox */
 export async function keepInOutbox(
-  error: unknown,
+  unsent: UnsentSave,
   { name, form, isCurrent = () => true }: OutboxOptions,
 ): Promise<boolean> {
-  const unsent = error instanceof ApiError ? error.unsent : undefined;
-  if (!unsent || !isCurrent()) return false;
+  if (!isCurrent()) return false;
   try {
-    const { outbox } = await import('../../api/own-outbox.ts');
+    const { outbox } = await import('../../api/browser-outbox.ts');
     await outbox.add(unsent, { title: titleOf(unsent, name), form: { ...form, address: currentAddress() } });
     if (!isCurrent()) {
       await outbox.discard(unsent.key);
@@ -38,9 +34,9 @@ export async function keepInOutbox(
 }
 
 /** @returns whether it waits in the outbox; else its user is told why it failed */
-export async function keepOrReport(error: unknown, options: OutboxOptions, failure: string): Promise<boolean> {
-  const isKept = await keepInOutbox(error, options);
-  if (!isKept) reportError(error, failure);
+export async function keepOrReport(unsent: UnsentSave, options: OutboxOptions, failure: string): Promise<boolean> {
+  const isKept = await keepInOutbox(unsent, options);
+  if (!isKept) reportError(new ApiError(0), failure);
   return isKept;
 }
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { followNetwork } from '../../api/own-outbox.ts';
+import { followNetwork } from '../../api/browser-outbox.ts';
 import { showStatus } from '../status-host.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 

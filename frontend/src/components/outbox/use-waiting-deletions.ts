@@ -1,6 +1,6 @@
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
-import { isWaiting, ownEntries } from '../../api/outbox-entries.ts';
+import { isWaiting, ownEntries } from '../../api/outbox-store.ts';
 import { useValue } from '../../state/value.ts';
 
 /** What the user has deleted without a network, by a call of one's own. */

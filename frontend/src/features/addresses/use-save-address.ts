@@ -1,6 +1,7 @@
 import { createAddress, getCustomerAddresses, updateAddress } from '../../../../shared/contract/calls/addresses.ts';
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/created-records.ts';
@@ -15,11 +16,12 @@ export function useSaveAddress(addressId: number | undefined, projectId: number 
   });
   const update = useSave(updateAddress, { success: text.updated, silent: true });
 
-  async function save(body: AddressFields, version: number): Promise<Address> {
+  async function save(body: AddressFields, version: number): Promise<Address | UnsentSave> {
     const saved =
       addressId === undefined
-        ? await create.save({ body: { ...body, projectId } })
-        : await update.save({ params: { addressId }, body: { ...body, version } });
+        ? await create.saveOrWait({ body: { ...body, projectId } })
+        : await update.saveOrWait({ params: { addressId }, body: { ...body, version } });
+    if (saved instanceof UnsentSave) return saved;
     if (addressId === undefined && projectId !== null) toast.success(text.linked);
     showAmongCustomers(saved);
     return saved;

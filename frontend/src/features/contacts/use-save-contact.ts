@@ -1,5 +1,6 @@
 import { createContact, updateContact } from '../../../../shared/contract/calls/contacts.ts';
 import type { Contact, ContactFields } from '../../../../shared/schemas/contact.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { made } from '../../components/panel/created-records.ts';
@@ -13,11 +14,12 @@ export function useSaveContact(contactId: number | undefined) {
   });
   const update = useSave(updateContact, { success: text.updated, silent: true });
 
-  async function save(body: ContactFields, version: number): Promise<Contact> {
+  async function save(body: ContactFields, version: number): Promise<Contact | UnsentSave> {
     const saved =
       contactId === undefined
-        ? await create.save({ body })
-        : await update.save({ params: { contactId }, body: { ...body, version } });
+        ? await create.saveOrWait({ body })
+        : await update.saveOrWait({ params: { contactId }, body: { ...body, version } });
+    if (saved instanceof UnsentSave) return saved;
     if (contactId === undefined && saved.selectedProjects.length > 0) toast.success(text.linked);
     return saved;
   }

@@ -67,8 +67,8 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
     values: customer ? customerValues.fromView(customer) : customerValues.empty(name),
     save: (body, values) =>
       customerId === undefined
-        ? create.save({ body })
-        : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
+        ? create.saveOrWait({ body })
+        : update.saveOrWait({ params: { customerId }, body: { ...body, version: values.version } }),
     isMeant: isVatNumberMeant,
     read: customerValues.fromView,
     waitsAs: ({ name: named }) => named,

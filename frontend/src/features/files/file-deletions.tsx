@@ -1,7 +1,9 @@
 import { deleteFile, restoreFile } from '../../../../shared/contract/calls/files.ts';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { call } from '../../api/call.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -56,12 +58,10 @@ export function fileDeletions(projectCode: string) {
     const since = type === 'file' && timestamp !== null ? { unchangedSince: timestamp } : {};
     const input = { params, body: { type, path, ...since } };
     if (type === 'dir') return call(deleteFile, input);
-    try {
-      return await callInOrder(deleteFile, input, newAttempt());
-    } catch (error) {
-      if (await keepInOutbox(error, { name: nameOf(path) })) return undefined;
-      throw error;
-    }
+    const deletion = await callInOrder(deleteFile, input, newAttempt());
+    if (!(deletion instanceof UnsentSave)) return deletion;
+    if (await keepInOutbox(deletion, { name: nameOf(path) })) return undefined;
+    throw new ApiError(0);
   }
 
   async function bringBack(entries: readonly (FileRef & { since?: string })[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { countsOf } from '../../api/outbox-entries.ts';
+import { countsOf } from '../../api/outbox-store.ts';
 import type { OutboxEntry } from '../../api/outbox-entry.ts';
 import { showContent } from '../../components/dialogs/dialogs.ts';
 import { common } from '../../text/common.ts';

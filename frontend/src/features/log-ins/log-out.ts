@@ -1,7 +1,7 @@
 import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/calls/auth.ts';
 import { lasting, page } from '../../../../shared/lib/deadlines.ts';
 import { call } from '../../api/call.ts';
-import { discardOutbox, ownEntries, refreshEntries } from '../../api/outbox-entries.ts';
+import { discardOutbox, ownEntries, refreshEntries } from '../../api/outbox-store.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { forgetSession } from '../../api/session.ts';

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { updateProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -21,7 +22,7 @@ import classes from './project-log.module.css';
 type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
 
 export function EditMessage({ entry, typed, texts }: Props) {
-  const update = useSave(updateProjectLog, { success: text.updated, silent: true });
+  const update = useSave(updateProjectLog, { success: text.updated, failure: text.notUpdated });
   const { projectLogId } = entry;
   const latest = useRef(typed.text);
   const isOld = entry.version > typed.version;
@@ -29,15 +30,16 @@ export function EditMessage({ entry, typed, texts }: Props) {
   async function save() {
     if (!(await isSendable(typed.text))) return;
     latest.current = typed.text;
+    const isCurrent = () => latest.current === typed.text;
+    const waiting = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent };
+    const input = { params: { projectLogId }, body: { message: typed.text, version: typed.version } };
     try {
-      await update.save({ params: { projectLogId }, body: { message: typed.text, version: typed.version } });
+      const saved = await update.saveOrWait(input);
+      if (saved instanceof UnsentSave && !(await keepOrReport(saved, waiting, text.notUpdated))) return;
       texts.drop(projectLogId);
-    } catch (error) {
-      const isSame = () => latest.current === typed.text;
-      const options = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent: isSame };
-      if (await keepOrReport(error, options, text.notUpdated)) texts.drop(projectLogId);
+    } catch {
       // The text stays, and the newest version is shown beside it.
-      else await invalidateKinds(['project-log']);
+      await invalidateKinds(['project-log']);
     }
   }
 

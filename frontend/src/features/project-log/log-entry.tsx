@@ -10,6 +10,7 @@ import {
 import { deleteProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { isManual, mayChangeLog } from '../../../../shared/domain/project-log-rules.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -90,7 +91,7 @@ function Author({ entry }: { entry: ProjectLog }) {
 }
 
 function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
-  const remove = useSave(deleteProjectLog, { success: text.deleted, silent: true });
+  const remove = useSave(deleteProjectLog, { success: text.deleted, failure: text.notDeleted });
   const session = currentSession();
   const mayChange = session !== undefined && mayChangeLog(session, entry);
   const { projectLogId, version, message, userInitials } = entry;
@@ -104,11 +105,9 @@ function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
       tone: 'danger',
     });
     if (!isSure) return;
-    try {
-      await remove.save({ params: { projectLogId }, query: { version } });
-    } catch (error) {
-      await keepOrReport(error, { name: shortened(message) }, text.notDeleted);
-    }
+    const input = { params: { projectLogId }, query: { version } };
+    const removed = await remove.saveOrWait(input).catch(() => undefined);
+    if (removed instanceof UnsentSave) await keepOrReport(removed, { name: shortened(message) }, text.notDeleted);
   }
 
   return (

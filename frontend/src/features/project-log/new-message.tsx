@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { createProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { manualLogType } from '../../../../shared/codes/project-log-types.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
@@ -14,7 +15,7 @@ import { newEntry } from './with-refused.ts';
 import classes from './project-log.module.css';
 
 export function NewMessage({ projectId, texts }: { projectId: number; texts: LogTexts }) {
-  const create = useSave(createProjectLog, { success: text.created, silent: true });
+  const create = useSave(createProjectLog, { success: text.created, failure: text.notCreated });
   const place = useRef<HTMLDivElement>(null);
   const { text: message = '' } = texts.textOf(newEntry) ?? {};
   // Text typed while the message is being sent starts the next one.
@@ -31,14 +32,14 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
       return;
     }
     latest.current = message;
-    try {
-      await create.save({
-        body: { projectId, message, logType: manualLogType, userId: currentSession()?.userId ?? null },
-      });
-    } catch (error) {
-      const sent = { text: message, version: 0, original: '' };
-      const options = { name: shortened(message), form: texts.formOf(newEntry, sent) };
-      if (!(await keepOrReport(error, options, text.notCreated))) return;
+    const userId = currentSession()?.userId ?? null;
+    const saved = await create
+      .saveOrWait({ body: { projectId, message, logType: manualLogType, userId } })
+      .catch(() => undefined);
+    if (saved === undefined) return;
+    if (saved instanceof UnsentSave) {
+      const form = texts.formOf(newEntry, { text: message, version: 0, original: '' });
+      if (!(await keepOrReport(saved, { name: shortened(message), form }, text.notCreated))) return;
     }
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
     if (rest === '') texts.drop(newEntry);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropEntries, refusedOf } from '../../api/outbox-entries.ts';
+import { dropEntries, refusedOf } from '../../api/outbox-store.ts';
 import type { OutboxForm } from '../../api/outbox-entry.ts';
 import { dropDraft, keepDraft, readDraft } from '../../components/form/drafts.ts';
 import { useKnownForm } from '../../components/form/use-known-form.ts';

@@ -55,8 +55,8 @@ export function useProjectRecord(
       : projectValues.empty(currentSession()?.userId ?? 0, as, ofCustomer),
     save: (body, { version }) =>
       projectId === undefined
-        ? create.save({ body })
-        : update.save({ params: { projectId }, body: { ...body, version } }),
+        ? create.saveOrWait({ body })
+        : update.saveOrWait({ params: { projectId }, body: { ...body, version } }),
     isMeant: ({ budget }, saved) =>
       areMeant(amountDoubts([{ name: text.budget, amount: budget, before: saved.budget }])),
     waitsAs: () => project?.projectCode ?? '',

@@ -4,6 +4,7 @@ import {
   updateStaffTimeLog,
 } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { StaffTimeLog, StaffTimeLogFields } from '../../../../shared/schemas/staff-time-log.ts';
+import { UnsentSave } from '../../api/outbox-entry.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -16,13 +17,14 @@ export function useTimeLogActions(log: StaffTimeLog) {
   const { staffTimeLogId, userId, year, month, version } = log;
   const name = text.month(year, month);
   const update = useSave(updateStaffTimeLog, { silent: true });
-  const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), silent: true });
+  const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), failure: text.notStartedOver });
 
   return {
     saving: update.saving,
     failure: text.notSaved,
-    save: async (fields: StaffTimeLogFields & { version: number }): Promise<StaffTimeLog> => {
-      const saved = await update.save({ params: { staffTimeLogId }, body: fields });
+    save: async (fields: StaffTimeLogFields & { version: number }): Promise<StaffTimeLog | UnsentSave> => {
+      const saved = await update.saveOrWait({ params: { staffTimeLogId }, body: fields });
+      if (saved instanceof UnsentSave) return saved;
       // Shown at once: a submitted month becomes read-only.
       queryClient.setQueryData(keyOf(openStaffTimeLog, { params: { userId, year, month } }), saved);
       const isSubmitted = saved.status === 'Submitted';
@@ -45,10 +47,10 @@ export function useTimeLogActions(log: StaffTimeLog) {
       });
       if (!isSure) return false;
       try {
-        await removal.save({ params: { staffTimeLogId }, query: { version } });
-        return true;
-      } catch (error) {
-        return keepOrReport(error, { name }, text.notStartedOver);
+        const removed = await removal.saveOrWait({ params: { staffTimeLogId }, query: { version } });
+        return !(removed instanceof UnsentSave) || (await keepOrReport(removed, { name }, text.notStartedOver));
+      } catch {
+        return false;
       }
     },
   };

@@ -57,8 +57,11 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
     save: (body, values) => {
       sent.current = values;
       return workOrder
-        ? update.save({ params: { workOrderId: workOrder.workOrderId }, body: { ...body, version: values.version } })
-        : create.save({ body: { ...body, projectId: empty.projectId } });
+        ? update.saveOrWait({
+            params: { workOrderId: workOrder.workOrderId },
+            body: { ...body, version: values.version },
+          })
+        : create.saveOrWait({ body: { ...body, projectId: empty.projectId } });
     },
     isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     waitsAs: () => (workOrder ?? empty).projectCode,

@@ -76,7 +76,9 @@ function world(cuts: Cut[] = []) {
   return { disk, applied, clock, session, refuses, versions, tab };
 }
 
-const unsent = (key: string, more: Partial<UnsentSave> = {}): UnsentSave => ({
+type Unsent = Pick<UnsentSave, keyof UnsentSave>;
+
+const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
   key,
   route: {
     name: 'customers/update-customer',
@@ -91,12 +93,12 @@ const unsent = (key: string, more: Partial<UnsentSave> = {}): UnsentSave => ({
   ...more,
 });
 const customer = { customerId: 1 };
-const deletion = (key: string, version: number): UnsentSave => ({
+const deletion = (key: string, version: number): Unsent => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'customers/delete-customer', method: 'DELETE' },
   input: { params: customer, query: { version } },
 });
-const fileDeletion = (key: string, path: string): UnsentSave => ({
+const fileDeletion = (key: string, path: string): Unsent => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'files/delete-file', method: 'POST' },
   input: { params: { projectCode: '26-0019' }, body: { type: 'file', path } },

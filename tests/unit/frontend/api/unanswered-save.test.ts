@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callInOrder, newAttempt } from '../../../../frontend/src/api/call-in-order.ts';
+import { UnsentSave } from '../../../../frontend/src/api/outbox-entry.ts';
 import { networkValue } from '../../../../frontend/src/api/network.ts';
 import { chooseShared } from '../../../../frontend/src/api/shared-computer.ts';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
@@ -52,11 +53,13 @@ describe('a save that can wait in the outbox', () => {
   const remove = () => callInOrder(deleteProjectLog, { params: { projectLogId: 1 } }, newAttempt());
 
   it('is handed to it', async () => {
-    await expect(remove()).rejects.toMatchObject({ unsent: { input: { params: { projectLogId: 1 } } } });
+    const unsent = await remove();
+    expect(unsent).toBeInstanceOf(UnsentSave);
+    expect(unsent).toMatchObject({ isTried: true, input: { params: { projectLogId: 1 } } });
   });
 
   it('is not on a shared computer, which keeps nothing', async () => {
     chooseShared(true);
-    await expect(remove()).rejects.toMatchObject({ status: 0, unsent: undefined });
+    await expect(remove()).rejects.toMatchObject({ status: 0 });
   });
 });

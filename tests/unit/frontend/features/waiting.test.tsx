@@ -17,7 +17,7 @@ vi.mock('../../../../frontend/src/api/browser-store.ts', () => ({
     clear: async () => undefined,
   }),
 }));
-const { refreshEntries } = await import('../../../../frontend/src/api/outbox-entries.ts');
+const { refreshEntries } = await import('../../../../frontend/src/api/outbox-store.ts');
 const { useDeleteRow } = await import('../../../../frontend/src/components/list/use-delete-row.ts');
 const { fileActions } = await import('../../../../frontend/src/features/files/file-actions.tsx');
 const { useFolder } = await import('../../../../frontend/src/features/files/use-folder.ts');

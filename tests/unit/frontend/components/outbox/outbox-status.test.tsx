@@ -11,7 +11,7 @@ vi.mock('../../../../../frontend/src/api/browser-store.ts', () => ({
   browserStore: () => ({ readAll: async () => [], put: async () => undefined, remove: async () => undefined }),
 }));
 
-const { ownEntries } = await import('../../../../../frontend/src/api/outbox-entries.ts');
+const { ownEntries } = await import('../../../../../frontend/src/api/outbox-store.ts');
 const { OutboxStatus } = await import('../../../../../frontend/src/components/outbox/outbox-status.tsx');
 
 afterEach(() => ownEntries.set([]));

@@ -7,7 +7,7 @@ import { networkValue } from './network.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds, queryClient } from './query-client.ts';
 import { currentSession, sessionValue } from './session.ts';
-import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-entries.ts';
+import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { Outbox } from './outbox.ts';
 import { sendWaitingFile } from './send-waiting-file.ts';
