@@ -1,5 +1,5 @@
 import { lasting, services } from '../../shared/lib/deadlines.ts';
-import { archivalPdf, type PdfOrigin } from './archival/archival-pdf.ts';
+import type { PdfOrigin } from './archival/archival-pdf.ts';
 import { withPage } from './browser.ts';
 import { embedFonts } from './embed-fonts.ts';
 
@@ -27,10 +27,12 @@ export function handler(event: RenderPdfEvent): Promise<RenderPdfResult> {
 }
 
 async function render({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
-  const pdf = await withPage(async (page) => {
+  const printed = withPage(async (page) => {
     const timeout = lasting(services.page);
     await page.setContent(embedFonts(html), { waitUntil: 'load', timeout });
     return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout });
   });
-  return { pdf: archivalPdf(pdf, origin).toString('base64') };
+  // Loaded while Chromium starts and prints.
+  const [pdf, { archivalPdf }] = await Promise.all([printed, import('./archival/archival-pdf.ts')]);
+  return { pdf: (await archivalPdf(pdf, origin)).toString('base64') };
 }

@@ -60,7 +60,7 @@ export async function buildPdfFunction(): Promise<void> {
     await bundle({
       ...common,
       input: { [pdfHandler]: join(paths.functions, `${pdfHandler}.ts`) },
-      output: { ...commonOutput, dir: folder, codeSplitting: false },
+      output: { ...commonOutput, dir: folder, chunkFileNames: 'shared/[name]-[hash].mjs' },
       // Not installed: puppeteer would unpack a downloaded browser with it.
       external: ['yauzl'],
       plugins: [{ name: 'klang:files', moduleParsed: ({ id }) => void files.push(id) }],

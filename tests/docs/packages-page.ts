@@ -20,7 +20,7 @@ reason. \`tests/unit/infra/packages.test.ts\` compares them with \`package.json\
 of all packages. \`npm run build\` writes the bill of materials of all that run, in CycloneDX, to
 \`.build/bill-of-materials.json\`.
 
-There are at most 31, where 25 was the aim. The order names twelve; AWS's SDK comes in nine parts, Mantine
+There are at most 32, where 25 was the aim. The order names twelve; AWS's SDK comes in nine parts, Mantine
 in four, and React and Amplify in two each. What could go would be replaced by more code of our own than it is worth:
 \`client-zip\` writes the form that every computer opens, which the writer of take-outs, always
 64-bit, does not; \`uqr\` is error correction; and Mantine demands \`@mantine/hooks\` of its own

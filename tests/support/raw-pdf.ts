@@ -10,16 +10,17 @@ export class RawPdf {
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes);
     this.text = this.#bytes.toString('latin1');
-    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(this.text)![1]);
+    const start = Number(/startxref\n(\d+)\n%%EOF\n?$/.exec(this.text)![1]);
     const table = this.text.slice(start);
-    this.trailer = table.slice(table.indexOf('trailer'));
-    const [, count] = /^xref\n0 (\d+)\n/.exec(table)!;
-    const entries = table.slice(table.indexOf('\n', 5) + 1);
-    for (let number = 0; number < Number(count); number += 1) {
-      const [, offset, , use] = /^(\d{10}) (\d{5}) ([nf]) \n$/.exec(entries.slice(number * 20, number * 20 + 20))!;
-      if (use === 'f') continue;
-      if (!this.text.startsWith(`${number} 0 obj\n`, Number(offset))) throw new Error(`No object ${number} there.`);
-      this.#offsets.set(number, Number(offset));
+    this.trailer = onOneLine(table.slice(table.indexOf('trailer')));
+    for (const [, first, entries] of table.matchAll(/^(\d+) \d+\n((?:\d{10} \d{5} [nf] ?\r?\n)+)/gm)) {
+      for (const [index, entry] of entries!.match(/.{20}/gs)!.entries()) {
+        const [, offset, , use] = /^(\d{10}) (\d{5}) ([nf]) \n$/.exec(entry)!;
+        const number = Number(first) + index;
+        if (use === 'f') continue;
+        if (!this.text.startsWith(`${number} 0 obj\n`, Number(offset))) throw new Error(`No object ${number} there.`);
+        this.#offsets.set(number, Number(offset));
+      }
     }
   }
 
@@ -27,15 +28,19 @@ export class RawPdf {
     return [...this.#offsets.keys()];
   }
 
-  /** The source between 'obj' and 'endobj', without a stream. */
+  /** The source between 'obj' and 'endobj' on one line, without a stream. */
   object(number: number): string {
+    return onOneLine(this.#source(number));
+  }
+
+  #source(number: number): string {
     const from = this.text.indexOf('\n', this.#offsets.get(number)) + 1;
     const stream = /^<<[^]*?>>\s*stream\r?\n/.exec(this.text.slice(from, this.text.indexOf('endobj', from)));
     return stream ? stream[0] : this.text.slice(from, this.text.indexOf('\nendobj', from));
   }
 
   stream(number: number): Buffer {
-    const dictionary = this.object(number);
+    const dictionary = this.#source(number);
     const from = this.text.indexOf('\n', this.#offsets.get(number)) + 1 + dictionary.length;
     const length = Number(/\/Length (\d+)/.exec(dictionary)![1]);
     if (!this.text.startsWith('\nendstream', from + length)) throw new Error(`Stream ${number} has another length.`);
@@ -52,4 +57,11 @@ export class RawPdf {
   ofType(type: string): number[] {
     return this.numbers.filter((number) => new RegExp(`/Type /${type}\\b`).test(this.object(number)));
   }
+}
+
+function onOneLine(source: string): string {
+  return source
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(<<|\[) /g, '$1')
+    .replaceAll(/ (>>|\])/g, '$1');
 }

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { markArtifacts } from './mark-artifacts.ts';
-import { type PdfObjects, dictionaryOf, readObjects, streamObject, writeObjects } from './pdf-objects.ts';
-import { readText, writeText } from './pdf-text.ts';
+import { packedStream } from './packed-stream.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { xmp } from './xmp.ts';
 
@@ -11,42 +22,65 @@ export type PdfOrigin = {
   createdAt: string;
 };
 
-/** Converts Chromium's PDF for archiving: PDF/A-3, tagged for screen readers (docs/decisions/archival-pdf.md). */
-export function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Buffer {
-  const file = readObjects(pdf);
-  markArtifacts(file);
-  renumberCells(file);
-  describe(file, origin);
-  const id = createHash('sha256');
-  for (const object of file.objects.values()) id.update(object);
-  return writeObjects(file, id.digest('hex').slice(0, 32));
-}
-
-/** Chromium numbers the ids of table cells across pages: renumbers them from one, for reproducible bytes. */
-function renumberCells({ objects }: PdfObjects): void {
-  const plain = [...objects].filter(([, object]) => !object.includes('stream\n'));
-  const named = plain.map(([number, object]) => [number, object.toString('latin1')] as const);
-  const names = new Set(named.flatMap(([, object]) => object.match(cellName) ?? []));
-  // Sorted, because the index of ids must be.
-  const renamed = new Map([...names].sort().map((name, index) => [name, `node${String(index + 1).padStart(8, '0')}`]));
-  for (const [number, object] of named) {
-    objects.set(
-      number,
-      Buffer.from(
-        object.replace(cellName, (name) => renamed.get(name)!),
-        'latin1',
-      ),
-    );
+/**
+ * Converts Chromium's PDF for archiving: PDF/A-3, tagged for screen readers (docs/decisions/archival-pdf.md).
+ * @throws Error saying what is written otherwise than expected
+ */
+export async function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Promise<Buffer> {
+  try {
+    const file = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed, throwOnInvalidObject: true });
+    markArtifacts(file);
+    renumberCells(file.context);
+    describe(file, origin);
+    file.context.header = PDFHeader.forVersion(1, 7);
+    file.context.trailerInfo.ID = fileId(file.context);
+    return Buffer.from(await file.save({ useObjectStreams: false, objectsPerTick: parseSpeed, addDefaultPage: false }));
+  } catch (error) {
+    throw new Error(`Chromium's PDF is not written as expected: ${(error as Error).message}`, { cause: error });
   }
 }
 
-const cellName = /\bnode\d{8}\b/g;
+/** How many objects are read at once. */
+const parseSpeed = Infinity;
 
-function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
-  const { objects, root, info } = file;
-  const known = dictionaryOf(objects.get(info)!);
-  const of = (name: string) =>
-    readText(new RegExp(`/${name} (<[^>]*>|\\((?:\\\\.|[^)])*\\))`).exec(known)?.[1] ?? '()');
+function fileId(context: PDFContext): PDFArray {
+  const hash = createHash('sha256');
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    hash.update(object instanceof PDFRawStream ? object.contents : object.toString());
+  }
+  const id = PDFHexString.of(hash.digest('hex').slice(0, 32));
+  return context.obj([id, id]);
+}
+
+/** Chromium numbers the ids of table cells across pages: renumbers them from one, for reproducible bytes. */
+function renumberCells(context: PDFContext): void {
+  const cells = context.enumerateIndirectObjects().flatMap(([, object]) => cellsIn(object));
+  const names = new Set(cells.map(({ name }) => name));
+  // Sorted, because the index of ids must be.
+  const renamed = new Map([...names].sort().map((name, index) => [name, `node${String(index + 1).padStart(8, '0')}`]));
+  for (const { name, rename } of cells) rename(PDFString.of(renamed.get(name)!));
+}
+
+type Cell = { name: string; rename(name: PDFString): void };
+
+function cellsIn(object: PDFObject): Cell[] {
+  if (object instanceof PDFArray) {
+    return object.asArray().flatMap((value, index) => cellOf(value, (name) => object.set(index, name)));
+  }
+  if (!(object instanceof PDFDict)) return [];
+  return object.entries().flatMap(([key, value]) => cellOf(value, (name) => object.set(key, name)));
+}
+
+function cellOf(value: PDFObject, rename: Cell['rename']): Cell[] {
+  if (!(value instanceof PDFString)) return cellsIn(value);
+  const name = value.asString();
+  return /^node\d{8}$/.test(name) ? [{ name, rename }] : [];
+}
+
+function describe({ context, catalog }: PDFDocument, { author, createdAt }: PdfOrigin): void {
+  const { Info: info } = context.trailerInfo;
+  const known = context.lookup(info, PDFDict);
+  const of = (name: string) => known.lookupMaybe(PDFName.of(name), PDFString, PDFHexString)?.decodeText() ?? '';
   const described = {
     title: of('Title'),
     author,
@@ -54,36 +88,25 @@ function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
     producer: of('Producer'),
     createdAt: new Date(createdAt),
   };
-  const day = `(D:${described.createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
+  for (const key of known.keys()) known.delete(key);
   const texts = { Title: described.title, Author: author, Creator: described.creator, Producer: described.producer };
-  const written = Object.entries(texts).filter(([, text]) => text !== '');
-  objects.set(
-    info,
-    Buffer.from(
-      `<<${written.map(([name, text]) => `/${name} ${writeText(text)}`).join(' ')} /CreationDate ${day} /ModDate ${day}>>`,
-    ),
-  );
+  for (const [name, text] of Object.entries(texts)) {
+    if (text !== '') known.set(PDFName.of(name), PDFHexString.fromText(text));
+  }
+  const day = PDFString.of(`D:${described.createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z`);
+  known.set(PDFName.of('CreationDate'), day);
+  known.set(PDFName.of('ModDate'), day);
 
-  const profile = add(file, streamObject('/N 3', srgbProfile(), { isPacked: true }));
-  const colours = '(sRGB IEC61966-2.1)';
-  const intent = add(
-    file,
-    Buffer.from(
-      `<</Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier ${colours} /Info ${colours} /DestOutputProfile ${profile} 0 R>>`,
-    ),
-  );
+  const colours = PDFString.of('sRGB IEC61966-2.1');
+  const intent = context.obj({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    OutputConditionIdentifier: colours,
+    Info: colours,
+    DestOutputProfile: context.register(packedStream(context, srgbProfile(), { N: 3 })),
+  });
+  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
   // Uncompressed, so that programs without PDF support find it.
-  const text = Buffer.from(xmp(described));
-  const metadata = add(file, streamObject('/Type /Metadata /Subtype /XML', text, { isPacked: false }));
-  const catalog = objects.get(root)!.toString('latin1');
-  objects.set(
-    root,
-    Buffer.from(catalog.replace(/>>$/, ` /Metadata ${metadata} 0 R /OutputIntents [${intent} 0 R]>>`), 'latin1'),
-  );
-}
-
-function add({ objects }: PdfObjects, object: Buffer): number {
-  const number = Math.max(...objects.keys()) + 1;
-  objects.set(number, object);
-  return number;
+  const metadata = context.stream(Buffer.from(xmp(described)), { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(PDFName.of('Metadata'), context.register(metadata));
 }

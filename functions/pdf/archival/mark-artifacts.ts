@@ -1,40 +1,52 @@
-import { type PdfObjects, dictionaryOf, streamOf, streamObject } from './pdf-objects.ts';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  decodePDFRawStream,
+} from '@cantoo/pdf-lib';
+import { packedStream } from './packed-stream.ts';
 
 /**
  * Marks non-content as artifacts, as PDF/UA requires: what Chromium leaves untagged (page numbers, header, footer) and
  * what it tags although it only draws lines and backgrounds.
  */
-export function markArtifacts({ objects }: PdfObjects): void {
-  const arrays = structureOfPages(objects);
-  for (const [number, page] of pagesOf(objects)) {
-    const dictionary = dictionaryOf(page);
-    const contents = reference(dictionary, 'Contents');
-    const structParents = Number(/\/StructParents (\d+)/.exec(dictionary)?.[1]);
-    if (contents === undefined) continue;
-    const { marked, drawings } = artifactsMarked(streamOf(objects.get(contents)!).toString('latin1'));
-    objects.set(contents, streamObject('', Buffer.from(marked, 'latin1'), { isPacked: true }));
-    const array = arrays.get(structParents);
-    if (array === undefined) continue;
-    const elements = [
-      ...objects
-        .get(array)!
-        .toString('latin1')
-        .matchAll(/(\d+) 0 R|null/g),
-    ];
-    for (const mcid of drawings) forget(objects, Number(elements[mcid]?.[1]), { page: number, mcid });
-    const rest = elements.map(([entry], mcid) => (drawings.has(mcid) ? 'null' : entry));
-    objects.set(array, Buffer.from(`[${rest.join(' ')}]`));
+export function markArtifacts(file: PDFDocument): void {
+  const { context } = file;
+  const elementsOf = structureOfPages(file);
+  for (const { node, ref } of file.getPages()) {
+    const contents = node.get(PDFName.of('Contents'));
+    const stream = context.lookup(contents);
+    if (!(contents instanceof PDFRef && stream instanceof PDFRawStream)) {
+      throw new Error('A page does not have its contents in one stream.');
+    }
+    const { marked, drawings } = artifactsMarked(Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
+    context.assign(contents, packedStream(context, Buffer.from(marked, 'latin1'), {}));
+    const elements = elementsOf.get(node.lookup(PDFName.of('StructParents'), PDFNumber).asNumber());
+    for (const mcid of drawings) {
+      if (!elements) throw new Error('A page is not part of its structure.');
+      forget(elements.lookup(mcid, PDFDict), { page: ref, mcid });
+      elements.set(mcid, PDFNull);
+    }
   }
 }
 
-function pagesOf(objects: PdfObjects['objects']): [number, Buffer][] {
-  return [...objects].filter(([, object]) => /\/Type \/Page\b(?!s)/.test(dictionaryOf(object)));
-}
-
-function structureOfPages(objects: PdfObjects['objects']): Map<number, number> {
-  const tree = [...objects.values()].map(dictionaryOf).find((dictionary) => /\/Type \/ParentTree\b/.test(dictionary));
-  const numbers = /\/Nums \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '';
-  return new Map([...numbers.matchAll(/(\d+) (\d+) 0 R/g)].map(([, key, array]) => [Number(key), Number(array)]));
+function structureOfPages({ catalog }: PDFDocument): Map<number, PDFArray> {
+  if (!catalog.has(PDFName.of('StructTreeRoot'))) throw new Error('It is not tagged.');
+  const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict).lookup(PDFName.of('ParentTree'), PDFDict);
+  const numbers = tree.lookup(PDFName.of('Nums'), PDFArray);
+  const pages = numbers.size() / 2;
+  return new Map(
+    Array.from({ length: pages }, (_, at) => [
+      numbers.lookup(at * 2, PDFNumber).asNumber(),
+      numbers.lookup(at * 2 + 1, PDFArray),
+    ]),
+  );
 }
 
 const begin = /^\/(\w+) <<\/MCID (\d+) >>BDC$/;
@@ -49,7 +61,7 @@ function artifactsMarked(content: string): { marked: string; drawings: Set<numbe
   for (const line of content.split('\n')) {
     const [, tag, mcid] = begin.exec(line) ?? [];
     if (tag !== undefined) {
-      if (open) throw new Error('The PDF marks content inside content.');
+      if (open) throw new Error('It marks content inside content.');
       open = { lines: [], tag, mcid: Number(mcid) };
     } else if (line === 'EMC' && open) {
       const isDrawing = open.tag !== 'Figure' && !open.lines.some((inside) => showsSomething.test(inside));
@@ -64,22 +76,15 @@ function artifactsMarked(content: string): { marked: string; drawings: Set<numbe
   return { marked: lines.join('\n').replaceAll('/Artifact BMC\nEMC\n', ''), drawings };
 }
 
-function forget(objects: PdfObjects['objects'], element: number, { page, mcid }: { page: number; mcid: number }): void {
-  const dictionary = objects.get(element)?.toString('latin1') ?? '';
-  const [entry, list, single] = /\/K (?:\[([^\]]*)\]|(\d+)(?! 0 R))/.exec(dictionary) ?? [];
-  if (entry === undefined) return;
-  const isHere = (kid: string) => {
-    const elsewhere = /MCID (\d+)/.exec(kid)?.[1];
-    if (elsewhere === undefined) return kid === String(mcid) && reference(dictionary, 'Pg') === page;
-    return Number(elsewhere) === mcid && reference(kid, 'Pg') === page;
-  };
-  const kids = (list ?? single)!.match(/<<[^>]*>>|\d+ 0 R|\d+/g) ?? [];
-  const rest = kids.filter((kid) => !isHere(kid));
-  const written = rest.length === 0 ? '' : `/K [${rest.join(' ')}]`;
-  objects.set(element, Buffer.from(dictionary.replace(entry, written), 'latin1'));
-}
-
-function reference(dictionary: string, name: string): number | undefined {
-  const found = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1];
-  return found === undefined ? undefined : Number(found);
+function forget(element: PDFDict, { page, mcid }: { page: PDFRef; mcid: number }): void {
+  const key = PDFName.of('K');
+  const isOf = (owner: PDFDict) => owner.get(PDFName.of('Pg')) === page;
+  const isHere = (kid: PDFObject) =>
+    kid instanceof PDFNumber
+      ? kid.asNumber() === mcid && isOf(element)
+      : kid instanceof PDFDict && kid.lookupMaybe(PDFName.of('MCID'), PDFNumber)?.asNumber() === mcid && isOf(kid);
+  const kids = element.get(key);
+  const rest = (kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []).filter((kid) => !isHere(kid));
+  if (rest.length === 0) element.delete(key);
+  else element.set(key, element.context.obj(rest));
 }

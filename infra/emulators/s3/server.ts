@@ -60,7 +60,7 @@ async function answerRequest(request: S3Request, buckets: Buckets, credentials: 
   if (request.method === 'OPTIONS') return preflight(request, buckets.corsOrigins(request.bucket));
   const isForm = request.method === 'POST' && request.key === '' && queryValue(request, 'delete') === undefined;
   if (isForm) return postObject(request, buckets.find(request.bucket).bucket, credentials);
-  const payloadHash = verifySignature(request, credentials, new Date());
+  const payloadHash = await verifySignature(request, credentials, new Date());
   if (request.bucket === '') return listBuckets(buckets.all());
   const { bucket, uploads } = buckets.find(request.bucket);
   const call = { request, bucket, uploads, payloadHash };

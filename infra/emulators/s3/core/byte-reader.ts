@@ -37,31 +37,12 @@ export class ByteReader {
     }
   }
 
-  async next(length: number): Promise<Buffer> {
-    while (this.#buffer.length < length && (await this.#fill()));
-    return this.#take(length);
-  }
-
   async *exactly(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       if (this.#buffer.length === 0 && !(await this.#fill())) return;
       const piece = this.#take(Math.min(left, this.#buffer.length));
       left -= piece.length;
       yield piece;
-    }
-  }
-
-  async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
-    for (;;) {
-      const at = this.#buffer.indexOf(mark);
-      if (at >= 0) {
-        if (at > 0) yield this.#take(at);
-        this.#take(Buffer.byteLength(mark));
-        return true;
-      }
-      const safe = this.#buffer.length - mark.length + 1;
-      if (safe > 0) yield this.#take(safe);
-      if (!(await this.#fill())) return false;
     }
   }
 }

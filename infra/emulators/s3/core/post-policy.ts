@@ -1,16 +1,16 @@
 import { S3Error } from './errors.ts';
-import { equals, sign, verifyScope, type Credentials } from './signature.ts';
+import { equals, Signer, verifyScope, type Credentials } from './signature.ts';
 
 type Condition = { kind: 'eq' | 'starts-with'; field: string; value: string };
 type Policy = { expiration: string; conditions: Condition[]; smallest: number; largest: number };
 
 const unchecked = new Set(['x-amz-signature', 'policy', 'file']);
 
-export function verifyPostPolicy(
+export async function verifyPostPolicy(
   fields: ReadonlyMap<string, string>,
   credentials: Credentials,
   now: Date,
-): { smallest: number; largest: number } {
+): Promise<{ smallest: number; largest: number }> {
   const encoded = fields.get('policy');
   if (encoded === undefined) throw new S3Error('AccessDenied');
   const [credential, date, signature] = ['x-amz-credential', 'x-amz-date', 'x-amz-signature'].map((name) =>
@@ -20,7 +20,8 @@ export function verifyPostPolicy(
     throw new S3Error('InvalidArgument', 'The form lacks a field of its signature.');
   }
   verifyScope(credential, date, credentials, true);
-  if (!equals(sign(encoded, credential, credentials), signature)) throw new S3Error('SignatureDoesNotMatch');
+  if (!equals(await new Signer(credentials).signText(encoded, date), signature))
+    throw new S3Error('SignatureDoesNotMatch');
 
   const policy = readPolicy(encoded);
   if (Date.parse(policy.expiration) <= now.getTime()) throw refusal('Policy expired.');

@@ -1,4 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { Sha256 } from '@smithy/core/checksum';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { S3Error } from './errors.ts';
 import { encodeStrictly, queryValue, type S3Request } from './request.ts';
 
@@ -20,7 +22,7 @@ const longestPresignSeconds = 7 * 24 * 60 * 60;
  * In the header, or in a presigned URL's query.
  * @returns the signed payload hash: a SHA-256 in hex, 'UNSIGNED-PAYLOAD' or a 'STREAMING-…'
  */
-export function verifySignature(request: S3Request, credentials: Credentials, now: Date): string {
+export async function verifySignature(request: S3Request, credentials: Credentials, now: Date): Promise<string> {
   const isPresigned = queryValue(request, 'X-Amz-Algorithm') !== undefined;
   if (request.headers['x-amz-security-token'] ?? queryValue(request, 'X-Amz-Security-Token')) {
     throw new S3Error('InvalidToken');
@@ -28,8 +30,7 @@ export function verifySignature(request: S3Request, credentials: Credentials, no
   const fields = isPresigned ? readQuerySignature(request, now) : readHeaderSignature(request, now);
   verifyScope(fields.credential, fields.date, credentials, isPresigned);
   verifyCoverage(request, fields.signedHeaders);
-  const canonical = canonicalRequest(request, fields);
-  const expected = sign(stringToSign(canonical, fields), fields.credential, credentials);
+  const expected = await new Signer(credentials).signRequestOf(request, fields);
   if (!equals(expected, fields.signature)) throw new S3Error('SignatureDoesNotMatch');
   return fields.payloadHash;
 }
@@ -93,43 +94,36 @@ function verifyCoverage(request: S3Request, signedHeaders: string[]): void {
   }
 }
 
-function canonicalRequest(request: S3Request, fields: SignatureFields): string {
-  const path = request.path.split('/').map(encodeStrictly).join('/');
-  const query = request.query
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
-    .sort(byPair);
-  const headers = fields.signedHeaders.map(
-    (name) => `${name}:${(request.headers[name] ?? '').replaceAll(/ +/g, ' ')}\n`,
-  );
-  return [
-    request.method,
-    path,
-    query.join('&'),
-    headers.join(''),
-    fields.signedHeaders.join(';'),
-    fields.payloadHash,
-  ].join('\n');
+/** The signer of the AWS SDK. It signs the headers that a client has signed, and none of its own. */
+export class Signer extends SignatureV4 {
+  constructor({ accessKeyId, secretAccessKey, region }: Credentials) {
+    const credentials = { accessKeyId, secretAccessKey };
+    super({ credentials, region, service: 's3', sha256: Sha256, uriEscapePath: false });
+  }
+
+  async signRequestOf(request: S3Request, { signedHeaders, payloadHash, date, credential }: SignatureFields) {
+    const path = request.path.split('/').map(encodeStrictly).join('/');
+    const query = Object.groupBy(request.query, ([name]) => name);
+    const values = Object.entries(query).map(([name, pairs = []]) => [name, pairs.map(([, value]) => value)]);
+    const whole = { protocol: '', hostname: '', method: request.method, path, headers: {} };
+    const signed = Object.fromEntries(signedHeaders.map((name) => [name, canonicalHeader(request.headers[name])]));
+    const canonical = this.createCanonicalRequest(
+      { ...whole, query: Object.fromEntries(values) as Record<string, string[]> },
+      signed,
+      payloadHash,
+    );
+    const scope = credential.split('/').slice(1).join('/');
+    return this.signText(await this.createStringToSign(date, scope, canonical, algorithm), date);
+  }
+
+  async signText(text: string, date: string): Promise<string> {
+    return this.sign(text, { signingDate: new Date(instantOf(date)) });
+  }
 }
 
-// By name first: 'a=1' before 'a-b=1', although '=' sorts after '-'.
-function byPair(left: string, right: string): number {
-  const [leftName, leftValue] = left.split('=') as [string, string];
-  const [rightName, rightValue] = right.split('=') as [string, string];
-  if (leftName !== rightName) return leftName < rightName ? -1 : 1;
-  return leftValue < rightValue ? -1 : Number(leftValue > rightValue);
-}
-
-// Node exposes header bytes as Latin-1, so they are hashed as such: a name in UTF-8 fails here as at AWS.
-function stringToSign(canonical: string, fields: SignatureFields): string {
-  const hash = createHash('sha256').update(canonical, 'latin1').digest('hex');
-  return [algorithm, fields.date, fields.credential.split('/').slice(1).join('/'), hash].join('\n');
-}
-
-export function sign(text: string, credential: string, { secretAccessKey }: Credentials): string {
-  let key: Buffer | string = `AWS4${secretAccessKey}`;
-  for (const part of credential.split('/').slice(1)) key = createHmac('sha256', key).update(part).digest();
-  return createHmac('sha256', key).update(text).digest('hex');
+// Node exposes header bytes as Latin-1, but what is signed is UTF-8.
+function canonicalHeader(header = ''): string {
+  return Buffer.from(header, 'latin1').toString('utf8').replaceAll(/ +/g, ' ');
 }
 
 export function equals(left: string, right: string): boolean {
@@ -138,8 +132,8 @@ export function equals(left: string, right: string): boolean {
 }
 
 function instantOf(date: string): number {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1);
-  if (!parts) throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
-  const [year, month, day, hour, minute, second] = parts as [string, string, string, string, string, string];
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const written = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const instant = written === date ? NaN : Date.parse(written);
+  if (!Number.isNaN(instant)) return instant;
+  throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
 }

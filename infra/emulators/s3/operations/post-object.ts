@@ -18,7 +18,7 @@ export async function postObject(request: S3Request, bucket: Bucket, credentials
   if (!key) throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   fields.set('key', key);
   fields.set('bucket', bucket.name);
-  const { smallest, largest } = verifyPostPolicy(fields, credentials, new Date());
+  const { smallest, largest } = await verifyPostPolicy(fields, credentials, new Date());
 
   const body = new DigestedBody(withinRange(file, smallest, Math.min(largest, largestPut)));
   const version = await storeObject(bucket, key, pickHeaders(fields), body);

@@ -1,9 +1,12 @@
 // @ts-expect-error The package has no types.
 import { JSDOM } from 'jsdom';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogoUrl } from '../../../../functions/demo/logo.ts';
-import { closeBrowser } from '../../../../functions/pdf/browser.ts';
+import { archivalPdf } from '../../../../functions/pdf/archival/archival-pdf.ts';
+import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
+import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { company, hours, invoiceInput, pieces, workOrder } from '../../../support/invoice-input.ts';
 import { invoiceShapes } from '../../../support/invoice-shapes.ts';
@@ -56,7 +59,7 @@ describe.each(samples)('the PDF of an invoice, %s', (_, document) => {
       expect(pdf.object(number)).not.toMatch(
         /\/(JavaScript|JS|Launch|URI|AA|OpenAction|LZWDecode|PostScript|Movie|Sound|XFA|Alternates|OPI)\b/,
       );
-      expect(pdf.object(number)).not.toMatch(/\/Interpolate true|\/Subtype \/(Type3|PS)\b|\/TR2? /);
+      expect(pdf.object(number)).not.toMatch(/\/Interpolate true|\/Subtype \/(Type3|PS)\b|(?<!\/S )\/TR2? /);
     }
   });
 
@@ -160,6 +163,56 @@ describe.each(samples)('the PDF of an invoice, %s', (_, document) => {
         const kinds = [...kids[0].matchAll(/(\d+) 0 R/g)].map(([, kid]) => kindOf(Number(kid)));
         for (const inside of kinds) expect(kind === 'TR' ? ['TH', 'TD'] : ['TR']).toContain(inside);
       }
+    }
+  });
+});
+
+describe('a PDF that Chromium writes otherwise', () => {
+  const origin = { author: 'Exempelakustik AB', createdAt: '2026-11-20T09:30:00.000Z' };
+  const html = renderInvoiceHtml(invoiceShapes['three pages'], { preview: false });
+  let printed: Uint8Array;
+  beforeAll(async () => {
+    printed = await withPage(async (page) => {
+      await page.setContent(html);
+      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+    });
+  });
+
+  it('in object streams with a cross-reference stream becomes the same', async () => {
+    const file = await PDFDocument.load(printed, { updateMetadata: false });
+    const packed = Buffer.from(await file.save({ useObjectStreams: true }));
+    expect(['/Type /ObjStm', '/Type /XRef', '\nxref\n'].map((text) => packed.includes(text))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const [plain, unpacked] = await Promise.all([archivalPdf(printed, origin), archivalPdf(packed, origin)]);
+    // The numbers of the streams that held the objects are left out.
+    const objectsOf = (pdf: RawPdf) => pdf.numbers.map((number) => pdf.object(number).replaceAll(/\d+ 0 R/g, 'R'));
+    expect(objectsOf(new RawPdf(unpacked))).toEqual(objectsOf(new RawPdf(plain)));
+  });
+
+  it.each<[string, (file: PDFDocument) => void, string]>([
+    ['without tags', ({ catalog }) => catalog.delete(PDFName.of('StructTreeRoot')), 'It is not tagged.'],
+    [
+      'with the contents of a page in several streams',
+      (file) => {
+        const { node } = file.getPage(0);
+        node.set(PDFName.of('Contents'), file.context.obj([node.get(PDFName.of('Contents'))!]));
+      },
+      'A page does not have its contents in one stream.',
+    ],
+  ])('%s fails by name', async (_, change, reason) => {
+    const file = await PDFDocument.load(printed, { updateMetadata: false });
+    change(file);
+    const changed = await file.save({ useObjectStreams: false });
+    await expect(archivalPdf(changed, origin)).rejects.toThrow(`Chromium's PDF is not written as expected: ${reason}`);
+  });
+
+  it('and cut off fails', async () => {
+    for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
+      const cut = printed.subarray(0, printed.length * part);
+      await expect(archivalPdf(cut, origin), `${part}`).rejects.toThrow("Chromium's PDF is not written as expected: ");
     }
   });
 });

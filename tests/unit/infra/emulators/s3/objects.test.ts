@@ -196,6 +196,35 @@ describe('deleting', () => {
     expect(Deleted?.map(({ Key }) => Key)).toEqual(keys);
     for (const key of keys) expect(await errorName(get(key))).toBe('NoSuchKey');
   });
+
+  it('takes keys that look like numbers, and keeps their spaces', async () => {
+    const keys = ['007', '1e3', 'true', ' a ', 'b\tc', '&amp;'];
+    for (const key of keys) await put(key);
+    const { Deleted } = await fixture.client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }),
+    );
+    expect(Deleted?.map(({ Key }) => Key)).toEqual(keys);
+    for (const key of keys) expect(await errorName(get(key))).toBe('NoSuchKey');
+  });
+
+  it.each([
+    ['that is empty', ''],
+    ['that is no XML', 'bort'],
+    ['that is not closed', '<Delete><Object><Key>a</Key></Object>'],
+    ['that is closed in the wrong order', '<Delete><Object><Key>a</Object></Key></Delete>'],
+    ['with two roots', '<Delete><Object><Key>a</Key></Object></Delete><Delete/>'],
+    ['with another root', '<Remove><Object><Key>a</Key></Object></Remove>'],
+    ['without objects', '<Delete><Quiet>true</Quiet></Delete>'],
+    ['with an object without a key', '<Delete><Object><VersionId>a</VersionId></Object></Delete>'],
+    ['that declares entities', '<!DOCTYPE a [<!ENTITY b "c">]><Delete><Object><Key>&b;</Key></Object></Delete>'],
+  ])('refuses a list %s', async (_, body) => {
+    const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [] } });
+    command.middlewareStack.add(
+      (next) => (call) => next({ ...call, request: Object.assign(call.request as object, { body }) }),
+      { step: 'serialize', priority: 'low' },
+    );
+    expect(await errorName(fixture.client.send(command))).toBe('MalformedXML');
+  });
 });
 
 describe('bodies', () => {
@@ -229,6 +258,19 @@ describe('bodies', () => {
     expect(await errorName(put('fel', 'x', { ChecksumCRC32: 'AAAAAA==' }))).toBe('BadDigest');
     expect(await errorName(put('fel', 'x', { ContentMD5: 'kort' }))).toBe('InvalidDigest');
     expect(await errorName(get('fel'))).toBe('NoSuchKey');
+  });
+});
+
+describe('metadata', () => {
+  it('is signed as one space for several', async () => {
+    await put('mellanrum', 'x', { Metadata: { a: 'ett   tre' } });
+    expect((await get('mellanrum')).Metadata).toEqual({ a: 'ett   tre' });
+  });
+
+  it('beyond ASCII is refused where other bytes are sent than those that were signed', async () => {
+    // Node sends the headers before a string as UTF-8, which is signed, and those before bytes as Latin-1.
+    expect(await errorName(put('å', 'x', { Metadata: { av: 'Åsa' } }))).toBe('no error');
+    expect(await errorName(put('å', Buffer.from('x'), { Metadata: { av: 'Åsa' } }))).toBe('SignatureDoesNotMatch');
   });
 });
 

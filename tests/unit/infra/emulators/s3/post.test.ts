@@ -14,12 +14,15 @@ type Changes = {
   fields?: Record<string, string>;
   without?: string;
   file?: string | Blob;
+  fileName?: string;
+  after?: Record<string, string>;
   options?: Partial<PresignedPostOptions>;
 };
 
 const Key = 'P1/Mätning å.txt';
 
-async function upload({ fields, without, file = 'mätvärden', options }: Changes = {}): Promise<Response> {
+async function upload({ fields, without, after = {}, options, ...chosen }: Changes = {}): Promise<Response> {
+  const { file = 'mätvärden', fileName = 'vald fil.txt' } = chosen;
   const post = await createPresignedPost(fixture.client, {
     Bucket,
     Key,
@@ -31,7 +34,8 @@ async function upload({ fields, without, file = 'mätvärden', options }: Change
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...post.fields, ...fields }))
     if (name !== without) form.append(name, value);
-  form.append('file', typeof file === 'string' ? new Blob([file]) : file, 'vald fil.txt');
+  form.append('file', typeof file === 'string' ? new Blob([file]) : file, fileName);
+  for (const [name, value] of Object.entries(after)) form.append(name, value);
   return fetch(post.url, {
     method: 'POST',
     body: form,
@@ -72,6 +76,21 @@ describe('a form', () => {
     expect(await errorName(fixture.client.send(new HeadObjectCommand({ Bucket, Key: 'P2/vald fil.txt' })))).toBe(
       'no error',
     );
+  });
+
+  it('takes the name of a file as browsers write it', async () => {
+    const options = { Key: 'P3/${filename}', Conditions: [], Fields: {} };
+    await upload({ options, fileName: 'C:\\ritningar/50 % "å" %41.txt' });
+    expect(await errorName(fixture.client.send(new HeadObjectCommand({ Bucket, Key: 'P3/50 % "å" %41.txt' })))).toBe(
+      'no error',
+    );
+  });
+
+  it('has no fields after its file', async () => {
+    const answer = await upload({ after: { key: 'P9/annan.txt', 'x-amz-meta-sen': '1' } });
+    expect(answer.status).toBe(204);
+    const { Metadata } = await fixture.client.send(new HeadObjectCommand({ Bucket, Key }));
+    expect(Metadata).toEqual({});
   });
 
   it('answers as it is asked to', async () => {
@@ -145,7 +164,7 @@ describe('a policy', () => {
 
 /** A policy that the SDK would not create, signed with the account's key. */
 async function signedPolicy(policy: object | string): Promise<Record<string, string>> {
-  const { sign } = await import('../../../../../infra/emulators/s3/core/signature.ts');
+  const { Signer } = await import('../../../../../infra/emulators/s3/core/signature.ts');
   const { credentials } = await import('./s3-fixture.ts');
   const text = typeof policy === 'string' ? policy : JSON.stringify(policy);
   const Policy = Buffer.from(text).toString('base64');
@@ -155,7 +174,7 @@ async function signedPolicy(policy: object | string): Promise<Record<string, str
     Policy,
     'X-Amz-Date': date,
     'X-Amz-Credential': credential,
-    'X-Amz-Signature': sign(Policy, credential, credentials),
+    'X-Amz-Signature': await new Signer(credentials).signText(Policy, date),
   };
 }
 
@@ -176,6 +195,26 @@ describe('a refused upload', () => {
     const client = s3Client(fixture.s3.url);
     expect(await errorName(client.send(new HeadObjectCommand({ Bucket, Key: 'för stor' })))).toBe('NotFound');
     client.destroy();
+  });
+
+  it('that ends within its file, or before it, leaves nothing behind', async () => {
+    const options = { Key: 'halv', Conditions: [], Fields: {} };
+    const { url, fields } = await createPresignedPost(fixture.client, { Bucket, ...options });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob(['x'.repeat(1000)]), 'x');
+    const whole = new Request(url, { method: 'POST', body: form });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const send = async (body: Buffer) => {
+      const headers = { 'content-type': whole.headers.get('content-type')! };
+      const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) });
+      return /<Code>(\w+)</.exec(await answer.text())?.[1];
+    };
+    const file = bytes.indexOf('xxx');
+    expect(await send(bytes.subarray(0, file + 500))).toBe('IncompleteBody');
+    expect(await send(bytes.subarray(0, file - 200))).toBe('MalformedPOSTRequest');
+    expect(await send(bytes.subarray(0, 50))).toBe('MalformedPOSTRequest');
+    expect(await errorName(fixture.client.send(new HeadObjectCommand({ Bucket, Key: 'halv' })))).toBe('NotFound');
   });
 
   it('without a file, or of another kind, says so', async () => {
