@@ -1,12 +1,11 @@
 import { listAddresses } from '../../shared/contract/addresses.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
-import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
+import { listCustomerPriceLists, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { forbidden, invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
-import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import type { BodyOf, QueryOf, Route } from '../../shared/contract/route.ts';

@@ -6,8 +6,7 @@ import { customerPriceListFieldsSchema, defaultPriceListFieldsSchema } from '../
 import type { Database } from '../data/replica/database.ts';
 import { existingCustomerLists, existingDefaultLists } from '../data/replica/lists/existing-records.ts';
 import { productsInPriceLists } from '../data/replica/lists/options.ts';
-import { stageNewCustomerList } from '../prices/customer-price-list-store.ts';
-import { stageNewDefaultList } from '../prices/default-price-list-store.ts';
+import { stageNewCustomerList, stageNewDefaultList } from '../prices/owned-price-lists.ts';
 import { customerColumn } from './addresses.ts';
 import { type Column, columnOf, readNumber } from './column.ts';
 import { doubtsOfCustomerLists, doubtsOfDefaultLists } from './price-doubts.ts';

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../shared/contract/route.ts';
 import { leftByHandOre, restByHandOre } from '../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../shared/lib/days.ts';
 import { toKronor } from '../../shared/lib/money.ts';
-import type { ByHand } from '../../shared/schemas/invoice.ts';
+import type { ByHand } from '../../shared/entities/invoice-parts.ts';
 import { type Family, requireDay } from './stores/by-hand-store.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 

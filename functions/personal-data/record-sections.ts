@@ -5,7 +5,7 @@ import { addressesIn } from '../../shared/lib/email-address.ts';
 import { fold } from '../../shared/lib/text.ts';
 import { projectLogTypeLabels } from '../../shared/text/project-logs.ts';
 import { workOrderStatusLabels } from '../../shared/text/work-orders.ts';
-import { invoiceLabels } from '../../shared/text/invoices.ts';
+import { invoiceLabels } from '../../shared/entities/invoice-labels.ts';
 import { projectsNaming, workOrdersNaming } from '../data/replica/ids.ts';
 import type { Data } from '../data/core/records.ts';
 import { getFieldsOf } from '../data/core/table.ts';

@@ -93,11 +93,3 @@ export async function storedLines(lines: readonly { productId: number; price: nu
     .filter(({ productId }) => !isCostPriced(products.get('product', productId)!.data.productType))
     .map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
-
-export async function linesOfBody(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
-  return lines && storedLines(lines);
-}
-
-export function requireAllPrices(missing: number): void {
-  if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
-}

@@ -3,7 +3,7 @@ import type { SiteClient } from '../../functions/operation/self-test/site-client
 import { deleteCustomer, listCustomers } from '../../shared/contract/customers.ts';
 import { continueFileTask, deleteFile, listFiles } from '../../shared/contract/files.ts';
 import { deleteProduct, listProducts } from '../../shared/contract/products.ts';
-import { deleteProjectPriceList, getProjectPriceList } from '../../shared/contract/project-price-lists.ts';
+import { deleteProjectPriceList, getProjectPriceList } from '../../shared/contract/price-lists.ts';
 import { deleteProject, listProjects } from '../../shared/contract/projects.ts';
 import { deleteWorkOrder, listWorkOrders } from '../../shared/contract/work-orders.ts';
 

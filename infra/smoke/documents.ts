@@ -1,7 +1,7 @@
 import type { SiteClient } from '../../functions/operation/self-test/site-client.ts';
 import { createPreviewPdfFromProject } from '../../shared/contract/invoices.ts';
 import { createProduct } from '../../shared/contract/products.ts';
-import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
+import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/price-lists.ts';
 import { createWorkOrder, exportDetailed } from '../../shared/contract/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { type Project, madeUp } from './clean-up.ts';

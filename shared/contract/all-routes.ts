@@ -16,7 +16,6 @@ import { invoiceChoicesRoutes } from './invoice-choices.ts';
 import { invoiceRunsRoutes } from './invoice-runs.ts';
 import { invoicesByHandRoutes } from './invoices-by-hand.ts';
 import { invoicesRoutes } from './invoices.ts';
-import { customerPriceListsRoutes } from './customer-price-lists.ts';
 import { listViewsRoutes } from './list-views.ts';
 import { logInProvidersRoutes } from './log-in-providers.ts';
 import { logInsRoutes } from './log-ins.ts';
@@ -24,13 +23,11 @@ import { messageLogRoutes } from './message-log.ts';
 import { overviewRoutes } from './overview.ts';
 import { partCreditRoutes } from './part-credits.ts';
 import { passkeysRoutes } from './passkeys.ts';
-import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
 import { myDayRoutes } from './my-day.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
-import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectImportRoutes } from './project-import.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { projectsRoutes } from './projects.ts';
@@ -60,9 +57,6 @@ const routes = [
   ...tagsRoutes,
   ...productsRoutes,
   ...priceListsRoutes,
-  ...customerPriceListsRoutes,
-  ...projectPriceListsRoutes,
-  ...priceChangesRoutes,
   ...deliveryTemplatesRoutes,
   ...projectsRoutes,
   ...projectLogsRoutes,

@@ -3,13 +3,18 @@ import { hasRole } from '../domain/roles.ts';
 import type { RestorableKind } from '../codes/restorable-kinds.ts';
 import { deleteAddress, updateAddress } from './calls/addresses.ts';
 import { deleteContact, updateContact } from './calls/contacts.ts';
-import { deleteCustomerPriceList, updateCustomerPriceList } from './calls/customer-price-lists.ts';
 import { deleteCustomer, updateCustomer } from './calls/customers.ts';
 import { deleteDeliveryTemplate, updateDeliveryTemplate } from './calls/delivery-templates.ts';
-import { deleteDefaultPriceList, updateDefaultPriceList } from './calls/price-lists.ts';
+import {
+  deleteCustomerPriceList,
+  deleteDefaultPriceList,
+  deleteProjectPriceList,
+  saveProjectPriceList,
+  updateCustomerPriceList,
+  updateDefaultPriceList,
+} from './calls/price-lists.ts';
 import { deleteProduct, updateProduct } from './calls/products.ts';
 import { deleteProjectLog, updateProjectLog } from './calls/project-logs.ts';
-import { deleteProjectPriceList, saveProjectPriceList } from './calls/project-price-lists.ts';
 import { deleteProject, updateProject } from './calls/projects.ts';
 import type { Call } from './calls/call.ts';
 import { deleteStaffTimeLog, updateStaffTimeLog } from './calls/staff-time-logs.ts';

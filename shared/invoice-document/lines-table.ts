@@ -2,7 +2,8 @@ import { formatAmount, formatNumber } from '../lib/format.ts';
 import { toKronor, toOre } from '../lib/money.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { isOfAgreement } from '../domain/agreement/entries.ts';
-import type { InvoiceDocument, InvoicedProject, InvoiceItem } from '../schemas/invoice.ts';
+import type { InvoiceDocument, InvoiceItem } from '../schemas/invoice.ts';
+import type { InvoicedProject } from '../entities/invoice-parts.ts';
 import { unitLabels } from '../text/products.ts';
 import { hasSeveralRates, vatOfLine } from './vat.ts';
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { day, id, instant, signedKronor } from '../fields/fields.ts';
-import { companySchema } from './settings.ts';
+import { printedInvoice } from '../entities/invoice.ts';
+import { library, schemasOf } from '../entities/schemas-of.ts';
+import { byHand, creditReference } from '../entities/invoice-parts.ts';
+import { id, instant, signedKronor } from '../fields/fields.ts';
 import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
 import { lineKinds } from '../codes/line-kinds.ts';
 import { productTypes } from '../codes/product-types.ts';
 import { vatRules } from '../codes/vat-rules.ts';
-import { homeCountry } from '../codes/home-country.ts';
-import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { ages } from '../codes/payment-states.ts';
-import { creditScopes } from '../codes/credit-scopes.ts';
-import { invoiceTypes } from '../codes/invoice-types.ts';
 
 /** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */
 const lineOriginSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
@@ -21,17 +19,6 @@ export const vatPercentOfOldLines = 25;
 
 /** The account of a line whose product has none of its own: sales within Sweden at 25 per cent (BAS). */
 export const defaultAccount = 3001;
-
-/** A project of a combined invoice; `sumTotal` is that of its lines. */
-const invoicedProjectSchema = z.object({
-  projectId: id,
-  projectCode: z.string(),
-  objectName: z.string(),
-  workFrom: day,
-  workTo: day,
-  sumTotal: signedKronor,
-});
-export type InvoicedProject = z.output<typeof invoicedProjectSchema>;
 
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
@@ -62,77 +49,12 @@ export const invoiceItemSchema = z.object({
 });
 export type InvoiceItem = z.output<typeof invoiceItemSchema>;
 
-const printedAddressSchema = z.object({
-  name: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-});
+const { company, ...printed } = schemasOf(printedInvoice).values;
 
-/** A preview has no number: serialNumber is 0 and texts are empty. */
 export const invoiceDocumentSchema = z.object({
-  invoiceCode: z.string(),
-  serialNumber: z.int(),
-  serialNumberPadded: z.string(),
-  /** On a credit, the number of the invoice it credits; on a debit, that of its latest credit; else empty. */
-  refSerialNumberPadded: z.string(),
-  invoiceType: z.enum(invoiceTypes),
-  /** On a credit: the whole invoice, a part of it, or all that earlier credits left. */
-  creditScope: z._default(z.enum(creditScopes), 'Whole'),
-  /** Printed on a credit of a part. */
-  creditReason: z._default(z.string(), ''),
-  projectId: id,
-  projectCode: z.string(),
-  /** Of a combined invoice, in printed order; empty on others. The first one is also `projectId`. */
-  projects: z._default(z.array(invoicedProjectSchema), []),
-  /** Null on invoices older than the field. */
-  projectOwnerUserId: z._default(z.nullable(id), null),
-  projectOwnerUserInitials: z.string(),
-  objectName: z.string(),
-  customerId: id,
-  customerName: z.string(),
-  /** Printed where the buyer accounts for the VAT (mervärdesskattelagen 17:24). */
-  customerVatNumber: z._default(z.string(), ''),
-  /** ISO 3166-1 alpha-2; printed below the address of a foreign buyer. */
-  customerCountryCode: z._default(z.string(), homeCountry),
-  customerOrganisationNumber: z._default(z.string(), ''),
-  /** In Peppol, such as '0088:7300010000001'; empty if it follows from the organisation number. */
-  customerElectronicAddress: z._default(z.string(), ''),
-  invoiceDelivery: z._default(z.enum(invoiceDeliveries), 'Email'),
-  sumTotal: signedKronor,
-  sumTotalRounded: signedKronor,
-  vatTotalRounded: signedKronor,
-  roundingTotal: signedKronor,
-  /** Whole kronor. */
-  sumTotalIncVat: signedKronor,
-  /**
-   * VAT of the rates, where it is not computed from the lines: a credit that leaves nothing of its debit takes the öre
-   * that the rounding of earlier ones left.
-   */
-  vatOfRates: z._default(z.array(z.object({ vatPercent: z.number(), vat: signedKronor })), []),
-  dateCreated: instant,
-  displayDate: day,
-  dueDate: day,
-  paymentTermDays: z.int(),
-  /** First and last day of the work: an invoice must say when a service was done (mervärdesskattelagen 17:24). */
-  workFrom: day,
-  workTo: day,
-  ocr: z.string(),
-  invoiceTitle: z.string(),
-  invoiceSubTitle: z.string(),
-  invoiceEmail: z.string(),
-  costCenter: z.string(),
-  /** The buyer's. */
-  orderNumber: z._default(z.string(), ''),
-  customerReferenceName: z.string(),
-  ourReferenceName: z.string(),
-  /** HTML with only b, i and br. */
-  invoiceMessage: z.string(),
-  invoiceAddress: printedAddressSchema,
-  objectAddress: z.nullable(printedAddressSchema),
+  ...printed,
   items: z.array(invoiceItemSchema),
-  company: companySchema,
+  company,
 });
 export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 
@@ -200,19 +122,7 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 
-export const creditReferenceSchema = z.object({
-  invoiceId: id,
-  serialNumberPadded: z.string(),
-  sumTotal: signedKronor,
-  sumTotalIncVat: signedKronor,
-});
-
-/** In kronor; negative for what has been paid back of a credit. */
-const handPaymentSchema = z.object({ day, amount: signedKronor });
-
-/** What a firm without a link to its accounting says of an invoice: the day it was booked, and what has been paid. */
-export const byHandSchema = z.object({ bookedOn: day, payments: z.array(handPaymentSchema) });
-export type ByHand = z.output<typeof byHandSchema>;
+export const byHandSchema = byHand(library);
 
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
@@ -226,7 +136,7 @@ export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   /** The invoice numbered `refSerialNumberPadded`. */
   refInvoiceId: z.nullable(id),
   /** On a debit: its credits, oldest first; sums are positive. Empty on debits credited before parts could be. */
-  credits: z.array(creditReferenceSchema),
+  credits: z.array(creditReference(library)),
   workOrderIds: z.array(id),
   followUps: z.array(followUpSchema),
   version: z.int(),

@@ -4,22 +4,23 @@ import { schemasOf } from '../entities/schemas-of.ts';
 import { id, kronor, priceLines, year } from '../fields/fields.ts';
 import { productTypes } from '../codes/product-types.ts';
 
-const namedLineSchema = z.object({
-  productId: id,
-  productName: z.string(),
-  productType: z.enum(productTypes),
-  price: kronor,
-});
+const productSchema = z.object({ productId: id, productName: z.string(), productType: z.enum(productTypes) });
+
+/** What a general list and a customer's have in common. */
+const listed = {
+  comment: schemasOf(customerPriceList).values.comment,
+  lines: z.array(z.extend(productSchema, { price: kronor })),
+  numberOfLines: z.int(),
+  version: z.int(),
+};
 
 export const defaultPriceListFieldsSchema = z.object(schemasOf(defaultPriceList).inputs);
 export type DefaultPriceListFields = z.output<typeof defaultPriceListFieldsSchema>;
 
 export const defaultPriceListSchema = z.object({
   priceListDefaultId: id,
-  ...schemasOf(defaultPriceList).values,
-  lines: z.array(namedLineSchema),
-  numberOfLines: z.int(),
-  version: z.int(),
+  year: schemasOf(defaultPriceList).values.year,
+  ...listed,
 });
 export type DefaultPriceList = z.output<typeof defaultPriceListSchema>;
 
@@ -28,10 +29,7 @@ export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines:
 const priceOrigins = ['Project', 'Customer', 'Default'] as const;
 export type PriceOrigin = (typeof priceOrigins)[number];
 
-const resolvedPriceSchema = z.object({
-  productId: id,
-  productName: z.string(),
-  productType: z.enum(productTypes),
+const resolvedPriceSchema = z.extend(productSchema, {
   unitPrice: z.nullable(kronor),
   source: z.nullable(z.enum(priceOrigins)),
   sourceYear: z.nullable(year),
@@ -54,14 +52,7 @@ export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFiel
 });
 export type CustomerPriceListFields = z.output<typeof customerPriceListFieldsSchema>;
 
-export const customerPriceListSchema = z.object({
-  customerId: id,
-  customerName: z.string(),
-  comment: schemasOf(customerPriceList).values.comment,
-  lines: z.array(namedLineSchema),
-  numberOfLines: z.int(),
-  version: z.int(),
-});
+export const customerPriceListSchema = z.object({ customerId: id, customerName: z.string(), ...listed });
 export type CustomerPriceList = z.output<typeof customerPriceListSchema>;
 
 export const customerPriceListRowSchema = z.omit(customerPriceListSchema, { lines: true });
@@ -83,10 +74,7 @@ export const projectPriceListSchema = z.object({
   customerName: z.string(),
   isOwn: z.boolean(),
   lines: z.array(
-    z.object({
-      productId: id,
-      productName: z.string(),
-      productType: z.enum(productTypes),
+    z.extend(productSchema, {
       price: z.nullable(kronor),
       /** The price without it: the customer's, else the default list's. */
       otherPrice: z.nullable(kronor),

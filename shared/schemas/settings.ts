@@ -1,37 +1,15 @@
 import * as z from 'zod/mini';
 import { shortestPins } from '../codes/shortest-pins.ts';
 import { timeSteps } from '../codes/time-steps.ts';
+import { company, settingsInputs } from '../entities/company.ts';
 import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
-import { schemasOf } from '../entities/schemas-of.ts';
+import { library, schemasOf } from '../entities/schemas-of.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
-import { shapeOf } from '../fields/shape-of.ts';
 
-/** Numbers stored before validation existed may be any text. */
-const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = schemasOf(systemSettings).values;
-const shown = { ...schemasOf(systemSettings).inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
+const shown = settingsInputs(library);
 
-export const companySchema = shapeOf(
-  z.pick(z.object(shown), {
-    companyName: true,
-    organisationNumber: true,
-    vatNumber: true,
-    companyAddress1: true,
-    companyAddress2: true,
-    companyPostalCode: true,
-    companyCity: true,
-    companySeat: true,
-    companyPhone: true,
-    companyEmail: true,
-    companyWeb: true,
-    bankGiro: true,
-    plusGiro: true,
-    iban: true,
-    taxStatusText: true,
-    logoUrl: true,
-    latePaymentText: true,
-  }),
-);
+export const companySchema = company(library);
 export type Company = z.output<typeof companySchema>;
 
 export const systemSettingsFieldsSchema = z.object({ ...companySchema.shape, ...shown });

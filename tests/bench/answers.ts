@@ -1,27 +1,13 @@
 import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/host/stack.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import { Api } from '../support/api.ts';
-import { quantile, rounded } from './figures.ts';
-
-type AnswerFigures = {
-  list: string;
-  rows: number;
-  /** The Accept-Encoding header. */
-  takes: string;
-  kB: number;
-  /** The size relative to the uncompressed response. */
-  share: number;
-  /** From the request to the last byte, without decompression. */
-  medianMs: number;
-};
+import { median, onStack, print } from './runner.ts';
 
 const rows = 50;
+/** By the Accept-Encoding header. */
 const encodings = ['identity', 'gzip', 'br'];
 const calls: Record<string, { route: Route; body?: object }> = {
   'work orders': { route: listWorkOrders },
@@ -30,44 +16,32 @@ const calls: Record<string, { route: Route; body?: object }> = {
 };
 
 /** Requests a page of each list in each encoding and uncompressed. @param rounds calls of each */
-export async function benchAnswers(rounds = 40): Promise<AnswerFigures[]> {
-  await buildAll();
-  await synthesize();
-  const stack = await startLocalStack({ seed: 'demo', schedules: false });
-  try {
-    const { initials, pin } = stack.users.find(({ role }) => role === 'SuperAdmin')!;
-    const { token } = await Api.logIn(stack.url, initials, pin);
-    const figures: AnswerFigures[] = [];
+export const benchAnswers = (rounds = 40) =>
+  onStack({ seed: 'demo' }, async ({ url: base, logIn }) => {
+    const { token } = await logIn('SuperAdmin');
+    const figures: object[] = [];
     for (const [list, { route, body }] of Object.entries(calls)) {
-      const url = new URL(`/v1${route.path}?showAll=true&itemsPerPage=${rows}`, stack.url);
+      const url = new URL(`/v1${route.path}?showAll=true&itemsPerPage=${rows}`, base);
       const ask = (takes: string) => askOnce(url, route.method, { authorization: `Bearer ${token}`, takes }, body);
       const plain = await ask('identity');
       const found = JSON.parse(plain.body.toString('utf8')).result.items.length as number;
       // The encodings alternate, so that none has the machine to itself.
-      const times = new Map(encodings.map((takes) => [takes, [] as number[]]));
-      const sizes = new Map<string, number>();
-      for (let round = 0; round < rounds; round += 1) {
-        for (const takes of encodings) {
-          const answer = await ask(takes);
-          if (answer.encoding !== takes) throw new Error(`${list} came as ${answer.encoding}, not as ${takes}.`);
-          times.get(takes)!.push(answer.ms);
-          sizes.set(takes, answer.body.length);
-        }
-      }
+      const answers: Answer[] = [];
+      for (let round = 0; round < rounds; round += 1) for (const takes of encodings) answers.push(await ask(takes));
       for (const takes of encodings) {
-        const [bytes, medianMs] = [sizes.get(takes)!, quantile(times.get(takes)!, 0.5)];
-        figures.push({ list, rows: found, takes, kB: bytes / 1000, share: bytes / plain.body.length, medianMs });
+        const own = answers.filter(({ encoding }) => encoding === takes);
+        if (own.length !== rounds) throw new Error(`${list} came otherwise than as ${takes}.`);
+        const bytes = own.at(-1)!.body.length;
+        const share = `${Math.round((bytes / plain.body.length) * 100)} %`;
+        figures.push({ list, rows: found, takes, kB: bytes / 1000, share, medianMs: median(own.map(({ ms }) => ms)) });
       }
     }
-    return figures;
-  } finally {
-    await stack.close();
-  }
-}
+    print('Answers of lists, packed and not', figures);
+  });
 
 type Answer = { ms: number; encoding: string; body: Buffer };
 
-/** `fetch` would decompress the body. */
+/** From the request to the last byte: `fetch` would decompress the body. */
 function askOnce(url: URL, method: string, sent: { authorization: string; takes: string }, body?: object) {
   const { authorization, takes } = sent;
   const start = performance.now();
@@ -88,9 +62,4 @@ function askOnce(url: URL, method: string, sent: { authorization: string; takes:
     });
     call.on('error', reject).end(body && JSON.stringify(body));
   });
-}
-
-export function printAnswers(figures: AnswerFigures[]): void {
-  console.log('\nAnswers of lists, packed and not');
-  console.table(figures.map((one) => ({ ...rounded(one), share: `${Math.round(one.share * 100)} %` })));
 }

@@ -1,35 +1,19 @@
-import { performance } from 'node:perf_hooks';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamoFeed } from '../../functions/data/replica/feed.ts';
 import { Replica } from '../../functions/data/replica/replica.ts';
-import { s3Snapshots } from '../../functions/data/replica/s3-snapshots.ts';
-import { localUsers } from '../../functions/demo/local-users.ts';
-import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
+import type { LocalStack } from '../../infra/host/stack.ts';
 import { getAllAddresses, listAddresses } from '../../shared/contract/addresses.ts';
 import { getAllContacts, listContacts } from '../../shared/contract/contacts.ts';
 import { getAllCustomers, listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects } from '../../shared/contract/invoices.ts';
 import { getAllProjects, listProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import { Api, type CallOptions } from '../support/api.ts';
+import type { Api, CallOptions } from '../support/api.ts';
 import type { BulkSizes } from '../support/bulk/bulk-firm.ts';
 import { type BulkOptions, makeBulk } from '../support/bulk/make-bulk.ts';
-import { quantile, rounded } from './figures.ts';
+import { replicaSettings } from './bench-services.ts';
+import { onStack, print, spread } from './runner.ts';
+import { timed } from './timed.ts';
 
-export const demanded: BulkSizes = { customers: 2_000, addresses: 3_000, contacts: 5_000, projects: 10_000 };
-
-export type BulkListFigures = {
-  list: string;
-  total: number;
-  medianMs: number;
-  p95Ms: number;
-  /** Queries of the feed per list call. */
-  requestsPerCall: number;
-  readUnitsPerCall: number;
-};
+const demanded: BulkSizes = { customers: 2_000, addresses: 3_000, contacts: 5_000, projects: 10_000 };
 
 /** A list call whose input varies by round, so that no response is reused. */
 type ListCall = { route: Route; of: (round: number) => CallOptions };
@@ -79,54 +63,43 @@ const lists: Record<string, ListCall> = {
  * Fills an empty firm through the API, 16 calls at a time, then queries every list. @param settle waits for the minute
  * in which lists wait for recent writes to pass
  */
-export async function benchBulk(sizes = demanded, { rounds = 40, settle = true } = {}) {
-  await buildAll();
-  await synthesize();
-  const stack = await startLocalStack({ seed: 'empty', schedules: false });
-  try {
-    const { initials, pin } = localUsers[0]!;
-    const api = await Api.logIn(stack.url, initials, pin);
-    const makings = await makeBulk(api, {
+export const benchBulk = (sizes = demanded, { rounds = 40, settle = true } = {}) =>
+  onStack({ seed: 'empty' }, async (stack) => {
+    const makings = await makeBulk(await stack.logIn('Staff'), {
       sizes,
       seed: 7,
       mark: '',
       atOnce: 16,
       onMade: ({ kind, calls, ms }) => console.log(`${calls} ${kind} in ${Math.round(ms / 1000)} s`),
     });
-    const atOnce = await measureLists(stack, rounds);
-    if (settle) await new Promise((resolve) => setTimeout(resolve, 75_000));
-    return { makings, atOnce, lists: settle ? await measureLists(stack, rounds) : [] };
-  } finally {
-    await stack.close();
-  }
-}
+    print('Made through the calls, 16 at a time', makings.map(makingRow));
+    // A user who has not written anything, so that lists need not wait for a write.
+    const reader = await stack.logIn('SuperAdmin');
+    print('Lists at once afterwards', await measureLists(stack, reader, rounds));
+    if (!settle) return;
+    await new Promise((resolve) => setTimeout(resolve, 75_000));
+    print('Lists a minute later', await measureLists(stack, reader, rounds));
+  });
 
-/** A user who has not written anything, so that lists need not wait for a write. */
-async function measureLists(stack: LocalStack, rounds: number): Promise<BulkListFigures[]> {
-  const { initials, pin } = localUsers[1]!;
-  const api = await Api.logIn(stack.url, initials, pin);
+async function measureLists(stack: LocalStack, api: Api, rounds: number): Promise<object[]> {
   const replica = replicaOf(stack);
   await replica.fresh();
-  const figures: BulkListFigures[] = [];
+  const figures: object[] = [];
   for (const [list, { route, of }] of Object.entries(lists)) {
     const times: number[] = [];
     let total = 0;
     const before = { ...replica.counters };
     for (let round = 0; round < rounds; round += 1) {
-      const start = performance.now();
-      const result = await api.result(route, of(round));
-      times.push(performance.now() - start);
+      const { ms, result } = await timed(() => api.result(route, of(round)));
+      times.push(ms);
       total = Math.max(total, Array.isArray(result) ? result.length : result.meta.totalItems);
       await replica.fresh();
     }
-    figures.push({
-      list,
-      total,
-      medianMs: quantile(times, 0.5),
-      p95Ms: quantile(times, 0.95),
-      requestsPerCall: (replica.counters.requests - before.requests) / rounds,
-      readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / rounds,
-    });
+    const { medianMs, p95Ms } = spread(times);
+    // Queries of the feed per call of the list.
+    const requestsPerCall = (replica.counters.requests - before.requests) / rounds;
+    const readUnitsPerCall = (replica.counters.readUnits - before.readUnits) / rounds;
+    figures.push({ list, total, medianMs, p95Ms, requestsPerCall, readUnitsPerCall });
   }
   return figures;
 }
@@ -139,39 +112,15 @@ function replicaOf({ dynamodbUrl, s3Url, environment }: LocalStack): Replica {
       secretAccessKey: environment['AWS_SECRET_ACCESS_KEY']!,
     },
   };
-  const tableName = environment['TABLE_NAME']!;
-  return new Replica({
-    feed: dynamoFeed({
-      client: DynamoDBDocumentClient.from(new DynamoDBClient({ ...access, endpoint: dynamodbUrl })),
-      tableName,
-    }),
-    snapshots: s3Snapshots({
-      client: new S3Client({ ...access, endpoint: s3Url, forcePathStyle: true }),
-      bucket: environment['SNAPSHOT_BUCKET']!,
-    }),
-    tableName,
-  });
+  const services = { dynamodbUrl, s3Url, bucket: environment['SNAPSHOT_BUCKET']! };
+  return new Replica(replicaSettings(services, { tableName: environment['TABLE_NAME']!, access }));
 }
 
-export function printBulk({ makings, atOnce, lists: settled }: Awaited<ReturnType<typeof benchBulk>>): void {
-  console.log('\nMade through the calls, 16 at a time');
-  console.table(makings.map(makingRow));
-  console.log('\nLists at once afterwards');
-  console.table(atOnce.map(rounded));
-  if (settled.length === 0) return;
-  console.log('\nLists a minute later');
-  console.table(settled.map(rounded));
-}
-
-function makingRow({ kind, calls, failures, times, ms }: BulkOptions) {
-  return rounded({
-    kind,
-    calls,
-    failures: failures.length,
-    'first failure': failures[0] ?? '',
-    medianMs: quantile(times, 0.5),
-    p95Ms: quantile(times, 0.95),
-    slowestMs: quantile(times, 1),
-    perSecond: (calls / ms) * 1000,
-  });
-}
+const makingRow = ({ kind, calls, failures, times, ms }: BulkOptions) => ({
+  kind,
+  calls,
+  failures: failures.length,
+  'first failure': failures[0] ?? '',
+  ...spread(times),
+  perSecond: (calls / ms) * 1000,
+});

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -14,11 +12,10 @@ import { readSystem } from '../../infra/host/assembly/system.ts';
 import { startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { ensureTable } from '../../infra/host/database/tables.ts';
 import { registered } from '../support/registered.ts';
-import { rounded } from './figures.ts';
+import { inFolder, print } from './runner.ts';
 import { cpuOf } from './table/measure.ts';
 
 type Settings = { pageKb: number; cacheMb: number };
-type DatabaseFigures = Settings & { cpuMsOfSlice: number };
 
 /** The first is the program's own. */
 const all: readonly Settings[] = [
@@ -35,19 +32,21 @@ const rounds = 5;
  * Processor time of the embedded database for a transaction of work orders with their history, as a large invoice makes
  * them, with other settings of its file; in turns.
  */
-export async function benchDatabase(): Promise<DatabaseFigures[]> {
-  await synthesize();
-  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
-  const databases = await Promise.all(all.map((settings) => open(join(folder, databaseName(settings)), settings)));
-  try {
-    for (const { write } of databases) await write(0);
-    for (let round = 1; round <= rounds; round += 1) for (const one of databases) one.cpuMs += await one.write(round);
-    return databases.map(({ settings, cpuMs }) => ({ ...settings, cpuMsOfSlice: cpuMs / rounds / slices }));
-  } finally {
-    await Promise.all(databases.map(({ close }) => close()));
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchDatabase = () =>
+  inFolder(async (folder) => {
+    await synthesize();
+    const databases = await Promise.all(all.map((settings) => open(join(folder, databaseName(settings)), settings)));
+    try {
+      for (const { write } of databases) await write(0);
+      for (let round = 1; round <= rounds; round += 1) for (const one of databases) one.cpuMs += await one.write(round);
+    } finally {
+      await Promise.all(databases.map(({ close }) => close()));
+    }
+    print(
+      `Processor time of the embedded database for a transaction of ${atOnce} changed work orders`,
+      databases.map(({ settings, cpuMs }) => ({ ...settings, cpuMsOfSlice: cpuMs / rounds / slices })),
+    );
+  });
 
 const databaseName = ({ pageKb, cacheMb }: Settings) => `${pageKb}-${cacheMb}.sqlite`;
 
@@ -95,9 +94,4 @@ function actionsOf(id: number, version: number) {
   });
   const change = { before: version === 0 ? null : of(version), after: of(version + 1), unlessReferred: false };
   return recordActions(change, 0, { changedAt: new Date().toISOString() });
-}
-
-export function printDatabase(figures: readonly DatabaseFigures[]): void {
-  console.log(`\nProcessor time of the embedded database for a transaction of ${atOnce} changed work orders`);
-  console.table(figures.map(rounded));
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright';
-import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
+import type { LocalStack } from '../../infra/host/stack.ts';
 import { Api } from '../support/api.ts';
 import { makeProject } from '../support/builders.ts';
 import { startProfile } from '../support/chromium.ts';
@@ -16,10 +13,11 @@ import { bucket, contentOf, entriesOf } from '../support/files.ts';
 import { entriesOfZip } from '../support/read-zip.ts';
 import { sessionOf } from '../support/session.ts';
 import { type Memory, watchMemory } from './browser-memory.ts';
-import { rounded } from './figures.ts';
 import { writeRandomFile } from './random-file.ts';
+import { inFolder, onStack, print } from './runner.ts';
+import { timed } from './timed.ts';
 
-export type FilesFigures = { what: string; seconds: number; checked: string; memory: Memory };
+type FilesFigures = { what: string; seconds: number; checked: string; memory: Memory };
 
 type Sizes = {
   files: number;
@@ -42,24 +40,26 @@ const timeoutMs = 15 * 60_000;
  * Uploads a thousand files and a large one through a browser, with interruptions, and downloads a large folder. @throws
  * when any byte is lost
  */
-export async function benchFiles(sizes: Partial<Sizes> = {}): Promise<FilesFigures[]> {
-  await buildAll();
-  await synthesize();
-  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
-  const stack = await startLocalStack({ seed: 'demo', schedules: false, dataDir: join(folder, 'data') });
-  try {
-    const bench = new FilesBench(stack, folder, { ...usual, ...sizes });
-    return [
-      await bench.sendMany(),
-      await bench.sendLarge(),
-      await bench.downloadFolder({ toPlace: true }),
-      await bench.downloadFolder({ toPlace: false }),
-    ];
-  } finally {
-    await stack.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchFiles = (sizes: Partial<Sizes> = {}) =>
+  inFolder((folder) =>
+    onStack({ seed: 'demo', dataDir: join(folder, 'data') }, async (stack) => {
+      const bench = new FilesBench(stack, folder, { ...usual, ...sizes });
+      const figures = [
+        await bench.sendMany(),
+        await bench.sendLarge(),
+        await bench.downloadFolder({ toPlace: true }),
+        await bench.downloadFolder({ toPlace: false }),
+      ];
+      print(
+        'Files through a browser; MB of memory before – at most – after',
+        figures.map(({ memory: { heap, browser }, ...one }) => ({
+          ...one,
+          scripts: spanOf(heap),
+          browser: spanOf(browser),
+        })),
+      );
+    }),
+  );
 
 class FilesBench {
   readonly #stack: LocalStack;
@@ -91,9 +91,8 @@ class FilesBench {
 
   async #measured(page: Page, work: () => Promise<unknown>): Promise<Pick<FilesFigures, 'seconds' | 'memory'>> {
     const watch = await watchMemory(page);
-    const since = performance.now();
-    await work();
-    return { seconds: (performance.now() - since) / 1000, memory: await watch.end() };
+    const { ms } = await timed(work);
+    return { seconds: ms / 1000, memory: await watch.end() };
   }
 
   /** The network fails for three seconds at half of the files. */
@@ -259,12 +258,3 @@ async function saveChosen(): Promise<void> {
 
 const spanOf = (span: { startMb: number; peakMb: number; endMb: number } | undefined) =>
   span ? [span.startMb, span.peakMb, span.endMb].map(Math.round).join(' – ') : '';
-
-export function printFiles(figures: FilesFigures[]): void {
-  console.log('\nFiles through a browser; MB of memory before – at most – after');
-  console.table(
-    figures.map(({ what, seconds, checked, memory: { heap, browser } }) =>
-      rounded({ what, seconds, checked, scripts: spanOf(heap), browser: spanOf(browser) }),
-    ),
-  );
-}

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'rolldown/utils';
-import { buildAll } from '../../infra/build/build-all.ts';
 import { paths } from '../../infra/build/paths.ts';
+import { build, median } from './runner.ts';
 
-export type FunctionFigures = {
+type FunctionFigures = {
   handler: string;
   /** Minified code loaded with the handler, in bytes. */
   reachableBytes: number;
@@ -14,10 +14,10 @@ export type FunctionFigures = {
   importMs: number;
 };
 
-export async function benchFunctions(runs = 3): Promise<FunctionFigures[]> {
-  await buildAll();
+export async function benchFunctions(runs = 3): Promise<void> {
+  await build();
   const minified = new Map<string, number>();
-  return globSync('{routes,events,jobs,hub}/**/*.mjs', { cwd: paths.builtFunctions })
+  const figures = globSync('{routes,events,jobs,hub}/**/*.mjs', { cwd: paths.builtFunctions })
     .sort()
     .map((file) => {
       const entry = join(paths.builtFunctions, file);
@@ -27,6 +27,16 @@ export async function benchFunctions(runs = 3): Promise<FunctionFigures[]> {
         importMs: median(Array.from({ length: runs }, () => importTime(entry))),
       };
     });
+  const largest = figures.toSorted((a, b) => b.reachableBytes - a.reachableBytes);
+  const slowest = figures.toSorted((a, b) => b.importMs - a.importMs);
+  console.log(`\nFunctions (${figures.length}): code reachable from a handler, and the time to import it`);
+  console.table({
+    largest: row(largest[0]!),
+    'median size': row(largest[Math.floor(figures.length / 2)]!),
+    slowest: row(slowest[0]!),
+    'p95 time': row(slowest[Math.floor(figures.length / 20)]!),
+    'median time': row(slowest[Math.floor(figures.length / 2)]!),
+  });
 }
 
 /** The file and its static imports; dynamic imports are loaded later. */
@@ -51,23 +61,6 @@ function importTime(entry: string): number {
     console.log(performance.now() - start); process.exit(0);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   return Number(stdout);
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-export function printFunctions(figures: FunctionFigures[]): void {
-  const largest = figures.toSorted((a, b) => b.reachableBytes - a.reachableBytes);
-  const slowest = figures.toSorted((a, b) => b.importMs - a.importMs);
-  console.log(`\nFunctions (${figures.length}): code reachable from a handler, and the time to import it`);
-  console.table({
-    largest: row(largest[0]!),
-    'median size': row(largest[Math.floor(figures.length / 2)]!),
-    slowest: row(slowest[0]!),
-    'p95 time': row(slowest[Math.floor(figures.length / 20)]!),
-    'median time': row(slowest[Math.floor(figures.length / 2)]!),
-  });
 }
 
 function row({ handler, reachableBytes, importMs }: FunctionFigures) {

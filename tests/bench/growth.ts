@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Database } from '../../functions/data/replica/database.ts';
 import { listAddresses } from '../../functions/data/replica/lists/addresses.ts';
 import { listContacts } from '../../functions/data/replica/lists/contacts.ts';
@@ -20,8 +19,7 @@ import { projectColumns } from '../../shared/contract/projects.ts';
 import { workOrderColumns } from '../../shared/contract/work-orders.ts';
 import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
-
-export type GrowthFigures = { list: string; ms: number[]; ratio: number };
+import { leastMs, print } from './runner.ts';
 
 const asker = { userId: 1 };
 
@@ -89,35 +87,24 @@ function calls(): Record<string, (db: Database) => unknown> {
   return all;
 }
 
-/**
- * The duration of each list in each order, in replicas of growing firms, without network: the minimum of several rounds,
- * which is least affected by other load.
- */
-export function benchGrowth(sizes = [1_000, 10_000, 100_000], rounds = 15): GrowthFigures[] {
+/** The duration of each list in each order, in replicas of growing firms, without network. */
+export function benchGrowth(sizes = [1_000, 10_000, 100_000], rounds = 15): void {
   const least = new Map<string, number[]>();
   for (const size of sizes) {
     const db = replicaOfFirm(makeFirm(size, new Date()));
     for (const [name, ask] of Object.entries(calls())) {
       ask(db);
-      const times = Array.from({ length: rounds }, () => {
-        const start = performance.now();
-        ask(db);
-        return performance.now() - start;
-      });
-      least.set(name, [...(least.get(name) ?? []), Math.min(...times)]);
+      least.set(name, [...(least.get(name) ?? []), leastMs(rounds, () => ask(db))]);
     }
     db.close();
   }
-  return [...least].map(([list, ms]) => ({ list, ms, ratio: ms.at(-1)! / ms[0]! }));
-}
-
-export function printGrowth(figures: readonly GrowthFigures[]): void {
-  const sorted = figures.toSorted((a, b) => b.ratio - a.ratio);
-  console.table(
-    sorted.map(({ list, ms, ratio }) => ({
-      list,
-      ms: ms.map((one) => one.toFixed(2)).join(' → '),
-      ratio: Number(ratio.toFixed(1)),
-    })),
+  const rows = [...least].map(([list, ms]) => ({
+    list,
+    ms: ms.map((one) => one.toFixed(2)).join(' → '),
+    ratio: ms.at(-1)! / ms[0]!,
+  }));
+  print(
+    '',
+    rows.toSorted((a, b) => b.ratio - a.ratio),
   );
 }

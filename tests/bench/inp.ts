@@ -2,25 +2,14 @@ import type { Locator, Page } from 'playwright';
 import { paths, panels } from '../../frontend/src/navigation/paths.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { writePanel } from '../../frontend/src/navigation/panel-address.ts';
-import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/host/stack.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { Api } from '../support/api.ts';
 import { makeProject, makeWorkOrder } from '../support/builders.ts';
-import { newContext, startBrowser } from '../support/chromium.ts';
+import { newContext } from '../support/chromium.ts';
 import { sessionOf } from '../support/session.ts';
-import { quantile } from './figures.ts';
 import { mainThreadOf } from './main-thread.ts';
+import { inBrowser, onStack, print, quantile } from './runner.ts';
 
-export type InpFigures = {
-  step: string;
-  interactions: number;
-  p75Ms: number;
-  slowestMs: number;
-  slowest: string;
-  /** Processor time of the page's thread. */
-  cpuP75Ms: number;
-};
 type Interaction = { ms: number; on: string };
 type OfStep = Interaction & { step: string };
 
@@ -30,22 +19,18 @@ const lines = 20;
 const fastestMs = 16;
 
 /** Interaction to Next Paint in a working day's most common steps, with the processor throttled. */
-export async function benchInp(): Promise<InpFigures[]> {
-  await buildAll();
-  await synthesize();
-  const stack = await startLocalStack({ seed: 'demo', schedules: false });
-  try {
-    return await inpOf(stack.url);
-  } finally {
-    await stack.close();
-  }
-}
+export const benchInp = () =>
+  onStack({ seed: 'demo' }, async ({ url }) =>
+    print(
+      `Interaction to Next Paint, the processor ${slowdown} times slower; aim: p75 at most 80 ms`,
+      await inpOf(url),
+    ),
+  );
 
-export async function inpOf(url: string): Promise<InpFigures[]> {
+async function inpOf(url: string): Promise<object[]> {
   const session = await sessionOf(url, 'SuperAdmin');
   const workOrder = await workOrderOf(new Api(url, session.token));
-  const browser = await startBrowser();
-  try {
+  return inBrowser(async (browser) => {
     const page = await (await newContext(browser, { url, session })).newPage();
     await page.addInitScript(watch, fastestMs);
     const all: OfStep[] = [];
@@ -69,9 +54,7 @@ export async function inpOf(url: string): Promise<InpFigures[]> {
     return [...Object.entries(Object.groupBy(all, ({ step }) => step)), ['all', all] as const].map(([step, some]) =>
       figuresOf(step, some!, cpuOf.get(step)!),
     );
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 type Step = [name: string, path: string, work: (page: Page) => Promise<void>];
@@ -195,15 +178,11 @@ function read(fastestMs: number): Interaction[] {
   return [...slowest.values(), ...Array.from({ length: Math.max(0, unreported) }, () => ({ ms: fastestMs, on: '' }))];
 }
 
-function figuresOf(step: string, interactions: readonly Interaction[], cpu: readonly number[]): InpFigures {
+function figuresOf(step: string, interactions: readonly Interaction[], cpu: readonly number[]) {
   const times = interactions.map(({ ms }) => ms);
   const [slowest] = interactions.toSorted((a, b) => b.ms - a.ms);
   const { ms: slowestMs, on } = slowest!;
+  // Processor time of the page's thread.
   const cpuP75Ms = Math.round(quantile(cpu, 0.75));
   return { step, interactions: times.length, p75Ms: quantile(times, 0.75), slowestMs, slowest: on, cpuP75Ms };
-}
-
-export function printInp(figures: InpFigures[]): void {
-  console.log(`\nInteraction to Next Paint, the processor ${slowdown} times slower; aim: p75 at most 80 ms`);
-  console.table(figures);
 }

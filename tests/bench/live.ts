@@ -1,34 +1,19 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { WebSocket } from 'ws';
-import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts';
 import { listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
-import { Api } from '../support/api.ts';
 import { makeProject, makeWorkOrder } from '../support/builders.ts';
-import { rounded, spread } from './figures.ts';
-
-export type LiveFigures = {
-  /** From the save's response to the hub message at the other client, and to that client's list with the change. */
-  from: string;
-  saves: number;
-  medianMs: number;
-  p95Ms: number;
-  slowestMs: number;
-};
+import { onStack, print, spread } from './runner.ts';
 
 /** One user saves a work order repeatedly while another has the project's list open. */
-export async function benchLive(saves = 200): Promise<LiveFigures[]> {
-  await buildAll();
-  await synthesize();
-  const stack = await startLocalStack({ seed: 'demo', schedules: false });
-  try {
-    const [writer, reader] = [await logIn(stack, 'SuperAdmin'), await logIn(stack, 'Staff')];
+export const benchLive = (saves = 200) =>
+  onStack({ seed: 'demo' }, async ({ hubUrl, logIn }) => {
+    const [writer, reader] = [await logIn('SuperAdmin'), await logIn('Staff')];
     const { projectId, projectCode } = await makeProject(writer);
     let workOrder = await makeWorkOrder(writer, projectId);
     const { ticket } = await reader.result(createHubTicket);
-    const socket = new WebSocket(`${stack.hubUrl}?ticket=${ticket}`);
+    const socket = new WebSocket(`${hubUrl}?ticket=${ticket}`);
     await once(socket, 'open');
     const heard: number[] = [];
     const shown: number[] = [];
@@ -49,19 +34,12 @@ export async function benchLive(saves = 200): Promise<LiveFigures[]> {
       if (items[0].version !== workOrder.version) throw new Error('The list does not show what was saved.');
     }
     socket.terminate();
-    return [
+    // From the save's response to the hub message at the other client, and to that client's list with the change.
+    print('A change, until somebody else’s open list shows it', [
       { from: 'save to RecordsChanged', saves, ...spread(heard) },
       { from: 'save to the list with it', saves, ...spread(shown) },
-    ];
-  } finally {
-    await stack.close();
-  }
-}
-
-function logIn(stack: LocalStack, role: string): Promise<Api> {
-  const { initials, pin } = stack.users.find((user) => user.role === role)!;
-  return Api.logIn(stack.url, initials, pin);
-}
+    ]);
+  });
 
 /** Resolves on the next message about the work order, with its time and change. */
 function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number; changedAt: string }> {
@@ -75,9 +53,4 @@ function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number;
     resolve({ at: performance.now(), changedAt: changedAt! });
   });
   return promise;
-}
-
-export function printLive(figures: LiveFigures[]): void {
-  console.log('\nA change, until somebody else’s open list shows it');
-  console.table(figures.map(rounded));
 }

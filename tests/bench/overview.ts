@@ -6,11 +6,10 @@ import { Replica } from '../../functions/data/replica/replica.ts';
 import { listCustomers as customersContract } from '../../shared/contract/customers.ts';
 import { getOverview } from '../../shared/contract/overview.ts';
 import { dayOf } from '../../shared/lib/days.ts';
-import { startBenchServices } from './bench-services.ts';
-import { rounded } from './figures.ts';
 import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
-import { type Call, type ListFigures, measureCalls, settingsOf } from './lists.ts';
+import { type Call, measureCalls, onServices } from './lists.ts';
+import { print } from './runner.ts';
 
 const rounds = 60;
 const page = { orderByColumn: 'invoiced12Months', itemsPerPage: 50, sums: true } as const;
@@ -28,32 +27,25 @@ function callsOf(size: number, today: string): Record<string, Call> {
 }
 
 /** What the pages of figures cost in their handlers, with the poll of the feed. */
-export async function benchOverview(sizes = [1_000, 10_000, 100_000]): Promise<ListFigures[]> {
-  const now = new Date();
-  const figures: ListFigures[] = [];
+export async function benchOverview(sizes = [1_000, 10_000, 100_000]): Promise<void> {
+  const today = dayOf(new Date());
+  const figures: object[] = [];
   for (const size of sizes) {
-    const services = await startBenchServices(makeFirm(size, now));
-    try {
-      const settings = { ...settingsOf(services), openingTimeoutMs: 3_600_000 };
-      figures.push(...(await measureCalls(callsOf(size, dayOf(now)), new Replica(settings), size, rounds)));
-    } finally {
-      await services.close();
-    }
+    await onServices(size, async ({ settings }) => {
+      const replica = new Replica({ ...settings, openingTimeoutMs: 3_600_000 });
+      figures.push(...(await measureCalls(callsOf(size, today), replica, size, rounds)));
+    });
   }
-  return figures;
+  print('', figures);
 }
 
 /**
  * The same without the poll, whose cost does not depend on the size: the embedded database takes an hour to give a
  * replica a feed of 1.4 million rows.
  */
-export async function benchLargeOverview(size = 1_000_000): Promise<ListFigures[]> {
+export async function benchLargeOverview(size = 1_000_000): Promise<void> {
   const now = new Date();
   const db = replicaOfFirm(makeFirm(size, now));
   const replica = { counters: { requests: 0, readUnits: 0, rows: 0, applied: 0 }, fresh: () => Promise.resolve(db) };
-  return measureCalls(callsOf(size, dayOf(now)), replica, size, rounds);
-}
-
-export function printOverview(figures: readonly ListFigures[]): void {
-  console.table(figures.map(rounded));
+  print('', await measureCalls(callsOf(size, dayOf(now)), replica, size, rounds));
 }

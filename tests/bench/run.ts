@@ -1,59 +1,59 @@
 import { parseArgs } from 'node:util';
-import { benchAnswers, printAnswers } from './answers.ts';
-import { benchBulk, printBulk } from './bulk.ts';
-import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
-import { benchDatabase, printDatabase } from './database.ts';
-import { benchExport, benchLongExports, printExport, printLongExports } from './export.ts';
-import { benchFiles, printFiles } from './files.ts';
-import { benchFunctions, printFunctions } from './functions.ts';
-import { benchInvoicing, printInvoicing } from './invoicing.ts';
-import { benchInp, printInp } from './inp.ts';
-import { benchGrowth, printGrowth } from './growth.ts';
-import { benchLists, printLists } from './lists.ts';
-import { benchLive, printLive } from './live.ts';
-import { benchLiveFiles, printLiveFiles } from './live-files.ts';
-import { benchLogins, printLogins } from './logins.ts';
-import { benchMorning, printMorning } from './morning/morning.ts';
-import { benchLargeOverview, benchOverview, printOverview } from './overview.ts';
-import { benchPdf, printPdf } from './pdf.ts';
-import { benchPersonFile, printPersonFile } from './person-file.ts';
-import { benchSearch, printSearch } from './search.ts';
-import { benchSite, printSite } from './site.ts';
-import { benchTakeOut, printTakeOut } from './take-out.ts';
-import { benchTable, printTable } from './table/table.ts';
+import { benchAnswers } from './answers.ts';
+import { benchBulk } from './bulk.ts';
+import { benchBulkStatus } from './bulk-status.ts';
+import { benchDatabase } from './database.ts';
+import { benchExport, benchLongExports } from './export.ts';
+import { benchFiles } from './files.ts';
+import { benchFunctions } from './functions.ts';
+import { benchGrowth } from './growth.ts';
+import { benchInp } from './inp.ts';
+import { benchInvoicing } from './invoicing.ts';
+import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
+import { benchLiveFiles } from './live-files.ts';
+import { benchLogins } from './logins.ts';
+import { benchMorning } from './morning/morning.ts';
+import { benchLargeOverview, benchOverview } from './overview.ts';
+import { benchPdf } from './pdf.ts';
+import { benchPersonFile } from './person-file.ts';
+import { benchSearch } from './search.ts';
+import { benchSite } from './site.ts';
+import { benchTable } from './table/table.ts';
+import { benchTakeOut } from './take-out.ts';
 
 /** `npm run bench` runs all; `npm run bench -- lists pdf` runs only these. */
-const benches: Record<string, () => Promise<void>> = {
-  table: async () => printTable(await benchTable()),
-  'small-table': async () => printTable(await benchTable(true)),
-  lists: async () => printLists(await benchLists()),
-  growth: () => Promise.resolve(printGrowth(benchGrowth())),
-  million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
-  overview: async () => printOverview(await benchOverview()),
-  'overview-million': async () => printOverview(await benchLargeOverview()),
-  morning: async () => printMorning(await benchMorning()),
-  search: () => Promise.resolve(printSearch(benchSearch())),
-  bulk: async () => printBulk(await benchBulk()),
-  status: async () => printBulkStatus(await benchBulkStatus()),
+const benches: Record<string, () => Promise<void> | void> = {
+  table: () => benchTable(),
+  'small-table': () => benchTable(true),
+  lists: () => benchLists(),
+  growth: () => benchGrowth(),
+  million: () => benchGrowth([10_000, 1_000_000], 3),
+  overview: () => benchOverview(),
+  'overview-million': () => benchLargeOverview(),
+  morning: () => benchMorning(),
+  search: () => benchSearch(),
+  bulk: () => benchBulk(),
+  status: () => benchBulkStatus(),
   export: async () => {
-    printExport(await benchExport());
-    printLongExports(await benchLongExports());
+    await benchExport();
+    await benchLongExports();
   },
   live: async () => {
-    printLive(await benchLive());
-    printLiveFiles(await benchLiveFiles());
+    await benchLive();
+    await benchLiveFiles();
   },
-  files: async () => printFiles(await benchFiles()),
-  answers: async () => printAnswers(await benchAnswers()),
-  functions: async () => printFunctions(await benchFunctions()),
-  inp: async () => printInp(await benchInp()),
-  site: async () => printSite(await benchSite()),
-  invoicing: async () => printInvoicing(await benchInvoicing()),
-  database: async () => printDatabase(await benchDatabase()),
-  logins: async () => printLogins(await benchLogins()),
-  pdf: async () => printPdf(await benchPdf()),
-  'person-file': async () => printPersonFile(await benchPersonFile()),
-  'take-out': async () => printTakeOut(await benchTakeOut()),
+  files: () => benchFiles(),
+  answers: () => benchAnswers(),
+  functions: () => benchFunctions(),
+  inp: benchInp,
+  site: benchSite,
+  invoicing: () => benchInvoicing(),
+  database: benchDatabase,
+  logins: benchLogins,
+  pdf: () => benchPdf(),
+  'person-file': () => benchPersonFile(),
+  'take-out': () => benchTakeOut(),
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,6 +1,7 @@
 import type { LocalStackOptions } from '../../infra/host/stack.ts';
 import type { Service, ServiceCall } from '../support/faults/service-call.ts';
 import { startServiceProxy } from '../support/faults/service-proxy.ts';
+import { onStack, type Stack } from './runner.ts';
 
 export type Counts = { reads: number; transactions: number; otherWrites: number; files: number };
 
@@ -56,5 +57,24 @@ export class ServiceCounts {
     else if (operation === 'TransactWriteItems') this.#counts.transactions += 1;
     else if (/^(?:Put|Update|Delete)Item$/.test(operation)) this.#counts.otherWrites += 1;
     else this.#counts.reads += 1;
+  }
+}
+
+/** Works with a host whose requests to DynamoDB and S3 are counted, without those of this process. */
+export async function onCountedStack<Result>(
+  options: LocalStackOptions,
+  work: (stack: Stack & { services: ServiceCounts }) => Promise<Result>,
+): Promise<Result> {
+  const services = new ServiceCounts();
+  try {
+    return await onStack({ ...options, between: services.between }, (stack) => {
+      Object.assign(process.env, stack.environment, {
+        AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbUrl,
+        AWS_ENDPOINT_URL_S3: stack.s3Url,
+      });
+      return work(Object.assign(stack, { services }));
+    });
+  } finally {
+    await services.close();
   }
 }

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -10,14 +8,12 @@ import { startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { startS3 } from '../../infra/emulators/s3/server.ts';
 import { comparedFirms } from '../support/take-out.ts';
 import { feedTable } from '../support/replica/feed-table.ts';
-import { rounded } from './figures.ts';
+import { inFolder, print } from './runner.ts';
+import { timed } from './timed.ts';
 import { importItems } from './firm-table.ts';
 import { wholeRecords } from './whole-records.ts';
 
-type Figures = { command: string; workOrders: number; seconds: number; peakMb: number; fileMb: number };
-type Comparison = { workOrders: number; equal: number; others: number; first: string };
 type Place = Awaited<ReturnType<typeof startPlace>>;
-type TakeOut = { figures: Figures[]; compared: Comparison[] };
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' };
 const region = 'eu-north-1';
@@ -30,31 +26,32 @@ const preload = pathToFileURL(join(import.meta.dirname, 'tell-peak.ts')).href;
  * Both commands, and the job in Klang, each in a process of its own, against a DynamoDB and an S3 on this machine. What is
  * restored from the job's file is compared with what was taken out, item by item.
  */
-export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])): Promise<TakeOut> {
-  const figures: Figures[] = [];
-  const compared: Comparison[] = [];
+export async function benchTakeOut(sizes = sizesOf(process.env['WORK_ORDERS'])): Promise<void> {
+  const figures: object[] = [];
+  const compared: object[] = [];
   for (const workOrders of sizes) {
-    const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
-    const [from, to] = [await startFirm(folder, workOrders), await startPlace(join(folder, 'to.sqlite'))];
-    try {
-      await to.create();
-      const file = join(folder, 'uttag.zip');
-      const measure = async (command: string, script: string, { environment }: Place, written: string) => {
-        const ran = await runMeasured(script, environment, written);
-        figures.push({ command, workOrders, ...ran, fileMb: (await stat(written)).size / 1e6 });
-      };
-      const fileOfJob = join(folder, 'uttag-i-klang.zip');
-      await measure('take-out', 'infra/bin/take-out.ts', from, file);
-      await measure('take-out in Klang', 'tests/bench/run-take-out-job.ts', from, fileOfJob);
-      await measure('restore', 'infra/bin/restore.ts', to, fileOfJob);
-      const { equal, others } = await comparedFirms(from.environment, to.environment);
-      compared.push({ workOrders, equal, others: others.length, first: others[0] ?? '' });
-    } finally {
-      await Promise.all([from.close(), to.close()]);
-      await rm(folder, { recursive: true, force: true });
-    }
+    await inFolder(async (folder) => {
+      const [from, to] = [await startFirm(folder, workOrders), await startPlace(join(folder, 'to.sqlite'))];
+      try {
+        await to.create();
+        const file = join(folder, 'uttag.zip');
+        const measure = async (command: string, script: string, { environment }: Place, written: string) => {
+          const ran = await runMeasured(script, environment, written);
+          figures.push({ command, workOrders, ...ran, fileMb: (await stat(written)).size / 1e6 });
+        };
+        const fileOfJob = join(folder, 'uttag-i-klang.zip');
+        await measure('take-out', 'infra/bin/take-out.ts', from, file);
+        await measure('take-out in Klang', 'tests/bench/run-take-out-job.ts', from, fileOfJob);
+        await measure('restore', 'infra/bin/restore.ts', to, fileOfJob);
+        const { equal, others } = await comparedFirms(from.environment, to.environment);
+        compared.push({ workOrders, equal, others: others.length, first: others[0] ?? '' });
+      } finally {
+        await Promise.all([from.close(), to.close()]);
+      }
+    });
   }
-  return { figures, compared };
+  print('Take-out and restoration', figures);
+  print('', compared);
 }
 
 /** @param requested the variable WORK_ORDERS */
@@ -68,11 +65,9 @@ export async function startFirm(folder: string, workOrders: number): Promise<Pla
 }
 
 export async function runMeasured(script: string, environment: object, file = '') {
-  const start = performance.now();
   const env = { ...process.env, ...environment, NODE_OPTIONS: `--import=${preload}` };
-  const { stderr } = await promisify(execFile)(process.execPath, [script, file], { env });
-  const peakMb = Number(/peak (\d+) kB/.exec(stderr)![1]) / 1000;
-  return { seconds: (performance.now() - start) / 1000, peakMb };
+  const { ms, result } = await timed(() => promisify(execFile)(process.execPath, [script, file], { env }));
+  return { seconds: ms / 1000, peakMb: Number(/peak (\d+) kB/.exec(result.stderr)![1]) / 1000 };
 }
 
 async function startPlace(file: string) {
@@ -97,10 +92,4 @@ async function startPlace(file: string) {
   const client = new DynamoDBClient({ endpoint: database.url, region, credentials });
   const create = () => client.send(new CreateTableCommand({ ...table, TableName }));
   return { environment, create, close: () => Promise.all([database.close(), s3.close()]) };
-}
-
-export function printTakeOut({ figures, compared }: TakeOut): void {
-  console.log('\nTake-out and restoration');
-  console.table(figures.map(rounded));
-  console.table(compared);
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createCustomerPriceList, getCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
+import { createCustomerPriceList, getCustomerPriceList } from '../../shared/contract/price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';

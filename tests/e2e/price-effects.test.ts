@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
-import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
-import { previewDefaultPrices } from '../../shared/contract/price-changes.ts';
+import {
+  createCustomerPriceList,
+  getDefaultPriceList,
+  listDefaultPriceLists,
+  previewDefaultPrices,
+} from '../../shared/contract/price-lists.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';

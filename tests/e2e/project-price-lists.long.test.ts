@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
+import { listDefaultPriceLists, getProjectPriceList, saveProjectPriceList } from '../../shared/contract/price-lists.ts';
 import { yearOf } from '../../shared/lib/days.ts';
-import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../frontend/src/navigation/panel-address.ts';
 import { priceListsText, projectPriceListText as text } from '../../frontend/src/text/price-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { getProjectPriceList } from '../../shared/contract/project-price-lists.ts';
+import { getProjectPriceList } from '../../shared/contract/price-lists.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';

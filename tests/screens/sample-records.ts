@@ -1,6 +1,10 @@
 import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
 import { listAddresses } from '../../shared/contract/addresses.ts';
-import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
+import {
+  listCustomerPriceLists,
+  listDefaultPriceLists,
+  getProjectPriceList,
+} from '../../shared/contract/price-lists.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
@@ -10,10 +14,8 @@ import {
   getLatestInvoiceRun,
   startInvoiceRun,
 } from '../../shared/contract/invoice-runs.ts';
-import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import { listUsers } from '../../shared/contract/users.ts';
-import { getProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import { getAllProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';

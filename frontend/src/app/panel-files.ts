@@ -34,12 +34,12 @@ export const panelFiles: Record<PanelName, () => Promise<React.ComponentType<Pan
   'delivery-template': async () =>
     (await import('../features/delivery-templates/delivery-template-panel.tsx')).DeliveryTemplatePanel,
   'customer-price-list': async () =>
-    (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
+    (await import('../features/price-lists/price-list-panels.tsx')).CustomerPriceListPanel,
   'message-log': async () => (await import('../features/system-settings/message-log-panel.tsx')).MessageLogPanel,
   reconciliation: async () => (await import('../features/fortnox/reconciliation-panel.tsx')).ReconciliationPanel,
   'ticked-off': async () => (await import('../features/invoices/ticked-off-panel.tsx')).TickedOffPanel,
   'connection-log': async () => (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
   'default-price-list': async () =>
-    (await import('../features/price-lists/default-price-list-panel.tsx')).DefaultPriceListPanel,
+    (await import('../features/price-lists/price-list-panels.tsx')).DefaultPriceListPanel,
   handbook: async () => (await import('../features/handbook/handbook-panel.tsx')).HandbookPanel,
 };

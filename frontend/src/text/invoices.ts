@@ -1,7 +1,7 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import type { FollowUpKind, MailDelivery } from '../../../shared/schemas/invoice.ts';
 import { common } from './common.ts';
-import { invoiceLabels } from '../../../shared/text/invoices.ts';
+import { invoiceLabels } from '../../../shared/entities/invoice-labels.ts';
 
 const payments = { Part: 'Delbetald', Over: 'Överbetald' };
 const left = {

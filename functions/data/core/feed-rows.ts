@@ -4,6 +4,7 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
+import { invoice } from '../../../shared/entities/invoice.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
@@ -29,31 +30,7 @@ const feedFields = {
   project: project.feed,
   agreement: Object.keys(agreement.fields) as (keyof typeof agreement.fields)[],
   'work-order': workOrder.feed,
-  invoice: [
-    'invoiceCode',
-    'serialNumber',
-    'serialNumberPadded',
-    'refSerialNumberPadded',
-    'refInvoiceId',
-    'invoiceType',
-    'status',
-    'credited',
-    'projectId',
-    'customerId',
-    'projectCode',
-    'projects',
-    'projectOwnerUserId',
-    'projectOwnerUserInitials',
-    'objectName',
-    'customerName',
-    'displayDate',
-    'dueDate',
-    'sumTotal',
-    'vatTotalRounded',
-    'sumTotalIncVat',
-    'balance',
-    'credits',
-  ],
+  invoice: invoice.feed,
   'fortnox-difference': fortnoxDifference.feed,
   'user-settings': userSettings.feed,
   'system-settings': systemSettings.feed,

@@ -5,6 +5,7 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
+import { fixedOfInvoice, invoice } from '../../../shared/entities/invoice.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
@@ -20,43 +21,11 @@ import { workOrder } from '../../../shared/entities/work-order.ts';
 import { schemasOf } from '../../../shared/entities/schemas-of.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
-import { shapeOf } from '../../../shared/fields/shape-of.ts';
-import { byHandSchema, creditReferenceSchema, invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
-import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 
 /**
  * The records as they are stored: what the table holds under `data`, parsed on every read. Money is in whole öre. What
  * an API answer shows beyond this (names of other records, counts, sums) is looked up, never stored.
  */
-
-const id = z.int();
-const ref = z.nullable(id);
-
-/**
- * Sums stay in kronor: an invoice is stored as it was printed, never recalculated. Its lines are separate items
- * (invoice-lines.ts).
- */
-const invoice = shapeOf(
-  z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
-    status: z.enum(invoiceStatuses),
-    balance: z._default(z.nullable(z.number()), null),
-    byHand: z._default(
-      z.nullable(
-        z.extend(byHandSchema, {
-          /** What it was, for when it is taken back. */
-          before: z.object({ status: z.enum(invoiceStatuses), balance: z.nullable(z.number()) }),
-        }),
-      ),
-      null,
-    ),
-    credited: z.boolean(),
-    workOrderIds: z.array(id),
-    refInvoiceId: ref,
-    credits: z._default(z.array(creditReferenceSchema), []),
-    /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
-    releasedWorkOrderIds: z._default(z.nullable(z.array(id)), null),
-  }),
-);
 
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
@@ -70,7 +39,7 @@ const fortnoxConnection = z.object({
   /** Approved for a service account, whose tokens need no refresh token. */
   isService: z.boolean(),
   connectedAt: z.nullable(z.string()),
-  connectedBy: ref,
+  connectedBy: z.nullable(z.int()),
   refreshTokenDiesAt: z.nullable(z.string()),
 });
 
@@ -95,7 +64,7 @@ export const records = {
   'project-log': schemasOf(projectLog).stored,
   agreement: schemasOf(agreement).stored,
   'work-order': schemasOf(workOrder).stored,
-  invoice,
+  invoice: schemasOf(invoice).stored,
   'staff-time-log': schemasOf(staffTimeLog).stored,
   'user-settings': schemasOf(userSettings).stored,
   'system-settings': schemasOf(systemSettings).stored,
@@ -125,21 +94,5 @@ export type StoredRecord<K extends Kind = Kind> = {
   replaced?: string | undefined;
 };
 
-/** Payments and later credits change these. */
-const changedLater = new Set([
-  'status',
-  'balance',
-  'byHand',
-  'credited',
-  'refInvoiceId',
-  'refSerialNumberPadded',
-  'credits',
-  'releasedWorkOrderIds',
-]);
-
 /** Never changed after creation, in records that are never deleted: an invoice stays as it was printed. */
-export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
-  invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
-    (field) => !changedLater.has(field),
-  ),
-};
+export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = { invoice: fixedOfInvoice };

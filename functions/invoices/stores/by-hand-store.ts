@@ -3,7 +3,7 @@ import { fortnoxLinked } from '../../../shared/codes/errors/fortnox.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { standingsByHand } from '../../../shared/domain/books/by-hand.ts';
 import type { Day } from '../../../shared/lib/days.ts';
-import type { ByHand } from '../../../shared/schemas/invoice.ts';
+import type { ByHand } from '../../../shared/entities/invoice-parts.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork, maxActions } from '../../data/core/unit-of-work.ts';

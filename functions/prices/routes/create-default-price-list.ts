@@ -3,7 +3,7 @@ import { productsInPriceLists } from '../../data/replica/lists/options.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { route } from '../../request/route.ts';
 import { nextNumber } from '../../data/core/table.ts';
-import { defaultPriceListView, stageNewDefaultList } from '../default-price-list-store.ts';
+import { defaultPriceListView, stageNewDefaultList } from '../owned-price-lists.ts';
 
 export const handler = route(createDefaultPriceList, async ({ body, unit, knownChangedAt }) => {
   const productIds = productsInPriceLists(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);

@@ -1,6 +1,6 @@
-import { deleteCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
+import { deleteCustomerPriceList } from '../../../shared/contract/price-lists.ts';
 import { route } from '../../request/route.ts';
-import { getListOfCustomer } from '../customer-price-list-store.ts';
+import { getListOfCustomer } from '../owned-price-lists.ts';
 import { requireVersion } from '../../data/core/version.ts';
 
 export const handler = route(deleteCustomerPriceList, async ({ params, query, unit }) => {

@@ -1,4 +1,4 @@
-import { deleteProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { deleteProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { deleteRoute } from '../../request/delete-route.ts';
 
 export const handler = deleteRoute(deleteProjectPriceList, 'price-list-project', (unit, list) => unit.remove(list));

@@ -1,4 +1,4 @@
-import { getCustomerPrices } from '../../../shared/contract/project-price-lists.ts';
+import { getCustomerPrices } from '../../../shared/contract/price-lists.ts';
 import { resolvePrice } from '../../../shared/domain/prices.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { productsInPriceLists } from '../../data/replica/lists/options.ts';

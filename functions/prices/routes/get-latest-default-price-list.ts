@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { getLatestDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { route } from '../../request/route.ts';
-import { defaultPriceListView } from '../default-price-list-store.ts';
+import { defaultPriceListView } from '../owned-price-lists.ts';
 import { findDefaultPriceLists } from '../price-list-store.ts';
 
 export const handler = route(getLatestDefaultPriceList, async () => {

@@ -1,4 +1,4 @@
-import { listCustomerPriceLists as contract } from '../../../shared/contract/customer-price-lists.ts';
+import { listCustomerPriceLists as contract } from '../../../shared/contract/price-lists.ts';
 import { listCustomerPriceLists } from '../../data/replica/lists/customer-price-lists.ts';
 import { listRoute } from '../../request/list-route.ts';
 

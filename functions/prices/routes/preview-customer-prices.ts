@@ -1,15 +1,4 @@
-import { previewCustomerPrices } from '../../../shared/contract/price-changes.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import { priceChange } from '../../data/replica/lists/price-change.ts';
-import { route } from '../../request/route.ts';
-import { linesOfBody } from '../price-list-store.ts';
-import { getRecord } from '../../data/core/table.ts';
+import { previewCustomerPrices } from '../../../shared/contract/price-lists.ts';
+import { previewRoute } from '../preview-route.ts';
 
-export const handler = route(previewCustomerPrices, async ({ body, knownChangedAt }) => {
-  const [lines, db] = await Promise.all([
-    linesOfBody(body.lines),
-    freshReplica({ knownChangedAt }),
-    getRecord('customer', body.customerId),
-  ]);
-  return priceChange(db, { ...body, kind: 'customer', lines });
-});
+export const handler = previewRoute(previewCustomerPrices, ({ customerId }) => ({ kind: 'customer', id: customerId }));

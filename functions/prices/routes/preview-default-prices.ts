@@ -1,15 +1,8 @@
-import { previewDefaultPrices } from '../../../shared/contract/price-changes.ts';
-import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import { priceChange } from '../../data/replica/lists/price-change.ts';
-import { route } from '../../request/route.ts';
-import { linesOfBody } from '../price-list-store.ts';
-import { getRecord } from '../../data/core/table.ts';
+import { previewDefaultPrices } from '../../../shared/contract/price-lists.ts';
+import { previewRoute } from '../preview-route.ts';
 
-export const handler = route(previewDefaultPrices, async ({ body, knownChangedAt }) => {
-  const [lines, db] = await Promise.all([
-    linesOfBody(body.lines),
-    freshReplica({ knownChangedAt }),
-    body.priceListDefaultId === null ? undefined : getRecord('price-list-default', body.priceListDefaultId),
-  ]);
-  return priceChange(db, { ...body, kind: 'default', lines });
-});
+export const handler = previewRoute(previewDefaultPrices, ({ priceListDefaultId: id, year }) => ({
+  kind: 'default',
+  id,
+  year,
+}));

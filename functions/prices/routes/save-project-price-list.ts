@@ -1,9 +1,9 @@
-import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { saveProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { productsInPriceLists } from '../../data/replica/lists/options.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { route } from '../../request/route.ts';
-import { projectPriceListData, projectPriceListView } from '../project-price-list-store.ts';
+import { projectPriceListData, projectPriceListView, stageOwned } from '../owned-price-lists.ts';
 import { findRecord, findRecords } from '../../data/core/table.ts';
 import { requireVersion } from '../../data/core/version.ts';
 
@@ -18,6 +18,6 @@ export const handler = route(saveProjectPriceList, async ({ body, unit, now, kno
   if (before) await requireVersion(before, body.version);
   const products = productsInPriceLists(db);
   const data = await projectPriceListData(body, products);
-  const list = before ? unit.restore(before, data) : unit.createWithId('price-list-project', projectId, data);
+  const list = stageOwned(unit, 'price-list-project', { ownerId: projectId, before, data });
   return projectPriceListView(list, { project, products, year: yearOf(dayOf(now)) });
 });

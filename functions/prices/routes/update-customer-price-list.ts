@@ -1,7 +1,7 @@
-import { updateCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
+import { updateCustomerPriceList } from '../../../shared/contract/price-lists.ts';
 import { fieldError } from '../../../shared/codes/errors.ts';
 import { route } from '../../request/route.ts';
-import { customerPriceListData, customerPriceListView, getListOfCustomer } from '../customer-price-list-store.ts';
+import { customerPriceListData, customerPriceListView, getListOfCustomer } from '../owned-price-lists.ts';
 import { requireVersion } from '../../data/core/version.ts';
 
 export const handler = route(updateCustomerPriceList, async ({ params, body, unit }) => {

@@ -2,7 +2,7 @@ import { updateDefaultPriceList } from '../../../shared/contract/price-lists.ts'
 import { productsInPriceLists } from '../../data/replica/lists/options.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { route } from '../../request/route.ts';
-import { defaultPriceListData, defaultPriceListView, requireYearFree } from '../default-price-list-store.ts';
+import { defaultPriceListData, defaultPriceListView, requireYearFree } from '../owned-price-lists.ts';
 import { priceListYears } from '../price-list-store.ts';
 import { getRecord } from '../../data/core/table.ts';
 import { requireVersion } from '../../data/core/version.ts';

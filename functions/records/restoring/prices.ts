@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import type { Data } from '../../data/core/records.ts';
-import { requireYearFree } from '../../prices/default-price-list-store.ts';
+import { requireYearFree } from '../../prices/owned-price-lists.ts';
 import { priceListYears } from '../../prices/price-list-store.ts';
 import { requireUnused } from '../../prices/product-store.ts';
 import { type Restorer, type RestoreContext, refuse, requireThere } from './restorer.ts';

@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 import type { Day } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
-import type { ByHand, Invoice } from '../../schemas/invoice.ts';
+import type { Invoice } from '../../schemas/invoice.ts';
+import type { ByHand } from '../../entities/invoice-parts.ts';
 import { statusOf } from '../fortnox/fortnox-invoice.ts';
 
 export type InvoiceState = { status: InvoiceStatus; balance: number | null };

@@ -1,5 +1,6 @@
 import { toKronor, toOre } from '../../lib/money.ts';
-import type { InvoiceDocument, InvoicedProject, InvoiceItem } from '../../schemas/invoice.ts';
+import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
+import type { InvoicedProject } from '../../entities/invoice-parts.ts';
 import { documentOf, linesOf } from './build-invoice-document.ts';
 import type { InvoiceInput } from './invoice-input.ts';
 import { requireVat } from './vat-rule.ts';

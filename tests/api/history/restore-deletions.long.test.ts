@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAddress, getAddress } from '../../../shared/contract/addresses.ts';
 import { deleteContact } from '../../../shared/contract/contacts.ts';
-import { createCustomerPriceList, deleteCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
+import {
+  createCustomerPriceList,
+  deleteCustomerPriceList,
+  deleteDefaultPriceList,
+  deleteProjectPriceList,
+} from '../../../shared/contract/price-lists.ts';
 import { deleteCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { deleteDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
 import { listDeleted } from '../../../shared/contract/history.ts';
-import { deleteDefaultPriceList } from '../../../shared/contract/price-lists.ts';
-import { deleteProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { deleteProduct } from '../../../shared/contract/products.ts';
 import { deleteProjectLog, getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { deleteProject, getProject } from '../../../shared/contract/projects.ts';

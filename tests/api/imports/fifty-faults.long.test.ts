@@ -3,7 +3,7 @@ import type { LocalStack } from '../../../infra/host/stack.ts';
 import type { ImportKind } from '../../../shared/codes/import-kinds.ts';
 import { listAddresses } from '../../../shared/contract/addresses.ts';
 import { listContacts } from '../../../shared/contract/contacts.ts';
-import { listCustomerPriceLists } from '../../../shared/contract/customer-price-lists.ts';
+import { listCustomerPriceLists } from '../../../shared/contract/price-lists.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listProducts } from '../../../shared/contract/products.ts';
 import type { Api } from '../../support/api.ts';

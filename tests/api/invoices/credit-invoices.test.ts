@@ -11,8 +11,7 @@ import {
   listInvoiceableProjects,
   listInvoices,
 } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { getProjectPrices, saveProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { maxInOneTransaction } from '../../../functions/invoices/stores/split-work-orders.ts';

@@ -19,8 +19,7 @@ import {
   listInvoiceableProjects,
   listInvoices,
 } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { getProjectPrices, saveProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { deleteProject } from '../../../shared/contract/projects.ts';
 import {
   deleteWorkOrder,

@@ -9,8 +9,7 @@ import {
   getWorkOrdersToInvoice,
   listInvoiceableProjects,
 } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { getProjectPrices, saveProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
 import { getWorkOrder, setWorkOrderStatusForList, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { newKey } from '../../support/api.ts';

@@ -5,10 +5,10 @@ import {
   getCustomerPriceList,
   listCustomerPriceLists,
   updateCustomerPriceList,
-} from '../../../shared/contract/customer-price-lists.ts';
+  getProjectPrices,
+  getCustomerPrices,
+} from '../../../shared/contract/price-lists.ts';
 import { deleteCustomer } from '../../../shared/contract/customers.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { getCustomerPrices } from '../../../shared/contract/project-price-lists.ts';
 import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 

@@ -5,23 +5,17 @@ import {
   deleteCustomerPriceList,
   getCustomerPriceList,
   updateCustomerPriceList,
-} from '../../../shared/contract/customer-price-lists.ts';
-import { createFromProject } from '../../../shared/contract/invoices.ts';
-import {
   previewCustomerPrices,
   previewDefaultPrices,
   previewProjectPrices,
-} from '../../../shared/contract/price-changes.ts';
-import {
   createDefaultPriceList,
   deleteDefaultPriceList,
   updateDefaultPriceList,
-} from '../../../shared/contract/price-lists.ts';
-import {
   deleteProjectPriceList,
   getProjectPriceList,
   saveProjectPriceList,
-} from '../../../shared/contract/project-price-lists.ts';
+} from '../../../shared/contract/price-lists.ts';
+import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { getAllProducts } from '../../../shared/contract/products.ts';
 import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';

@@ -1,14 +1,14 @@
 import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { describe, expect, it } from 'vitest';
-import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
-import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { deleteProject } from '../../../shared/contract/projects.ts';
 import {
+  createCustomerPriceList,
+  getProjectPrices,
   deleteProjectPriceList,
   getProjectPriceList,
   saveProjectPriceList,
-} from '../../../shared/contract/project-price-lists.ts';
+} from '../../../shared/contract/price-lists.ts';
+import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
+import { deleteProject } from '../../../shared/contract/projects.ts';
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';

@@ -1,7 +1,10 @@
-import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
-import { createDefaultPriceList, listDefaultPriceLists } from '../../../shared/contract/price-lists.ts';
+import {
+  createCustomerPriceList,
+  createDefaultPriceList,
+  listDefaultPriceLists,
+  saveProjectPriceList,
+} from '../../../shared/contract/price-lists.ts';
 import { getAllProducts } from '../../../shared/contract/products.ts';
-import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { makeCustomer, makeProduct, makeProject, unique } from '../../support/builders.ts';
 import {
   type People,

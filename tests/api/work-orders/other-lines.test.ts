@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFromProject, getInvoice, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { getProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { getProjectPrices, getProjectPriceList } from '../../../shared/contract/price-lists.ts';
 import { updateProduct } from '../../../shared/contract/products.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import {

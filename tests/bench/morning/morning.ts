@@ -1,6 +1,6 @@
 import { makeRandom } from '../../../infra/host/strict/random.ts';
-import { quantile } from '../figures.ts';
 import { measureFirm } from '../lists.ts';
+import { quantile } from '../runner.ts';
 import { SimulatedLambda } from './simulated-lambda.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -118,7 +118,7 @@ function openingMs({ openCpuMs, snapshotMb }: Firm): number {
   return published.s3FirstByte + (snapshotMb / published.s3MbPerSecond) * 1_000 + openCpuMs + 2 * published.request;
 }
 
-export async function benchMorning(sizes = [10_000, 100_000]) {
+export async function benchMorning(sizes = [10_000, 100_000]): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const workOrders of sizes) {
     const firm = await measureFirm(workOrders);
@@ -132,10 +132,6 @@ export async function benchMorning(sizes = [10_000, 100_000]) {
       }
     }
   }
-  return rows;
-}
-
-export function printMorning(rows: readonly Record<string, unknown>[]): void {
   console.log('\nThirty people open a list each, as the first calls of the day');
   const whole = (value: unknown) => (typeof value === 'number' ? Math.round(value) : value);
   console.table(rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, whole(value)]))));

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { screens } from '../../../frontend/src/navigation/screens.ts';
 import { menuText } from '../../../frontend/src/text/shell.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { newContext, startBrowser } from '../../support/chromium.ts';
-import { quantile } from '../figures.ts';
+import { newContext } from '../../support/chromium.ts';
+import { inBrowser, median } from '../runner.ts';
 
 /** The time that a person takes before opening a row; what the page fetches meanwhile is there. */
 const lookedAtMs = 2_000;
@@ -16,10 +16,9 @@ const { label: listOfForms, path: pathOfForms } = screens.homeWorkOrders;
 const field = '[role=dialog] input';
 
 /** What a person waits for: median milliseconds of log-ins in new contexts, without cache, in one browser. */
-export async function benchBrowser(url: string, rounds: number): Promise<Record<string, number>> {
-  const browser = await startBrowser();
-  const times: Record<string, number[]> = { 'log-in page, cold': [], 'log-in to main page': [], 'first panel': [] };
-  try {
+export const benchBrowser = (url: string, rounds: number) =>
+  inBrowser(async (browser) => {
+    const times: Record<string, number[]> = { 'log-in page, cold': [], 'log-in to main page': [], 'first panel': [] };
     for (let round = 0; round < rounds; round += 1) {
       const context = await newContext(browser, { url });
       const page = await context.newPage();
@@ -42,11 +41,8 @@ export async function benchBrowser(url: string, rounds: number): Promise<Record<
       times['first panel']!.push(await readClock(page));
       await context.close();
     }
-  } finally {
-    await browser.close();
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, quantile(all, 0.5)]));
-}
+    return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+  });
 
 /**
  * By the page's own clock, from the navigation or an event until what is awaited has been painted. Playwright looks

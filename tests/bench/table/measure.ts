@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../figures.ts';
+import { median } from '../runner.ts';
 import type { ServiceCounts } from '../service-counts.ts';
 import type { Operation, Work } from './works.ts';
 
@@ -63,7 +63,7 @@ export async function timesOf(work: Work, asks: readonly Operation[], pid: numbe
     const before = cpuOf(pid);
     const times = await inRounds(work, asks.slice(0, clients));
     if (clients === 1) cpuMs = (cpuOf(pid) - before) / work.rounds;
-    ms.push(quantile(times, 0.5));
+    ms.push(median(times));
   }
   return { ms, cpuMs };
 }

@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localUsers } from '../../../functions/demo/local-users.ts';
 import type { FeedRow } from '../../../functions/data/core/feed-rows.ts';
-import { buildAll, synthesize } from '../../../infra/build/build-all.ts';
 import { runSeed } from '../../../infra/host/seed/run-seed.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { Api } from '../../support/api.ts';
 import { Firm } from '../../support/faults/work.ts';
 import { emptyFeed } from '../../support/replica/empty-feed.ts';
 import { residentMb } from '../browser-memory.ts';
 import { makeFirm } from '../firm.ts';
-import { ServiceCounts } from '../service-counts.ts';
+import { build, inFolder, logInAs, progress } from '../runner.ts';
+import { onCountedStack } from '../service-counts.ts';
 import { aims } from './aims.ts';
 import { benchBrowser } from './browser.ts';
 import { fillFolder, serve } from './hosts.ts';
@@ -43,11 +39,10 @@ type Table = Map<string, Figures>;
  * to DynamoDB and S3 are counted before, by proxies that the timed host does not have. Each row begins on a quiet host;
  * its own calls follow each other at once, among what the earlier ones have left to be done.
  */
-export async function benchTable(isSmall = false): Promise<Table> {
+export async function benchTable(isSmall = false): Promise<void> {
   const sizes = isSmall ? small : whole;
   const { workOrders, customers, lines, rows, rounds } = sizes;
-  await buildAll();
-  await synthesize();
+  await build();
   const table: Table = new Map();
   await inFolder(async (folder) => {
     await fillFolder(folder, makeFirm(workOrders, new Date()));
@@ -59,7 +54,7 @@ export async function benchTable(isSmall = false): Promise<Table> {
   });
   await inFolder(async (folder) => {
     const prepare = async (stack: LocalStack) => {
-      const firm = await Firm.make(await logIn(stack.url, 'SuperAdmin'));
+      const firm = await Firm.make(await logInAs(stack.url, 'SuperAdmin'));
       // Two rows take one each turn, and one for each warm-up and count.
       const short = await firm.makeProjects(Array<number>(rounds * 2 + 6).fill(20));
       const long = await firm.makeProjects(Array<number>(isSmall ? 3 : 5).fill(lines));
@@ -71,7 +66,7 @@ export async function benchTable(isSmall = false): Promise<Table> {
       table.set('idle memory, MiB', { ms: [(residentMb(pid) * 1e6) / 2 ** 20] });
     });
   });
-  return table;
+  printTable(table);
 }
 
 async function measure(
@@ -87,7 +82,7 @@ async function measure(
   table.set('start', { ms: [host.startMs] });
   try {
     // One session: log-ins of an address are limited.
-    const { token } = await logIn(host.url, 'Staff');
+    const { token } = await logInAs(host.url, 'Staff');
     const asks = Array.from({ length: mostClients }, () => asking(new Api(host.url, token)));
     for (const work of works) {
       await warmUp(work, asks[0]!);
@@ -103,36 +98,26 @@ async function measure(
   }
 }
 
-async function counted(
+function counted(
   folder: string,
   table: Table,
   seed: 'demo' | 'nothing',
   prepare: (stack: LocalStack) => Work[] | Promise<Work[]>,
 ): Promise<Work[]> {
-  const counts = new ServiceCounts();
-  const stack = await startLocalStack({ dataDir: folder, seed, between: counts.between });
-  try {
-    // The bench's own requests are not counted.
-    Object.assign(process.env, stack.environment, {
-      AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbUrl,
-      AWS_ENDPOINT_URL_S3: stack.s3Url,
-    });
+  return onCountedStack({ dataDir: folder, seed, schedules: true }, async (stack) => {
     if (seed === 'nothing') await runSeed({ kind: 'empty', fortnox: undefined }, stack.environment);
     const works = await prepare(stack);
     let bytes = 0;
-    const ask = asking(await logIn(stack.url, 'Staff'), ({ headers }) => {
+    const ask = asking(await stack.logIn('Staff'), ({ headers }) => {
       bytes += Number(headers.get('content-length'));
     });
     for (const work of works) {
       progress(`${work.name}, counted`);
       if (work.name !== 'invoice of 1 000 lines') await warmUp(work, ask);
-      table.set(work.name, await costOf(work, ask, counts, () => bytes));
+      table.set(work.name, await costOf(work, ask, stack.services, () => bytes));
     }
     return works;
-  } finally {
-    await stack.close();
-    await counts.close();
-  }
+  });
 }
 
 function manyCustomers(count: number): FeedRow[] {
@@ -147,25 +132,6 @@ function manyCustomers(count: number): FeedRow[] {
   return [...firm, ...more];
 }
 
-function logIn(url: string, role: string): Promise<Api> {
-  const { initials, pin } = localUsers.find((user) => user.role === role)!;
-  return Api.logIn(url, initials, pin);
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Progress, since the bench takes minutes. */
-function progress(what: string): void {
-  process.stderr.write(`${what}\n`);
-}
-
 const shown = (value: number) => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 const pair = (values: readonly (number | undefined)[] = []) =>
   values
@@ -173,7 +139,7 @@ const pair = (values: readonly (number | undefined)[] = []) =>
     .map(shown)
     .join(' / ');
 
-export function printTable(table: Table): void {
+function printTable(table: Table): void {
   console.log(
     '\nMedian milliseconds with one client / eight, each row begun on a quiet host; requests and bytes of a call',
   );

@@ -4,13 +4,12 @@ import {
   createCustomerPriceList,
   deleteCustomerPriceList,
   updateCustomerPriceList,
-} from '../../../shared/contract/customer-price-lists.ts';
-import {
   createDefaultPriceList,
   deleteDefaultPriceList,
   updateDefaultPriceList,
+  deleteProjectPriceList,
+  saveProjectPriceList,
 } from '../../../shared/contract/price-lists.ts';
-import { deleteProjectPriceList, saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import type { FirmModel, Prices } from './firm-model.ts';
 import { step, which, among, fault, oreOf, pricesOf } from './step.ts';
 

@@ -46,9 +46,9 @@ export const pages: Record<ScreenName, () => Promise<React.ComponentType>> = {
   users: async () => (await import('../../features/users/users-page.tsx')).UsersPage,
   logIns: async () => (await import('../../features/log-ins/log-ins-page.tsx')).LogInsPage,
   defaultPriceLists: async () =>
-    (await import('../../features/price-lists/default-price-lists-page.tsx')).DefaultPriceListsPage,
+    (await import('../../features/price-lists/price-lists-pages.tsx')).DefaultPriceListsPage,
   customerPriceLists: async () =>
-    (await import('../../features/price-lists/customer-price-lists-page.tsx')).CustomerPriceListsPage,
+    (await import('../../features/price-lists/price-lists-pages.tsx')).CustomerPriceListsPage,
   deliveryTemplates: async () =>
     (await import('../../features/delivery-templates/delivery-templates-page.tsx')).DeliveryTemplatesPage,
   tags: async () => (await import('../../features/tags/tags-page.tsx')).TagsPage,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepByHand, restoreByHand } from '../../../../shared/contract/calls/invoices-by-hand.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
-import type { ByHand } from '../../../../shared/schemas/invoice.ts';
+import type { ByHand } from '../../../../shared/entities/invoice-parts.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { offerUndoBy } from '../../api/undo.ts';

@@ -1,9 +1,8 @@
 import { createAddress } from '../../../../shared/contract/calls/addresses.ts';
 import { createContact } from '../../../../shared/contract/calls/contacts.ts';
-import { createCustomerPriceList } from '../../../../shared/contract/calls/customer-price-lists.ts';
+import { createCustomerPriceList, createDefaultPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import { createCustomer } from '../../../../shared/contract/calls/customers.ts';
 import { createDeliveryTemplate } from '../../../../shared/contract/calls/delivery-templates.ts';
-import { createDefaultPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import { createProduct } from '../../../../shared/contract/calls/products.ts';
 import { createProject } from '../../../../shared/contract/calls/projects.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';

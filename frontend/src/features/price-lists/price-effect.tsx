@@ -6,7 +6,7 @@ import type {
   previewCustomerPrices,
   previewDefaultPrices,
   previewProjectPrices,
-} from '../../../../shared/contract/calls/price-changes.ts';
+} from '../../../../shared/contract/calls/price-lists.ts';
 import type { PriceChange } from '../../../../shared/schemas/price-change.ts';
 import type { InputOf } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

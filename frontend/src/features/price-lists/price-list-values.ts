@@ -74,7 +74,7 @@ export function pricesOf(products: readonly PricedProduct[], lines: Lines): Pric
 /** Prices to ask about, which are far from those that they replace. */
 export function doubtsOf(
   products: readonly PricedProduct[],
-  { now, before, elsewhere }: { now: Prices; before: Prices; elsewhere?: (productId: number) => PriceElsewhere },
+  { now, before, elsewhere }: { now: Prices; before: Prices; elsewhere?: PriceElsewhere },
 ): AmountDoubt[] {
   const prices = products.map(({ productId, productName, productType }) => ({
     name: productName,
@@ -86,7 +86,9 @@ export function doubtsOf(
   return priceDoubts(prices);
 }
 
-type PriceElsewhere = TypedPrice['elsewhere'];
+export type PriceElsewhere = ((productId: number) => TypedPrice['elsewhere']) | undefined;
+
+export type PricedLine = { productId: number; price: number };
 
 /** The number of products without a price; in a default list zero counts as missing. */
 export function missingPrices(products: readonly PricedProduct[], prices: Prices): number {
@@ -102,15 +104,21 @@ export function isEmpty(entered: EnteredPrice | undefined): boolean {
   return entered === null || entered === undefined || entered === '';
 }
 
-/**
- * The entered prices as they would be saved. @param least the lowest valid price @returns undefined for an invalid
- * price, or for a missing one where all are required
- */
+/** Which prices a list needs, by its owner. */
+export type PriceRule = { areAllNeeded: boolean; least: number; missing: typeof emptyPrices };
+
+export const priceRules = {
+  general: { areAllNeeded: true, least: 0.01, missing: missingPrices },
+  customer: { areAllNeeded: false, least: 0, missing: emptyPrices },
+  project: { areAllNeeded: true, least: 0, missing: emptyPrices },
+} as const satisfies Record<string, PriceRule>;
+
+/** The entered prices as they would be saved. @returns undefined for an invalid or a missing price */
 export function linesToSave(
   products: readonly { productId: number }[],
   prices: Prices,
-  { areAllNeeded, least = 0 }: { areAllNeeded: boolean; least?: number },
-): { productId: number; price: number }[] | undefined {
+  { areAllNeeded, least }: Pick<PriceRule, 'areAllNeeded' | 'least'>,
+): PricedLine[] | undefined {
   const entered = products.filter(({ productId }) => !isEmpty(prices[productId]));
   if (areAllNeeded && entered.length < products.length) return undefined;
   const lines = entered.map(({ productId }) => ({ productId, price: prices[productId] as number }));

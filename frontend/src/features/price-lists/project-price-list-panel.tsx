@@ -1,4 +1,4 @@
-import { getProjectPriceList } from '../../../../shared/contract/calls/project-price-lists.ts';
+import { getProjectPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';

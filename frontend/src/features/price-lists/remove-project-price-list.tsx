@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { previewProjectPrices } from '../../../../shared/contract/calls/price-changes.ts';
-import { deleteProjectPriceList } from '../../../../shared/contract/calls/project-price-lists.ts';
+import { previewProjectPrices, deleteProjectPriceList } from '../../../../shared/contract/calls/price-lists.ts';
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';

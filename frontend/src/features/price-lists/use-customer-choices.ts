@@ -1,4 +1,4 @@
-import { listCustomerPriceLists } from '../../../../shared/contract/calls/customer-price-lists.ts';
+import { listCustomerPriceLists } from '../../../../shared/contract/calls/price-lists.ts';
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { type CustomerChoice, customerOption, customerSearch } from '../../components/form/searches.ts';

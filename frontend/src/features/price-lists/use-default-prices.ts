@@ -1,4 +1,4 @@
-import { getCustomerPrices } from '../../../../shared/contract/calls/project-price-lists.ts';
+import { getCustomerPrices } from '../../../../shared/contract/calls/price-lists.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatMoney } from '../../components/format.ts';
 import { customerPriceListsText as text, priceListsText, priceSourceText } from '../../text/price-lists.ts';

@@ -1,4 +1,4 @@
-import type { listCustomerPriceLists as contract } from '../../../../shared/contract/customer-price-lists.ts';
+import type { listCustomerPriceLists as contract } from '../../../../shared/contract/price-lists.ts';
 import type { QueryOf } from '../../../../shared/contract/route.ts';
 import { customerPriceList } from '../../../../shared/entities/price-lists.ts';
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';

@@ -4,11 +4,13 @@ import { type PriceChange, largestChanges } from '../../../../shared/schemas/pri
 import type { Database } from '../database.ts';
 import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
-export type PriceListTarget = { lines: PriceLines | null } & (
-  | { kind: 'project'; projectId: number }
-  | { kind: 'customer'; customerId: number }
-  | { kind: 'default'; priceListDefaultId: number | null; year: number }
-);
+/** The list of a project or customer has its owner's id; the general one is of a year, and has none before it is saved. */
+export type PriceListOwner =
+  | { kind: 'project'; id: number }
+  | { kind: 'customer'; id: number }
+  | { kind: 'default'; id: number | null; year: number };
+
+export type PriceListTarget = PriceListOwner & { lines: PriceLines | null };
 
 const newPriceOre = '(SELECT price_ore FROM asked_price WHERE product_id = i.product_id)';
 
@@ -79,11 +81,10 @@ type Row = {
   all_after: number;
 };
 
-function placeOf(db: Database, list: PriceListTarget): [listId: number, year: number, scope: number] {
-  if (list.kind === 'project') return [0, 0, list.projectId];
-  if (list.kind === 'customer') return [0, 0, list.customerId];
-  const { priceListDefaultId, year } = list;
-  return [priceListDefaultId ?? 0, year, Math.min(year, yearBefore(db, priceListDefaultId) ?? year)];
+function placeOf(db: Database, owner: PriceListOwner): [listId: number, year: number, scope: number] {
+  if (owner.kind !== 'default') return [0, 0, owner.id];
+  const { id, year } = owner;
+  return [id ?? 0, year, Math.min(year, yearBefore(db, id) ?? year)];
 }
 
 function yearBefore(db: Database, priceListDefaultId: number | null): number | undefined {
@@ -99,7 +100,7 @@ function ask(db: Database, list: PriceListTarget): void {
     (product_id INTEGER PRIMARY KEY, price_ore INTEGER, is_other INTEGER NOT NULL); DELETE FROM asked_price`);
   const before = linesBefore(db, list);
   const after = linesAfter(list);
-  const isMoved = list.kind === 'default' && yearBefore(db, list.priceListDefaultId) !== list.year;
+  const isMoved = list.kind === 'default' && yearBefore(db, list.id) !== list.year;
   for (const productId of new Set([...before.keys(), ...after.keys()])) {
     const price = after.get(productId) ?? null;
     const isOther = isMoved || price !== (before.get(productId) ?? null);
@@ -112,15 +113,10 @@ function linesAfter({ kind, lines }: PriceListTarget): Map<number, number> {
   return new Map(counted.map(({ productId, priceOre }) => [productId, priceOre]));
 }
 
-function linesBefore(db: Database, list: PriceListTarget): Map<number, number> {
+function linesBefore(db: Database, { kind, id }: PriceListOwner): Map<number, number> {
   const rows = db.all<{ product_id: number; price_ore: number }>(
-    `SELECT product_id, price_ore FROM ${list.kind}_price WHERE price_list_${list.kind}_id = ?`,
-    [idOf(list)],
+    `SELECT product_id, price_ore FROM ${kind}_price WHERE price_list_${kind}_id = ?`,
+    [id],
   );
   return new Map(rows.map((row) => [row.product_id, row.price_ore]));
-}
-
-function idOf(list: PriceListTarget): number | null {
-  if (list.kind === 'project') return list.projectId;
-  return list.kind === 'customer' ? list.customerId : list.priceListDefaultId;
 }

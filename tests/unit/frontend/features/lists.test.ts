@@ -8,20 +8,21 @@ import { customersList } from '../../../../frontend/src/features/customers/custo
 import { deliveryTemplatesList } from '../../../../frontend/src/features/delivery-templates/delivery-templates-list.ts';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
-import { customerPriceListsList } from '../../../../frontend/src/features/price-lists/customer-price-lists-list.ts';
-import { defaultPriceListsList } from '../../../../frontend/src/features/price-lists/default-price-lists-list.ts';
+import {
+  customerPriceListsList,
+  defaultPriceListsList,
+} from '../../../../frontend/src/features/price-lists/price-lists-lists.ts';
 import { productsList } from '../../../../frontend/src/features/products/products-list.ts';
 import { projectsList } from '../../../../frontend/src/features/projects/projects-list.ts';
 import { projectWorkOrdersList } from '../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
 import { usersList } from '../../../../frontend/src/features/users/users-list.ts';
 import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
 import { addressColumns } from '../../../../shared/contract/addresses.ts';
-import { customerPriceListColumns } from '../../../../shared/contract/customer-price-lists.ts';
+import { customerPriceListColumns, defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
 import { contactColumns } from '../../../../shared/contract/contacts.ts';
 import { customerColumns } from '../../../../shared/contract/customers.ts';
 import { deliveryTemplateColumns } from '../../../../shared/contract/delivery-templates.ts';
 import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
-import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
 import { productColumns } from '../../../../shared/contract/products.ts';
 import { projectColumns } from '../../../../shared/contract/projects.ts';
 import { userColumns } from '../../../../shared/contract/users.ts';

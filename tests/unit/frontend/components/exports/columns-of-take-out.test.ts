@@ -6,8 +6,10 @@ import { customersList } from '../../../../../frontend/src/features/customers/cu
 import { deliveryTemplatesList } from '../../../../../frontend/src/features/delivery-templates/delivery-templates-list.ts';
 import { invoiceableProjectsList } from '../../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../../frontend/src/features/invoices/invoices-list.ts';
-import { customerPriceListsList } from '../../../../../frontend/src/features/price-lists/customer-price-lists-list.ts';
-import { defaultPriceListsList } from '../../../../../frontend/src/features/price-lists/default-price-lists-list.ts';
+import {
+  customerPriceListsList,
+  defaultPriceListsList,
+} from '../../../../../frontend/src/features/price-lists/price-lists-lists.ts';
 import { productsList } from '../../../../../frontend/src/features/products/products-list.ts';
 import { projectsList } from '../../../../../frontend/src/features/projects/projects-list.ts';
 import { usersList } from '../../../../../frontend/src/features/users/users-list.ts';

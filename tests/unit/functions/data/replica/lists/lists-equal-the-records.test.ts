@@ -12,7 +12,6 @@ import { listProducts } from '../../../../../../functions/data/replica/lists/pro
 import { listProjects } from '../../../../../../functions/data/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../../../functions/data/replica/lists/work-orders.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';
-import * as customerPriceLists from '../../../../../../shared/contract/customer-price-lists.ts';
 import * as contacts from '../../../../../../shared/contract/contacts.ts';
 import * as customers from '../../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../../shared/contract/invoices.ts';
@@ -159,8 +158,8 @@ describe('a list gives what the records say', () => {
 
   it('of customer price lists', () => {
     fc.assert(
-      fc.property(text, ordering(customerPriceLists.customerPriceListColumns), (customerName, order) => {
-        const query = read(customerPriceLists.listCustomerPriceLists.query!, wire({ customerName, ...order }));
+      fc.property(text, ordering(priceLists.customerPriceListColumns), (customerName, order) => {
+        const query = read(priceLists.listCustomerPriceLists.query!, wire({ customerName, ...order }));
         const found = naive.customerPriceLists().filter((row) => has(row.customerName, customerName));
         expect(listCustomerPriceLists(db, query, anybody)).toEqual(naively(found, 'customerId', order));
       }),

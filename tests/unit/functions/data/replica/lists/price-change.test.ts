@@ -72,12 +72,12 @@ function saved(asked: PriceListTarget): FeedRow {
   const state = { version: 2, deleted: asked.lines === null };
   const its = [...(asked.lines ?? [])];
   if (asked.kind === 'project') {
-    return row('price-list-project', asked.projectId, { projectId: asked.projectId, lines: its }, state);
+    return row('price-list-project', asked.id, { projectId: asked.id, lines: its }, state);
   }
   if (asked.kind === 'customer') {
-    return row('price-list-customer', asked.customerId, { customerId: asked.customerId, lines: its }, state);
+    return row('price-list-customer', asked.id, { customerId: asked.id, lines: its }, state);
   }
-  return row('price-list-default', asked.priceListDefaultId ?? 9_999, { year: asked.year, lines: its }, state);
+  return row('price-list-default', asked.id ?? 9_999, { year: asked.year, lines: its }, state);
 }
 
 function values(rows: readonly FeedRow[]): Map<number, number> {
@@ -121,7 +121,7 @@ const options = { numRuns: byTier(15, 100) };
 
 it('of a project’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(
-    fc.property(firm, fc.record({ ...asked, projectId: oneOf(1, 2, 3) }), (made, list) =>
+    fc.property(firm, fc.record({ ...asked, id: oneOf(1, 2, 3) }), (made, list) =>
       expectRecounted(made, { kind: 'project', ...list }),
     ),
     options,
@@ -130,7 +130,7 @@ it('of a project’s list is what the list of work orders shows before and after
 
 it('of a customer’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(
-    fc.property(firm, fc.record({ ...asked, customerId: oneOf(1, 2) }), (made, list) =>
+    fc.property(firm, fc.record({ ...asked, id: oneOf(1, 2) }), (made, list) =>
       expectRecounted(made, { kind: 'customer', ...list }),
     ),
     options,
@@ -138,13 +138,13 @@ it('of a customer’s list is what the list of work orders shows before and afte
 });
 
 it('of a default list is what the list of work orders shows before and after, also in another year', () => {
-  const list = fc.record({ ...asked, priceListDefaultId: oneOf(null, ...years), year: oneOf(2023, ...years, 2028) });
+  const list = fc.record({ ...asked, id: oneOf(null, ...years), year: oneOf(2023, ...years, 2028) });
   fc.assert(
     fc.property(firm, list, (made, one) => {
       // Two lists of one year are refused, and a missing list cannot be moved.
-      fc.pre(one.year === one.priceListDefaultId || !(String(one.year) in made.defaults));
-      fc.pre(one.priceListDefaultId === null || String(one.priceListDefaultId) in made.defaults);
-      fc.pre(one.lines !== null || one.year === one.priceListDefaultId);
+      fc.pre(one.year === one.id || !(String(one.year) in made.defaults));
+      fc.pre(one.id === null || String(one.id) in made.defaults);
+      fc.pre(one.lines !== null || one.year === one.id);
       expectRecounted(made, { kind: 'default', ...one });
     }),
     options,
@@ -161,7 +161,7 @@ it('the preview of a price change tells the fifty that change most, of however m
   ];
   const change = priceChange(replicaOf(rows), {
     kind: 'project',
-    projectId: 1,
+    id: 1,
     lines: [{ productId: 1, priceOre: 10_00 }],
   });
   expect(change).toMatchObject({ count: 60, before: 0, after: 18_300 });
@@ -182,7 +182,7 @@ it('the preview of a price change leaves no trace of one question in the next', 
     row('work-order', 1, { items: [item(1, { hoursEstimated: 1 })] }),
   ]);
   const ask = (its: { productId: number; priceOre: number }[]) =>
-    priceChange(db, { kind: 'project', projectId: 1, lines: its }).after;
+    priceChange(db, { kind: 'project', id: 1, lines: its }).after;
   expect([ask([{ productId: 1, priceOre: 5_00 }]), ask([]), ask([{ productId: 1, priceOre: 7_00 }])]).toEqual([
     5, 0, 7,
   ]);

@@ -1,8 +1,9 @@
 import type { listDefaultPriceLists } from '../../../../shared/contract/calls/price-lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
+import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { priceListsText as text } from '../../text/price-lists.ts';
+import { customerPriceListsText, priceListsText as text } from '../../text/price-lists.ts';
 
 export type DefaultPriceListRow = ResultOf<typeof listDefaultPriceLists>['items'][number];
 
@@ -20,4 +21,22 @@ export const defaultPriceListsList: ListDefinition<DefaultPriceListRow> = {
   filters: [{ key: 'year', label: text.year, kind: 'text', primary: true }],
   defaultSort: { column: 'year', descending: false },
   empty: { title: text.empty, hint: text.emptyHint },
+};
+
+const ofCustomer = customerPriceListsText;
+
+export const customerPriceListsList: ListDefinition<CustomerPriceListRow> = {
+  id: 'customer-price-lists',
+  label: ofCustomer.list,
+  kind: 'price-list-customer',
+  rowId: (row) => row.customerId,
+  rowName: (row) => row.customerName,
+  columns: [
+    { key: 'customerName', label: ofCustomer.customer, link: (row) => panels.customerPriceList(row.customerId) },
+    { key: 'comment', label: ofCustomer.comment, important: true },
+    { key: 'numberOfLines', label: ofCustomer.numberOfLines, format: 'number', important: true, width: 9 },
+  ],
+  filters: [{ key: 'customerName', label: ofCustomer.customer, kind: 'text', primary: true }],
+  defaultSort: { column: 'customerName', descending: false },
+  empty: { title: ofCustomer.empty, hint: ofCustomer.emptyHint },
 };
