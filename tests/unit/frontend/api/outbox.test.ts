@@ -76,9 +76,9 @@ function world(cuts: Cut[] = []) {
   return { disk, applied, clock, session, refuses, versions, tab };
 }
 
-type Unsent = Pick<UnsentSave, keyof UnsentSave>;
+type PlainSave = Pick<UnsentSave, keyof UnsentSave>;
 
-const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
+const unsent = (key: string, more: Partial<PlainSave> = {}): PlainSave => ({
   key,
   route: {
     name: 'customers/update-customer',
@@ -93,12 +93,12 @@ const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
   ...more,
 });
 const customer = { customerId: 1 };
-const deletion = (key: string, version: number): Unsent => ({
+const deletion = (key: string, version: number): PlainSave => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'customers/delete-customer', method: 'DELETE' },
   input: { params: customer, query: { version } },
 });
-const fileDeletion = (key: string, path: string): Unsent => ({
+const fileDeletion = (key: string, path: string): PlainSave => ({
   ...unsent(key),
   route: { ...unsent(key).route, name: 'files/delete-file', method: 'POST' },
   input: { params: { projectCode: '26-0019' }, body: { type: 'file', path } },
