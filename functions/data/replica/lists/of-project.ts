@@ -1,6 +1,6 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
-import { isCounted } from './invoices.ts';
+import { countedInvoiceSql } from './invoices.ts';
 
 /** @param until the last day of work; all days by default */
 export function workOrdersToInvoice(db: Database, projectId: number, until: Day = '9999-12-31'): number[] {
@@ -54,7 +54,7 @@ export function workOfProject(db: Database, projectId: number): WorkOfProject | 
 
 export function cancelledInvoicesOf(db: Database, projectId: number): ReadonlySet<number> {
   const sql = `SELECT i.id FROM invoice_project part JOIN invoice i ON i.id = part.invoice_id
-    WHERE part.project_id = ? AND i.listed = 1 AND NOT (${isCounted})`;
+    WHERE part.project_id = ? AND i.listed = 1 AND NOT (${countedInvoiceSql})`;
   return new Set(db.all<{ id: number }>(sql, [projectId]).map(({ id }) => id));
 }
 
@@ -65,7 +65,7 @@ export function countedInvoicesOf(db: Database, projectId: number): InvoiceOfPro
   return db.all(
     `SELECT i.id AS invoiceId, i.serial_number AS serialNumber, i.display_date AS day, part.net_ore AS netOre
       FROM invoice_project part JOIN invoice i ON i.id = part.invoice_id
-      WHERE part.project_id = ? AND i.listed = 1 AND ${isCounted} ORDER BY i.id`,
+      WHERE part.project_id = ? AND i.listed = 1 AND ${countedInvoiceSql} ORDER BY i.id`,
     [projectId],
   );
 }

@@ -11,7 +11,7 @@ import { type Condition, contains, containsIndexed, equals, hasInitials, hasStat
 import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import { isHourly } from '../hourly.ts';
+import { hourlySql } from '../hourly.ts';
 import { hoursAtListPrice, hoursValueOre } from '../work-order-value.ts';
 import { joinsOf } from './query.ts';
 
@@ -100,7 +100,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     sums: () => undefined,
     onlySharable: (only) => (only ? { sql: 'w.sharable = 1', values: [] } : undefined),
     invoiceable: isFlag('w.invoiceable'),
-    hourly: isFlag(`(${isHourly('w.')})`),
+    hourly: isFlag(`(${hourlySql('w.')})`),
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
   },

@@ -1,6 +1,6 @@
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
-import { isNearBudget } from '../budget.ts';
+import { nearBudgetSql } from '../budget.ts';
 import type { Database } from '../database.ts';
 
 type Project = {
@@ -18,7 +18,7 @@ export function budgetsInDanger(db: Database): Overview['budgets'] {
   const all = db.all<Project>(
     `SELECT p.id AS projectId, p.project_code AS projectCode, c.name AS customerName, p.budget_ore AS budgetOre,
       p.worked_ore AS workedOre FROM project p INDEXED BY project_near_budget LEFT JOIN customer c ON c.id = p.customer_id
-      WHERE p.listed = 1 AND ${isNearBudget('p.')} AND p.active = 1
+      WHERE p.listed = 1 AND ${nearBudgetSql('p.')} AND p.active = 1
       ORDER BY p.worked_ore * 1.0 / p.budget_ore DESC, p.id`,
   );
   return {

@@ -3,7 +3,7 @@ import { type Month, wholeOf } from '../../../../shared/domain/overview-period.t
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { isHourly } from '../hourly.ts';
+import { hourlySql } from '../hourly.ts';
 import { defaultPriceOre } from '../work-order-value.ts';
 
 /** Rate lines of one month and product; `listOre` is the default list's price for an hour of it. */
@@ -33,7 +33,7 @@ function linesOf(db: Database, { from, to }: Month): PricedLines[] {
       CROSS JOIN work_order_item i ON i.work_order_id = w.id
       CROSS JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
       WHERE w.listed = 1 AND w.status_rank = ${workOrderStatuses.indexOf('Invoiced')} AND w.invoiceable = 1
-        AND (${isHourly('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, i.product_id`,
+        AND (${hourlySql('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, i.product_id`,
     [from, to],
   );
 }
