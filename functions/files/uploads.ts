@@ -30,12 +30,12 @@ type Uploads = { projectId: number; userId: number; folder: string; files: reado
  */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
   const names = distinctPaths(files.map(({ file }) => file));
-  const request = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
-  const folders = await readFolders(projectId, folder, request.map(folderOf));
+  const paths = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
+  const folders = await readFolders(projectId, folder, paths.map(folderOf));
   const faults: FieldError[] = [];
   const places = files.map(({ replace, keepBoth }, index) => {
-    const { path: within, taken, file } = folders.get(folderOf(request[index]!))!;
-    const name = nameOf(request[index]!);
+    const { path: within, taken, file } = folders.get(folderOf(paths[index]!))!;
+    const name = nameOf(paths[index]!);
     const there = taken.get(nameKey(name));
     const isFolder = there?.isFolder === true && (replace || !keepBoth);
     const own = isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(joinPath(within, name));

@@ -33,7 +33,7 @@ export async function findErasablePersons({ knownChangedAt, now }: ReadOptions):
     .map((record) => record as StoredRecord<'contact'> | StoredRecord<'user'>)
     .filter(({ data }) => data.erasedAt === null)
     .map((record) => erasable(record, uses.get(record.kind === 'contact' ? record.id : 0)))
-    .filter(({ reason, lastUsed: last }) => reason === 'Deleted' || last < before)
+    .filter(({ reason, lastUsed: day }) => reason === 'Deleted' || day < before)
     .toSorted((one, other) => one.lastUsed.localeCompare(other.lastUsed) || one.id - other.id);
 }
 

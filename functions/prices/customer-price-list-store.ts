@@ -14,9 +14,9 @@ export async function getListOfCustomer(customerId: number): Promise<StoredRecor
 export async function customerPriceListView({
   id,
   version,
-  data: { comment, lines: stored },
+  data: { comment, lines: storedPrices },
 }: StoredRecord<'price-list-customer'>): Promise<CustomerPriceList> {
-  const [lines, customer] = await Promise.all([namedLines(stored), getRecord('customer', id)]);
+  const [lines, customer] = await Promise.all([namedLines(storedPrices), getRecord('customer', id)]);
   return { customerId: id, version, customerName: customer.data.name, comment, lines, numberOfLines: lines.length };
 }
 

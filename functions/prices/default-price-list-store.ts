@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 export async function defaultPriceListView({
   id,
   version,
-  data: { year, comment, lines: stored },
+  data: { year, comment, lines: storedPrices },
 }: StoredRecord<'price-list-default'>): Promise<DefaultPriceList> {
-  const lines = await namedLines(stored);
+  const lines = await namedLines(storedPrices);
   return { priceListDefaultId: id, version, year, comment, lines, numberOfLines: lines.length };
 }
 

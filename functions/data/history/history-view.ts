@@ -65,9 +65,9 @@ export async function differencesInWords(kind: HistoryKind, before: object, afte
     Object.fromEntries(Object.entries(values).filter(([field]) => isOther(field)));
   const entry = { before: only(was), after: only(is) };
   const named = await findRecords([...recordsIn(fields, entry.before), ...recordsIn(fields, entry.after)]);
-  return changesOf(fields, entry, named).map(({ label, item, before: old, after: now }) => {
+  return changesOf(fields, entry, named).map(({ label, item, before: oldText, after: newText }) => {
     const what = item ? `${label} ${item}` : label;
-    return `${what}: ${old || '–'} → ${now || '–'}`;
+    return `${what}: ${oldText || '–'} → ${newText || '–'}`;
   });
 }
 

@@ -23,8 +23,14 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const database = () => freshReplica({ knownChangedAt });
   const references = referencesIn(await database());
   const read = await readUpload(body.file, (bytes) => readRecords(bytes, kind, references));
-  const { fresh, matches, alike, doubts, faults: found } = checkRecords(read.records, kind, await database(), now);
-  const all = inOrder([...read.faults, ...found]);
+  const {
+    fresh,
+    matches,
+    alike,
+    doubts,
+    faults: recordFaults,
+  } = checkRecords(read.records, kind, await database(), now);
+  const all = inOrder([...read.faults, ...recordFaults]);
   const answer = {
     newCount: fresh.length,
     newNames: fresh.slice(0, maxNamed).map(({ name }) => name),

@@ -146,15 +146,15 @@ async function rewrite(
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
   const { fortnoxCustomerNumber: customerNumber } = customer;
-  const { documentNumber: number } = there;
+  const { documentNumber } = there;
   return withVatType({ document, customer, tryId, deadline }, async () => {
     const written = await taken(changedFields(document, customerNumber), (fields) =>
-      updateTheirInvoice(number, fields, deadline()),
+      updateTheirInvoice(documentNumber, fields, deadline()),
     );
     const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
     if (!isUnrounded || sumDifferences(fortnoxSums(document), written).length === 0) return written;
     const rounded = changedFields(document, customerNumber, { roundsByRow: true });
-    return taken(rounded, (fields) => updateTheirInvoice(number, fields, deadline()));
+    return taken(rounded, (fields) => updateTheirInvoice(documentNumber, fields, deadline()));
   });
 }
 

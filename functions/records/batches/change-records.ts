@@ -124,11 +124,11 @@ async function saveProject(
 async function saveTags(
   unit: UnitOfWork,
   project: StoredRecord<'project'>,
-  { add, remove: removed }: Extract<BulkChange, { what: 'project-tags' }>,
+  { add, remove: removedTagIds }: Extract<BulkChange, { what: 'project-tags' }>,
 ): Promise<void> {
   const found = await findRecords(add.map((tagId) => ['tag', tagId] as const));
   for (const tagId of add) found.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
-  const remaining = project.data.tagIds.filter((tagId) => !removed.includes(tagId));
+  const remaining = project.data.tagIds.filter((tagId) => !removedTagIds.includes(tagId));
   const tagIds = [...new Set([...remaining, ...add])];
   if (changes(project.data, { tagIds })) unit.save(project, { ...project.data, tagIds });
 }

@@ -23,12 +23,12 @@ type Props = {
   groups: readonly PaletteGroup[];
   /** True while more entries may come. */
   isSearching: boolean;
-  nothing: string;
-  said: string;
+  emptyText: string;
+  message: string;
 };
 
 /** A field above the entries that it finds: arrows select one of these, and Enter takes it. */
-export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, nothing, said: message }: Props) {
+export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, emptyText, message }: Props) {
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
   useFocusReturn();
@@ -93,7 +93,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
         rightSectionWidth={0}
         classNames={{ input: classes['field']! }}
       />
-      {entries.length === 0 && <div className={classes['nothing']}>{nothing}</div>}
+      {entries.length === 0 && <div className={classes['nothing']}>{emptyText}</div>}
       <ScrollArea.Autosize
         id={listId}
         className={classes['list']}

@@ -36,11 +36,11 @@ export function InstalmentChoice({ agreement, work, onChoose }: ChooseProps) {
         onChange={(chosen) => setIds(chosen.map(Number))}
       >
         <Stack gap="xs" mt="xs">
-          {open.map(({ instalmentId, text: what, dueOn, left }) => (
+          {open.map(({ instalmentId, text: description, dueOn, left }) => (
             <Checkbox
               key={instalmentId}
               value={String(instalmentId)}
-              label={[what, formatMoney(left), dueOn && text.due(dueOn)].filter(Boolean).join(', ')}
+              label={[description, formatMoney(left), dueOn && text.due(dueOn)].filter(Boolean).join(', ')}
             />
           ))}
         </Stack>
