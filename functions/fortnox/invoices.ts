@@ -45,12 +45,12 @@ export async function findFortnoxInvoice(number: string, deadline: CallDeadline)
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
-export async function createTheirInvoice(fields: Fields, deadline: CallDeadline): Promise<FortnoxInvoice> {
+export async function createFortnoxInvoice(fields: Fields, deadline: CallDeadline): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, deadline));
 }
 
-export async function updateTheirInvoice(
+export async function updateFortnoxInvoice(
   number: string,
   fields: Fields,
   deadline: CallDeadline,

@@ -6,7 +6,7 @@ import { type TableRow, readTable, whereIs } from '../spreadsheets/read-table.ts
 import type { Column } from './column.ts';
 import type { ParsedRecord, RecordKind, Values } from './record-kind.ts';
 import type { References } from './references.ts';
-import { notRead } from './template.ts';
+import { sheetsWithoutRecords } from './template.ts';
 
 /** More than are imported, so that the answer can say how many those are. */
 const mostRowsRead = 200_000;
@@ -20,7 +20,7 @@ type Row = TableRow<string> & { values: Values; faulty: Set<string> };
 /** Finds the faults that are visible in the file itself. @throws UnreadableFile */
 export async function readRecords(bytes: Uint8Array, kind: RecordKind, references: References): Promise<ParsedRecords> {
   const all = await readSpreadsheet(bytes, { maxRows: mostRowsRead, maxColumns });
-  const sheets = all.filter(({ name }) => !notRead.includes(name));
+  const sheets = all.filter(({ name }) => !sheetsWithoutRecords.includes(name));
   const tables = sheets.map((sheet) => readSheet(sheet, kind, references));
   const rows = tables.flatMap((table) => table.rows);
   const faults = tables.flatMap((table) => table.faults);

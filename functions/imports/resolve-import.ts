@@ -3,7 +3,7 @@ import { alikeNames } from '../../shared/domain/like-names.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import type { CellFault, ImportCheck } from '../../shared/schemas/project-import.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { addressesOfProjects, initialsOfUsers, namesOfCustomers } from '../data/replica/lists/existing-records.ts';
+import { addressesForProjects, initialsOfUsers, namesOfCustomers } from '../data/replica/lists/existing-records.ts';
 import type { ImportedProject } from './import-store.ts';
 import { keys } from '../data/core/keys.ts';
 import { projectCodes } from '../projects/project-store.ts';
@@ -64,7 +64,7 @@ export async function findKnown(knownChangedAt: string | undefined): Promise<Kno
     customers,
     users: new Map(initialsOfUsers(db).map(({ id, initials }) => [initials.toUpperCase(), id])),
     addresses: new Map(
-      addressesOfProjects(db).map((one) => [addressKey(one.customerId, one.addressType, one), one.id]),
+      addressesForProjects(db).map((one) => [addressKey(one.customerId, one.addressType, one), one.id]),
     ),
   };
 }

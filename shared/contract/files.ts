@@ -207,7 +207,8 @@ export const restoreFile = defineRoute(calls.restoreFile, {
 
 export const continueFileTask = defineRoute(calls.continueFileTask, {
   // Idempotent in itself, so it needs no idempotency key.
-  summary: 'Go on with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
+  summary:
+    'Continue with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
   params,
   body: z.object({ taskId }),
   result: z.object({

@@ -19,7 +19,7 @@ const many = <Schema extends z.ZodMiniType>(one: Schema) =>
 const newProject = z.object({
   projectId: id,
   basis: z.string().check(z.maxLength(1000)),
-  /** As it was checked. Without it, the project gets an invoice of its own. */
+  /** The group that was checked. Without it, the project gets an invoice of its own. */
   group: z._default(z.string().check(z.maxLength(30)), ''),
 });
 
@@ -39,7 +39,7 @@ export const startInvoiceRun = defineRoute(calls.startInvoiceRun, {
 });
 
 export const continueInvoiceRun = defineRoute(calls.continueInvoiceRun, {
-  summary: 'Go on with a run for some seconds, and say how far it has come. A job goes on without it.',
+  summary: 'Continue a run for some seconds, and report its progress. A job continues it otherwise.',
   params,
   result: invoiceRunSchema,
   errors: ['not_found'],

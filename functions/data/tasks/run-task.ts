@@ -1,7 +1,7 @@
 import { errorFields, log } from '../../platform/log.ts';
 import { Contention, pause } from '../core/contention.ts';
 import type { Key } from '../core/keys.ts';
-import { type Task, findTask, failTask, getTask } from './task-store.ts';
+import { type Task, findTask, failTask, acquireTask } from './task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
 const mostContentions = 50;
@@ -21,7 +21,7 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   while (Date.now() <= until) {
     try {
       const isTaken = !joins && (steps === 0 || kind.steps !== 'shared');
-      task = await (isTaken ? getTask(key, kind.timing, new Date()) : findTask(key));
+      task = await (isTaken ? acquireTask(key, kind.timing, new Date()) : findTask(key));
       if (!task) break;
       if (kind.giveUp && task.attempts > (kind.maxAttempts ?? Infinity)) {
         await kind.giveUp(task);

@@ -27,7 +27,7 @@ type Props = {
   message: string;
 };
 
-/** A field above the entries that it finds: arrows select one of these, and Enter takes it. */
+/** A field above the entries that it finds: arrows mark one of these, and Enter selects it. */
 export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, emptyText, message }: Props) {
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
@@ -38,12 +38,12 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
   const found = entries.find(({ key }) => key === chosen);
   const selected = found ?? (query === '' ? undefined : entries[0]);
 
-  function take(entry: PaletteEntry) {
+  function select(entry: PaletteEntry) {
     onClose();
     entry.onSelect();
   }
 
-  const waitForHit = useAwaitedHit({ query, isSearching, onHit: () => selected && take(selected) });
+  const waitForHit = useAwaitedHit({ query, isSearching, onHit: () => selected && select(selected) });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -54,7 +54,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
       setChosen(entries.at((at + step) % entries.length)!.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (selected) take(selected);
+      if (selected) select(selected);
       else if (isSearching) waitForHit();
     }
   }
@@ -114,7 +114,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
                   entry={entry}
                   id={`${listId} ${entry.key}`.replaceAll(' ', '-')}
                   isSelected={entry === selected}
-                  onTake={() => take(entry)}
+                  onSelect={() => select(entry)}
                 />
               ))}
           </section>
@@ -126,7 +126,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
 
 type AwaitedHit = { query: string; isSearching: boolean; onHit: () => void };
 
-/** Enter may be pressed before the record arrives. */
+/** Enter pressed while the search is running selects the first hit when it arrives. */
 function useAwaitedHit({ query, isSearching, onHit }: AwaitedHit): () => void {
   const awaited = useRef<string>(undefined);
   useEffect(() => {
@@ -140,9 +140,9 @@ function useAwaitedHit({ query, isSearching, onHit }: AwaitedHit): () => void {
   };
 }
 
-type EntryProps = { entry: PaletteEntry; id: string; isSelected: boolean; onTake: () => void };
+type EntryProps = { entry: PaletteEntry; id: string; isSelected: boolean; onSelect: () => void };
 
-function Entry({ entry: { label, description, icon }, id, isSelected, onTake }: EntryProps) {
+function Entry({ entry: { label, description, icon }, id, isSelected, onSelect }: EntryProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSelected) button.current?.scrollIntoView({ block: 'nearest' });
@@ -157,7 +157,7 @@ function Entry({ entry: { label, description, icon }, id, isSelected, onTake }: 
       {...(isSelected && { 'data-selected': true })}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
     >
       {icon !== undefined && <span className={classes['icon']}>{icon}</span>}
       <span>

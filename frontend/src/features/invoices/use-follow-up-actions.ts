@@ -44,7 +44,7 @@ export function useStuckActions() {
     failure: text.notUpdatedInAccounting,
   });
 
-  async function updateThere({ invoiceId, serialNumberPadded }: InvoiceRef) {
+  async function updateInFortnox({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const title = text.updateInAccountingQuestion(serialNumberPadded);
     const message = text.updateInAccountingMessage;
     if (!(await confirm({ title, message, verb: text.updateInAccounting }))) return;
@@ -84,12 +84,12 @@ export function useStuckActions() {
   }
 
   const busy = [retrying, sendingAgain, settling, creditSettlement, updating].some(({ saving }) => saving);
-  return { retry, sendAgain, settle, settleCredit: settleCreditOf, updateThere, busy };
+  return { retry, sendAgain, settle, settleCredit: settleCreditOf, updateInFortnox, busy };
 }
 
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
-  const { retry, sendAgain, settle, settleCredit: settleCreditOf, updateThere, busy } = useStuckActions();
+  const { retry, sendAgain, settle, settleCredit: settleCreditOf, updateInFortnox, busy } = useStuckActions();
   const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
 
   async function mailAgain() {
@@ -112,7 +112,7 @@ export function useFollowUpActions(invoice: Invoice) {
     sendAgain: () => sendAgain(invoice),
     settle: (followUp: FollowUp) => settle(invoice, followUp),
     settleCredit: () => settleCreditOf(invoice),
-    updateThere: () => updateThere(invoice),
+    updateInFortnox: () => updateInFortnox(invoice),
     mailAgain,
     busy: busy || mailing.saving,
   };

@@ -1,6 +1,6 @@
 import { customer } from '../../../../shared/entities/customer.ts';
 import type { listCustomers as contract } from '../../../../shared/contract/customers.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import type { Database } from '../database.ts';
 import { kronor, number } from './columns.ts';
@@ -40,7 +40,7 @@ export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-type CustomerPage = ResultOf<typeof contract>;
+type CustomerPage = RouteOutput<typeof contract>;
 
 const summed = ['invoiced12Months', 'owed'] as const;
 

@@ -1,5 +1,5 @@
 import type { listInvoices as contract } from '../../../../shared/contract/invoices.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
 import { openInvoiceSql } from '../partial-indexes.ts';
 import { serialNumberOfOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
@@ -69,7 +69,7 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
 const ofOwnerSql = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner_initials = (SELECT initials FROM user
   WHERE id = ? AND NOT EXISTS (SELECT 1 FROM user other WHERE other.initials = user.initials AND other.id <> user.id))))`;
 
-export type InvoicePage = ResultOf<typeof contract>;
+export type InvoicePage = RouteOutput<typeof contract>;
 
 export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Viewer): InvoicePage {
   const page = invoiceList.page(db, query, asker);

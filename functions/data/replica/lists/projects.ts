@@ -1,6 +1,6 @@
 import type { listProjects as contract } from '../../../../shared/contract/projects.ts';
 import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
-import type { BodyOf, QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { BodyOf, QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
 import { nearBudgetSql } from '../budget.ts';
@@ -17,7 +17,7 @@ type Filter = Body['filter'] &
 
 const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
 const invoiceableProjectSql = `(p.to_invoice_ore > 0 OR EXISTS (SELECT 1 FROM ${workToInvoice}))`;
-/** Of a fixed price, the day of an instalment: its work is settled against one. */
+/** For a fixed price, the day of an instalment: its work is settled against one. */
 const oldestToInvoice = `(CASE WHEN ${fixedPriceSql('p.id')} THEN (SELECT min(part.due_on) FROM ${dueToday('p.id')})
   ELSE (SELECT min(due.verification_date) FROM ${workToInvoice}) END)`;
 
@@ -93,7 +93,7 @@ export const projectList = defineList<ProjectRow, Filter>({
   pageSize: 'items_per_page_projects',
 });
 
-export type ProjectPage = ResultOf<typeof contract>;
+export type ProjectPage = RouteOutput<typeof contract>;
 
 export function listProjects(db: Database, body: Body, asker: Viewer): ProjectPage {
   return pageOfProjects(db, projectsQuery(body), asker);

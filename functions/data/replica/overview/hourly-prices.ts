@@ -1,5 +1,5 @@
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { type Month, wholeOf } from '../../../../shared/domain/overview-period.ts';
+import { type DayRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
@@ -13,8 +13,8 @@ type PricedLines = { month: string; hours: number; ore: number; listOre: number 
  * What an invoiced hour brought, beside the default list's price of the same products and years. Work that is settled
  * against a fixed price has no price of its own, and is left out.
  */
-export function hourlyPrices(db: Database, months: readonly Month[]): Overview['prices'] {
-  const lines = linesOf(db, wholeOf(months)!);
+export function hourlyPrices(db: Database, months: readonly DayRange[]): Overview['prices'] {
+  const lines = linesOf(db, rangeOf(months)!);
   return {
     ...pricesOf(lines),
     months: months.map((month) => ({
@@ -24,7 +24,7 @@ export function hourlyPrices(db: Database, months: readonly Month[]): Overview['
   };
 }
 
-function linesOf(db: Database, { from, to }: Month): PricedLines[] {
+function linesOf(db: Database, { from, to }: DayRange): PricedLines[] {
   const year = 'CAST(substr(w.verification_date, 1, 4) AS INTEGER)';
   return db.all<PricedLines>(
     `SELECT substr(w.verification_date, 1, 7) AS month, sum(i.counted_quantity) AS hours,
