@@ -34,7 +34,7 @@ const storedSchema = z.object({
   list: z.string(),
   columns: z.array(listToExportSchema.shape.columns.def.element),
   person: z._default(z.nullable(personSchema), null),
-  /** Of the whole firm, by a task of its own. */
+  /** True for an export of the whole firm, which a task of its own makes. */
   isEverything: z._default(z.boolean(), false),
   phase: z._default(z.nullable(z.enum(takeOutPhases)), null),
   /** JSON, because each list has query parameters of its own. */

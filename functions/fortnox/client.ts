@@ -21,7 +21,7 @@ export type FortnoxCall = {
 
 export type CallDeadline = Caller & {
   timeoutMs?: number;
-  /** A deadline for all of the caller's calls; replaces `patienceMs`. */
+  /** A deadline for all of the caller's calls; replaces `timeoutMs`. */
   until?: number;
 };
 

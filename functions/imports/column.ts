@@ -19,7 +19,7 @@ export type Column = {
   /** What the cell may hold; empty for free text and numbers. */
   choices: readonly string[];
   help: string;
-  /** Of a group: its value belongs to the row's own part, not to the record. */
+  /** True for a column of a group: its value belongs to the row's own part, not to the record. */
   isOfPart: boolean;
   read: (text: string, references: References) => CellResult;
 };

@@ -11,7 +11,7 @@ import { type StoredBatch, getBatch, stageBatch } from '../data/tasks/batch-stor
 import { ImportRows } from './import-rows.ts';
 
 const importedRecord = z.object({
-  /** Of the new record, taken at the start: a retried step creates nothing twice. */
+  /** The id of the new record, taken at the start, so that a retried step creates nothing twice. */
   id: z.int(),
   name: z.string(),
   sheet: z.string(),

@@ -97,7 +97,7 @@ async function readSource({ projectId, basis, group }: RunProject, now: Date): P
 
 const notTogether = { message: 'Underlaget har ändrats. Projektet hör inte längre till samma samlingsfaktura.' };
 
-/** Those before the first that the invoice has no room for; it is on the next one. */
+/** The outcomes before the first that the invoice has no room for; that one is on the next invoice. */
 function held(outcomes: readonly Outcome[]): Outcome[] {
   const counts: number[] = [];
   const end = outcomes.findIndex((outcome) => {
@@ -112,7 +112,7 @@ function resultsOf(outcomes: readonly Outcome[], made: { invoiceId: number } | {
   return outcomes.map((outcome) => ({ invoiceId: null, refusal: '', ...('source' in outcome ? made : outcome) }));
 }
 
-/** An uncertain commit is settled by the next attempt: the run has gone on if it succeeded. */
+/** An uncertain commit is settled by the next attempt: the run has continued if it succeeded. */
 function refusalOf(error: unknown, { turnBeganAt }: StoredInvoiceRun): string {
   if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'uncertain') throw error;
   const waitedMs = Date.now() - Date.parse(turnBeganAt);

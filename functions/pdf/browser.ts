@@ -34,7 +34,7 @@ async function workOn<Result>(page: Page, work: (page: Page) => Promise<Result>)
   }
 }
 
-/** Of a browser that dies meanwhile, puppeteer would be waiting for half a minute. */
+/** If the browser dies meanwhile, puppeteer would wait for half a minute. */
 async function newPage(browser: Browser): Promise<Page> {
   const { promise: death, reject } = Promise.withResolvers<never>();
   const onEnd = () => reject(new Error('The browser has ended.'));

@@ -27,7 +27,7 @@ const instalmentFields = (f: Library) => ({
   text: f.requiredText(longestLineText),
   /** The day it is planned to be invoiced. */
   dueOn: f.z._default(f.z.nullable(f.day), null),
-  /** Of the agreed sum; null where the amount was given, and for the last one, which takes the rest. */
+  /** The share of the agreed sum; null if the amount was given, and for the last one, which takes the rest. */
   percent: f.z._default(f.z.nullable(percent(f)), null),
 });
 

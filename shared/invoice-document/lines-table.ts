@@ -53,7 +53,7 @@ type Section = {
   blocks: readonly Block[];
   /** Repeats where the group goes on over a page. */
   heading?: string;
-  /** Of the project that begins here. */
+  /** The title of the project that begins here. */
   title?: string;
 };
 

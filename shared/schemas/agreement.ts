@@ -11,7 +11,7 @@ export const agreementFieldsSchema = z.object({
   agreed: kronor,
   isConstruction: schemasOf(agreement).inputs.isConstruction,
   instalments: schemasOf(agreement).inputs.instalments,
-  /** Of the agreement that was read; 0 when there was none. */
+  /** The version of the agreement that was read; 0 if there was none. */
   version: z.int(),
 });
 
@@ -25,7 +25,7 @@ export const agreementSchema = z.object({
   agreed: signedKronor,
   /** The lines of the agreement are construction services. */
   isConstruction: z.boolean(),
-  /** Of the agreed sum or ceiling: what is invoiced, credits and deductions taken off, and what is left. */
+  /** What is invoiced of the agreed sum or ceiling, less credits and deductions, and what is left. */
   invoiced: signedKronor,
   left: signedKronor,
   /** The value by the price lists of the work that is done, and of the part of it that is not invoiced. */

@@ -84,7 +84,7 @@ export const invoiceDocumentSchema = z.object({
   creditReason: z._default(z.string(), ''),
   projectId: id,
   projectCode: z.string(),
-  /** Of a combined invoice, in printed order; empty on others. The first one is also `projectId`. */
+  /** The projects of a combined invoice, in printed order; else empty. The first one is also `projectId`. */
   projects: z._default(z.array(invoicedProjectSchema), []),
   /** Null on invoices older than the field. */
   projectOwnerUserId: z._default(z.nullable(id), null),
@@ -168,7 +168,7 @@ const archivedFileSchema = z.object({
 export type ArchivedFile = z.output<typeof archivedFileSchema>;
 
 export const followUpSchema = z.object({
-  /** Its kind, and for what is sent again a number: 'pdf', 'mail', 'mail-2', 'e-invoice-2'. */
+  /** The kind of the follow-up, with a number if it is sent again: 'pdf', 'mail', 'mail-2', 'e-invoice-2'. */
   followUpId: z.string(),
   kind: z.enum(followUpKinds),
   state: z.enum(followUpStates),
@@ -264,7 +264,7 @@ export const invoiceSumsSchema = z.object({
   sumTotal: signedKronor,
   sumTotalIncVat: signedKronor,
   owed: signedKronor,
-  /** Of what is owed, what is late. */
+  /** What is late of what is owed. */
   late: z.record(z.enum(ages), signedKronor),
 });
 export type InvoiceSums = z.output<typeof invoiceSumsSchema>;

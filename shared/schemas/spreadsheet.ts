@@ -59,9 +59,9 @@ export const listExportSchema = z.object({
   name: z.string(),
   state: z.enum(listExportStates),
   askedAt: z.string(),
-  /** Of all that the firm has in Klang, rather than of a list or a person. */
+  /** True for an export of all that the firm has in Klang, rather than of a list or a person. */
   isEverything: z.boolean(),
-  /** Of such an export under way, what it is doing; `done` and `total` count the files or items of that. */
+  /** What an export of everything is doing; `done` and `total` count the files or items of that phase. */
   phase: z.nullable(z.enum(takeOutPhases)),
   done: z.int(),
   total: z.nullable(z.int()),

@@ -129,7 +129,7 @@ export const approvedLogsSchema = z.object({
 
 export const approvalsSchema = z.object({
   approved: z.array(z.object({ staffTimeLogId: id, version: z.int() })),
-  /** Those that cannot be approved, each with the reason. */
+  /** Logs that cannot be approved, each with the reason. */
   skipped: z.array(z.object({ staffTimeLogId: id, message: z.string() })),
 });
 
@@ -157,9 +157,9 @@ export const reminderSchema = z.object({
 
 export const remindersSchema = z.object({
   reminded: z.array(id),
-  /** Those that are not reminded, each with the reason. */
+  /** Users who are not reminded, each with the reason. */
   skipped: z.array(z.object({ userId: id, message: z.string() })),
-  /** Those of the reminded who have no e-mail address, and see it in Klang only. */
+  /** Reminded users without an e-mail address, who see the reminder in Klang only. */
   withoutMail: z.array(id),
 });
 

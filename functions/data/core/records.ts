@@ -43,7 +43,7 @@ const invoice = shapeOf(
     byHand: z._default(
       z.nullable(
         z.extend(byHandSchema, {
-          /** What it was, for when it is taken back. */
+          /** The state before, for when the change is undone. */
           before: z.object({ status: z.enum(invoiceStatuses), balance: z.nullable(z.number()) }),
         }),
       ),
@@ -53,7 +53,7 @@ const invoice = shapeOf(
     workOrderIds: z.array(id),
     refInvoiceId: ref,
     credits: z._default(z.array(creditReferenceSchema), []),
-    /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
+    /** Work orders that credits have released; null on debits without credits, or with a credit of the whole. */
     releasedWorkOrderIds: z._default(z.nullable(z.array(id)), null),
   }),
 );

@@ -52,7 +52,7 @@ function totalledRowSql(further: Total['further'], row = ''): string {
 /** Which amounts a project sums; each SQL condition is about a row of the table. */
 const projectSums: Record<string, { table: string; amount: string; summedSql: (row: string) => string; of: string[] }> =
   {
-    /** Of a fixed price, what is due of its instalments instead: the work is settled against them. */
+    /** For a fixed price, what is due of its instalments instead: the work is settled against them. */
     to_invoice_ore: {
       table: 'work_order',
       amount: 'value_ore',
@@ -84,7 +84,7 @@ const sumProjects = (which = '') =>
     )
     .join('');
 
-/** Of all projects with instalments, or of some of them. */
+/** Sums all projects with instalments, or some of them. */
 const sumInstalments = (which = '') => `
   UPDATE project SET to_invoice_ore = ${dueTodayOre('project.id')}
     WHERE id IN (SELECT agreement_id FROM instalment ${which});`;

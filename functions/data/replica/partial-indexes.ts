@@ -10,7 +10,7 @@ const openRanks = ranks(invoiceStatuses, openInvoiceStatuses);
 
 export const openInvoiceIndexSql = `listed = 1 AND status_rank IN (${openRanks})`;
 
-/** Of an invoice `i` that is listed. */
+/** True if a listed invoice `i` is open. */
 export const openInvoiceSql = `i.status_rank IN (${openRanks})`;
 
 /** Offered or registered: what is invoiced leaves it. */

@@ -19,11 +19,11 @@ const storedSchema = z.object({
       projectId: z.int(),
       projectCode: z.string(),
       basis: z.string(),
-      /** Of those that share an invoice, which follow each other; empty for a project of its own. */
+      /** The group of projects that share an invoice, which follow each other; empty for a project alone. */
       group: z._default(z.string(), ''),
     }),
   ),
-  /** Of the first projects, in their order. */
+  /** The results of the first projects, in their order. */
   results: z.array(resultSchema),
   state: z.enum(['Pending', 'Done']),
   /** When the current project began. */

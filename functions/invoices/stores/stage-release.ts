@@ -27,7 +27,7 @@ export async function stageRelease(
   return false;
 }
 
-/** Those of the work orders that the invoice holds. */
+/** Returns the work orders that the invoice holds. */
 export async function heldWorkOrders(
   invoiceId: number,
   workOrderIds: readonly number[],

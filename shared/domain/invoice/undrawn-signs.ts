@@ -31,7 +31,7 @@ export function paperOf({ invoiceType }: Pick<InvoiceDocument, 'invoiceType'>): 
   return invoiceType === 'Credit' ? 'krediten' : 'fakturan';
 }
 
-/** Of everything that is issued. @param issued as of `undrawnIn` @throws undrawn_signs, which names them */
+/** Guards everything that is issued. @param issued as of `undrawnIn` @throws undrawn_signs, which names them */
 export function requireDrawn(document: InvoiceDocument, issued?: InvoiceDocument): void {
   requireDrawnTexts(undrawnIn(document, issued), paperOf(document));
 }

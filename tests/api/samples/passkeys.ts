@@ -3,7 +3,7 @@ import { Authenticator } from '../../support/authenticator.ts';
 import { addKey, signedInUser } from '../../support/passkeys.ts';
 import { type Samples, nothing, ofUser } from './sample.ts';
 
-/** Of a user of its own, since keys belong to whoever is logged in. */
+/** Makes a user for the sample, since keys belong to whoever is logged in. */
 async function ofOwner({ keys = 0 } = {}) {
   const { user, api } = await signedInUser();
   for (let key = 0; key < keys; key += 1) await addKey(api, user.pin);

@@ -219,7 +219,7 @@ function valueWidth<Row>(column: Column<Row>, row: Row): number {
   }
 }
 
-/** Of what stands beside the first value of a row. */
+/** The width of the signs beside the first value of a row. */
 function signsWidth<Row>(list: ListDefinition<Row>, row: Row): number {
   const signs = [list.warning?.(row) ?? list.remark?.(row), list.ready?.(row)].filter((sign) => sign !== undefined);
   return signs.length * signWidth + noteWidth(list.note?.(row));

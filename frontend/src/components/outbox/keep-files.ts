@@ -14,7 +14,7 @@ const largestFile = 60_000_000;
 const mostBytes = 200_000_000;
 
 export type FileToKeep = WaitingFile & {
-  /** Of the whole upload, so that a file that arrived before its answer was lost is not sent again. */
+  /** The key of the whole upload, so that a file that arrived although its answer was lost is not sent again. */
   key: string;
   projectCode: string;
 };

@@ -6,7 +6,7 @@ import { formatMoney } from '../../components/format.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import type { ChooseProps } from './agreed-review.tsx';
 
-/** Those whose day has come are ticked; without a day, the first that is left. */
+/** The instalments to tick: those whose day has come; without days, the first that is left. */
 function dueNow(open: AgreementView['instalments']): number[] {
   const today = dayOf(new Date());
   const due = open.filter(({ dueOn }) => dueOn !== null && dueOn <= today);

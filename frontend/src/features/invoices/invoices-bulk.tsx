@@ -6,7 +6,7 @@ import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { useByHand } from './use-by-hand.ts';
 
-/** Of marked invoices in a firm without a link to Fortnox. */
+/** Actions on marked invoices in a firm without a link to Fortnox. */
 export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
   const { book, pay, busy } = useByHand(rows);
   const isTooMany = rows.length > mostByHand;

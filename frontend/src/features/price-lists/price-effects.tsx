@@ -12,7 +12,7 @@ type Props<Values, R extends PreviewRoute> = {
   form: FormOf<Values>;
   products: readonly PricedProduct[];
   route: R;
-  /** Of prices that can be saved. */
+  /** The body of a save, once the prices can be saved. */
   bodyOf: BodyOf<R>;
 };
 

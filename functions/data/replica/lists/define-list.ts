@@ -53,7 +53,7 @@ export type List<Row, Query> = {
     request: ListRequest<Query>,
     fields: readonly Field[],
   ): Record<Field, number>;
-  /** Of every row that the query finds. */
+  /** Sums over every row that the query finds. */
   sumsOf<Name extends string>(
     db: Database,
     request: ListRequest<Query>,

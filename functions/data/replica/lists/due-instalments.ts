@@ -2,7 +2,7 @@ import type { Day } from '../../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
 import { dueInstalmentSql, leftOfInstalmentSql } from '../instalments.ts';
 
-/** A planned instalment, by its day: another day is another one to tell of. */
+/** A planned instalment with its day: moved to another day, it is notified again. */
 export type DueInstalment = {
   projectId: number;
   projectCode: string;
@@ -13,7 +13,7 @@ export type DueInstalment = {
   leftOre: number;
 };
 
-/** Of active projects with an owner: the instalments whose day has come and that are not wholly invoiced. */
+/** The instalments of active projects with an owner whose day has come and that are not wholly invoiced. */
 export function dueInstalments(db: Database, today: Day): DueInstalment[] {
   return db.all(
     `SELECT p.id AS projectId, p.project_code AS projectCode, p.owner_user_id AS ownerUserId,

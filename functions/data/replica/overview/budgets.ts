@@ -13,7 +13,7 @@ type Project = {
 
 const mostProjects = 8;
 
-/** Of active projects, as their list is without a filter of its own. */
+/** The budgets of active projects, as the list of projects shows them by default. */
 export function budgetsInDanger(db: Database): Overview['budgets'] {
   const all = db.all<Project>(
     `SELECT p.id AS projectId, p.project_code AS projectCode, c.name AS customerName, p.budget_ore AS budgetOre,

@@ -54,7 +54,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
     return words.length === 1 || whole.length === most ? whole : [...whole, ...withProject()];
   }
 
-  /** Of the newest that have one of the words. */
+  /** The newest work orders that have one of the words. */
   function withProject(): number[] {
     return among(
       `(SELECT rowid AS id FROM work_order_words WHERE work_order_words MATCH ? ORDER BY rowid DESC LIMIT ${examined}) found

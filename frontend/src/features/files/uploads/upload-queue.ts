@@ -25,7 +25,7 @@ export type UploadItem = {
   readonly file: string;
   readonly blob: File;
   readonly contentType: string;
-  /** Of all attempts, so that the file arrives once. */
+  /** The key of all attempts, so that the file arrives once. */
   readonly key: string;
   /** Retries do not help. */
   readonly isFlawed: boolean;
