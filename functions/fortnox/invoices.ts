@@ -5,7 +5,7 @@ import { FortnoxProblem, silence } from './problem.ts';
 type Fields = Record<string, unknown>;
 
 const pageSize = 500;
-const mostPages = 400;
+const maxPages = 400;
 
 /** A change between pages may cause duplicates. */
 export async function* listTheirInvoices(
@@ -13,7 +13,7 @@ export async function* listTheirInvoices(
   query: Record<string, string | number>,
   deadline: CallDeadline,
 ): AsyncGenerator<FortnoxInvoice> {
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const request = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
     const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: request }, deadline);
     const { Invoices: list, MetaInformation: meta } = (body ?? {}) as { Invoices?: unknown; MetaInformation?: Fields };

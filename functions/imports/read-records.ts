@@ -9,7 +9,7 @@ import type { References } from './references.ts';
 import { sheetsWithoutRecords } from './template.ts';
 
 /** More than are imported, so that the answer can say how many those are. */
-const mostRowsRead = 200_000;
+const maxRowsRead = 200_000;
 const maxColumns = 200;
 
 export type ParsedRecords = { records: ParsedRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
@@ -19,7 +19,7 @@ type Row = TableRow<string> & { values: Values; faulty: Set<string> };
 
 /** Finds the faults that are visible in the file itself. @throws UnreadableFile */
 export async function readRecords(bytes: Uint8Array, kind: RecordKind, references: References): Promise<ParsedRecords> {
-  const all = await readSpreadsheet(bytes, { maxRows: mostRowsRead, maxColumns });
+  const all = await readSpreadsheet(bytes, { maxRows: maxRowsRead, maxColumns });
   const sheets = all.filter(({ name }) => !sheetsWithoutRecords.includes(name));
   const tables = sheets.map((sheet) => readSheet(sheet, kind, references));
   const rows = tables.flatMap((table) => table.rows);

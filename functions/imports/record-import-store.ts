@@ -25,7 +25,7 @@ const rowsInPart = 60;
 export const importedRecords = new ImportRows(importedRecord, rowsInPart);
 
 /** Below the four megabytes of a transaction, which also holds the batch. */
-const mostBytes = 3_500_000;
+const maxBytes = 3_500_000;
 
 /**
  * @throws 409 while another import of the kind is running: two at once could create the same record
@@ -36,7 +36,7 @@ export async function stageRecordImport(
   kind: ImportKind,
   { records, running, now }: { records: readonly ImportedRecord[]; running: string; now: Date },
 ): Promise<number> {
-  if (Buffer.byteLength(JSON.stringify(records)) > mostBytes) {
+  if (Buffer.byteLength(JSON.stringify(records)) > maxBytes) {
     throw fieldError('file', 'Filen har för mycket text för en import. Dela upp den.');
   }
   const latest = await getItem(keys.latestRecordImport(kind));

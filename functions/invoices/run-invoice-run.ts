@@ -11,7 +11,7 @@ import {
   stageRunResults,
 } from './stores/invoice-run-store.ts';
 import type { InvoiceContents } from './stores/invoice-contents.ts';
-import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
+import { fitsTogether, maxCombinedProjects } from './stores/split-work-orders.ts';
 import { runTaskSafely } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { requireBasis } from './basis.ts';
@@ -69,7 +69,7 @@ async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
 
 /** The next project, with those that share its invoice. */
 function nextOf({ projects, results }: StoredInvoiceRun): RunProject[] {
-  const [first, ...others] = projects.slice(results.length, results.length + mostTogether);
+  const [first, ...others] = projects.slice(results.length, results.length + maxCombinedProjects);
   const end = others.findIndex(({ group }) => group === '' || group !== first!.group);
   return [first!, ...(end < 0 ? others : others.slice(0, end))];
 }

@@ -16,13 +16,13 @@ export type Person = {
   emails: ReadonlySet<string>;
 };
 
-const mostVersions = 10_000;
+const maxVersions = 10_000;
 
 /** Includes deleted persons. @throws not_found */
 export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
   const record: StoredRecord<PersonKind> | undefined = await findRecord(kind, id);
   if (!record) throw new AppError(notFound);
-  const history = await getNewestHistory(kind, id, { limit: mostVersions });
+  const history = await getNewestHistory(kind, id, { limit: maxVersions });
   const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
   return {
     kind,

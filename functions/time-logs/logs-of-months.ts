@@ -6,7 +6,7 @@ import { monthPrefix, timeLogMonth, timeLogScope } from './staff-time-log-store.
 
 type TimeLog = StoredRecord<'staff-time-log'>;
 
-const mostUsers = 1_000;
+const maxUsers = 1_000;
 /** By user, the ids of the logs that an earlier call found. The guard of each month confirms them. */
 const idsOfUsers = new Map<number, readonly number[]>();
 
@@ -37,7 +37,7 @@ async function readUnknown(userId: number, months: readonly Month[]): Promise<Ti
   const wanted = new Set(months.map(timeLogMonth));
   const ofMonths = guards.filter(({ sk }) => wanted.has(sk));
   const idsOf = (some: typeof guards) => some.map((guard) => guard['id'] as number);
-  if (idsOfUsers.size >= mostUsers) idsOfUsers.clear();
+  if (idsOfUsers.size >= maxUsers) idsOfUsers.clear();
   idsOfUsers.set(userId, idsOf(ofMonths));
   const ids = idsOf(ofMonths.length > 0 ? ofMonths : guards.slice(0, 1));
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));

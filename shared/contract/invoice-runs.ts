@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/invoice-runs.ts';
 import { id } from '../fields/fields.ts';
-import { checkedProjectSchema, invoiceRunSchema, mostProjects } from '../schemas/invoice-run.ts';
+import { checkedProjectSchema, invoiceRunSchema, maxProjects } from '../schemas/invoice-run.ts';
 import { idParams } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -13,7 +13,7 @@ const many = <Schema extends z.ZodMiniType>(one: Schema) =>
     .array(one)
     .check(
       z.minLength(1, 'Markera minst ett projekt.'),
-      z.maxLength(mostProjects, `Högst ${mostProjects} projekt åt gången.`),
+      z.maxLength(maxProjects, `Högst ${maxProjects} projekt åt gången.`),
     );
 
 const newProject = z.object({

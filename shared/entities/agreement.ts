@@ -10,7 +10,7 @@ import { flag, ore, owner, parts } from './field.ts';
 import { internal } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
-export const mostInstalments = 24;
+export const maxInstalments = 24;
 export const longestLineText = 200;
 
 const percent = ({ z }: Library) =>
@@ -78,7 +78,7 @@ export const agreement = defineEntity({
             amount: f.z._default(f.z.nullable(f.kronor), null),
           }),
         )
-        .check(f.z.maxLength(mostInstalments, `Högst ${mostInstalments} delbetalningar.`)),
+        .check(f.z.maxLength(maxInstalments, `Högst ${maxInstalments} delbetalningar.`)),
     part: instalment,
     partsOf: (stored) =>
       stored.map(({ instalmentId, text, dueOn, amountOre }) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
-import { agreement, longestLineText, mostInstalments } from '../entities/agreement.ts';
+import { agreement, longestLineText, maxInstalments } from '../entities/agreement.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { invoiceChoiceSchema } from './invoice-choice.ts';
 
@@ -75,7 +75,7 @@ export const agreementChoiceSchema = z.discriminatedUnion('as', [
     as: z.literal('Instalments'),
     instalmentIds: z
       .array(id)
-      .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(mostInstalments, 'För många delbetalningar.')),
+      .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(maxInstalments, 'För många delbetalningar.')),
     /** Settle the registered work against them, or what is chosen of it. */
     settleWork: z._default(z.boolean(), true),
   }),

@@ -4,7 +4,7 @@ import { invoiceRemarkSchema } from './invoice-remark.ts';
 import { legalGapSchema } from './legal-gap.ts';
 
 /** The most projects invoiced together: what they were checked against must fit in one item of the table. */
-export const mostProjects = 200;
+export const maxProjects = 200;
 
 export const checkedProjectSchema = z.object({
   projectId: id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, requiredText } from '../fields/fields.ts';
 import { typablePin } from './pin.ts';
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 export const recoveryCodeCount = 10;
 
 export const passkeyName = requiredText(60, 'Ge nyckeln ett namn.');

@@ -116,14 +116,14 @@ export type YearOfPerson = z.output<typeof yearOfPersonSchema>;
 
 export const sentBackSchema = z.object({ note: inputs.sentBackNote });
 
-export const mostApprovedAtOnce = 40;
+export const maxApprovedAtOnce = 40;
 
 export const approvedLogsSchema = z.object({
   logs: z
     .array(z.object({ staffTimeLogId: id, version: z.int() }))
     .check(
       z.minLength(1, 'Välj minst en tidlogg.'),
-      z.maxLength(mostApprovedAtOnce, `Högst ${mostApprovedAtOnce} tidloggar åt gången.`),
+      z.maxLength(maxApprovedAtOnce, `Högst ${maxApprovedAtOnce} tidloggar åt gången.`),
     ),
 });
 
@@ -142,7 +142,7 @@ export const staffTimeLogEventSchema = z.object({
 });
 export type StaffTimeLogEvent = z.output<typeof staffTimeLogEventSchema>;
 
-export const mostRemindedAtOnce = 90;
+export const maxRemindedAtOnce = 90;
 
 export const reminderSchema = z.object({
   year,
@@ -151,7 +151,7 @@ export const reminderSchema = z.object({
     .array(id)
     .check(
       z.minLength(1, 'Välj minst en person.'),
-      z.maxLength(mostRemindedAtOnce, `Högst ${mostRemindedAtOnce} personer åt gången.`),
+      z.maxLength(maxRemindedAtOnce, `Högst ${maxRemindedAtOnce} personer åt gången.`),
     ),
 });
 

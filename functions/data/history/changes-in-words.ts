@@ -9,7 +9,7 @@ import { entryInWords, referencedRecords } from './history-view.ts';
 import { recordName } from './record-name.ts';
 
 /** A function answers at most six megabytes. */
-const mostCharacters = 3_000_000;
+const maxCharacters = 3_000_000;
 
 /** In the words of each record's own history. @returns those that an answer holds, and whether they are all */
 export async function changesInWords(entries: readonly LogEntry[]): Promise<{ items: LoggedChange[]; isAll: boolean }> {
@@ -36,7 +36,7 @@ export async function changesInWords(entries: readonly LogEntry[]): Promise<{ it
       ...entryInWords(kind, item, named),
     };
     characters += JSON.stringify(change).length;
-    if (changes.length > 0 && characters > mostCharacters) return { items: changes, isAll: false };
+    if (changes.length > 0 && characters > maxCharacters) return { items: changes, isAll: false };
     changes.push(change);
   }
   return { items: changes, isAll: true };

@@ -4,7 +4,7 @@ import type { Key } from '../core/keys.ts';
 import { type Task, findTask, failTask, acquireTask } from './task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
-const mostContentions = 50;
+const maxContentions = 50;
 
 export type Run = { changedAt: string | undefined; error?: unknown };
 
@@ -32,7 +32,7 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
       if (kind.steps === 'taken-once') break;
       failures = 0;
     } catch (error) {
-      const isContention = error instanceof Contention && (contentions += 1) < mostContentions;
+      const isContention = error instanceof Contention && (contentions += 1) < maxContentions;
       if (!isContention && (failures += 1) >= (kind.attemptsInRun ?? 1)) {
         run.error = error;
         break;

@@ -7,7 +7,7 @@ type NumberAssignment = { customerId: number; fortnoxCustomerNumber: string };
 
 /** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
 const atOnce = 20;
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /**
  * Idempotent. Skips deleted customers. @throws invalid_fields for a number that another customer has
@@ -37,7 +37,7 @@ export async function setCustomerNumbers(
         await unit.commit(null);
         break;
       } catch (error) {
-        if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+        if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
         await pause(attempt);
       }
     }

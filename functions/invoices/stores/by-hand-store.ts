@@ -17,7 +17,7 @@ export type InvoiceVersion = { invoiceId: number; version: number };
 export type ByHandRule = (invoice: Invoice, family: Family) => ByHand | null;
 
 /** Room for the answer and the idempotency key. */
-const mostActions = maxActions - 10;
+const maxPerTransaction = maxActions - 10;
 
 /** @throws fortnox_linked: where there is a link, also a broken one, the accounting tells */
 export async function requireNoLink(): Promise<void> {
@@ -43,7 +43,7 @@ export async function stageByHand(unit: UnitOfWork, message: readonly InvoiceVer
     before.push({ invoiceId, version: invoice.version + 1, before: invoice.data.byHand });
   }
   for (const family of families.values()) stageFamily(unit, family, next, today);
-  if (unit.size > mostActions) {
+  if (unit.size > maxPerTransaction) {
     throw new AppError(conflict, { message: 'Fakturorna har för många krediter för ett steg. Markera färre.' });
   }
   return { invoices: before };

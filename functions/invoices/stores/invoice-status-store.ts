@@ -10,7 +10,7 @@ import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { stageDifference } from '../../fortnox/difference-store.ts';
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** `locked`: the project whose lock is left to release the work orders, if they are too many for a transaction. */
 export type StatusChange = { isChanged: boolean; lockedProject?: number };
@@ -39,7 +39,7 @@ export async function setInvoiceStatus(
       await unit.commit(null);
       return { isChanged: true, ...(isLocked && { lockedProject: invoice.data.projectId }) };
     } catch (error) {
-      if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+      if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
       await pause(attempt);
     }
   }

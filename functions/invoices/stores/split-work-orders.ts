@@ -14,7 +14,7 @@ export function fitsTogether(workOrders: readonly number[]): boolean {
 }
 
 /** The most projects that `fitsTogether` lets through. */
-export const mostTogether = 10;
+export const maxCombinedProjects = 10;
 
 type RemainingWork = { workOrderId: number; data: Data<'work-order'> };
 

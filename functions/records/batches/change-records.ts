@@ -15,8 +15,8 @@ import { removeContact, removeProduct } from './remove-listed-records.ts';
 import * as remove from './remove-records.ts';
 
 /** A deleted project takes eight actions, and the step's progress one; a transaction holds one hundred. */
-const mostStaged = 80;
-const mostRead = 40;
+const maxStaged = 80;
+const maxRead = 40;
 
 type BulkRequest = { change: BulkChange; ids: readonly number[] };
 
@@ -26,11 +26,11 @@ export async function stageChanges(
   { done, now }: { done: number; now: Date },
 ): Promise<Required<Omit<Step, 'skipped'>>> {
   const { kind } = bulkTarget(change);
-  const next = ids.slice(done, done + mostRead);
+  const next = ids.slice(done, done + maxRead);
   const found = await findRecords(next.map((id) => [kind, id] as const));
   const step = { steps: 0, refused: {} as Record<number, string>, changed: [] as { id: number; version: number }[] };
   for (const id of next) {
-    if (unit.size > mostStaged) break;
+    if (unit.size > maxStaged) break;
     step.steps += 1;
     const record = found.get(kind, id);
     const staged = unit.size;

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
 import { keyRefused } from '../../../shared/codes/errors/users.ts';
-import { type NewCredential, mostPasskeys } from '../../../shared/schemas/passkey.ts';
+import { type NewCredential, maxPasskeys } from '../../../shared/schemas/passkey.ts';
 import { oncePerRequest } from '../../platform/once.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import type { StoredRecord } from '../../data/core/records.ts';
@@ -23,7 +23,7 @@ export async function addPasskeyTo(
   now: Date,
 ): Promise<{ recoveryCodes: string[]; user: StoredRecord<'user'>; changedAt: string | undefined }> {
   const { passkeys, recoveryCodes } = user.data;
-  if (passkeys.length >= mostPasskeys) throw fieldError('name', `Du har redan ${mostPasskeys} nycklar. Ta bort en.`);
+  if (passkeys.length >= maxPasskeys) throw fieldError('name', `Du har redan ${maxPasskeys} nycklar. Ta bort en.`);
   const credential = await verifyOnce(body, () => verifyNewCredential(body.credential, { userId: user.id, now }));
   if (!credential || passkeys.some(({ id }) => id === credential.id)) throw new AppError(keyRefused);
   const newCodes = recoveryCodes === '' ? await newRecoveryCodes() : undefined;

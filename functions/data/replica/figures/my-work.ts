@@ -9,8 +9,8 @@ import type { Viewer } from '../lists/define-list.ts';
 import { projectList } from '../lists/projects.ts';
 import { workOrderList } from '../lists/work-orders.ts';
 
-const mostOfWeek = 100;
-const mostShared = 5;
+const maxOfWeek = 100;
+const maxShared = 5;
 const oldAfterDays = 30;
 
 /** What one user's lists say of a day: each figure is a sum of one of them. */
@@ -46,11 +46,11 @@ function workOrdersOf(db: Database, { userId }: Viewer, { from, to }: Period) {
     { sql: `${ownWorkSql} AND w.status <> 'Cancelled'`, values: [userId, userId] },
   ]);
   const inOrder = found.toReversed();
-  return { items: inOrder.slice(0, mostOfWeek), total: found.length };
+  return { items: inOrder.slice(0, maxOfWeek), total: found.length };
 }
 
 function sharedWorkOrders(db: Database, asker: Viewer) {
-  const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: mostShared } as const;
+  const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: maxShared } as const;
   const { items, meta } = workOrderList.page(db, { onlySharable: true, ...oldest }, asker);
   return { items, total: meta.totalItems };
 }

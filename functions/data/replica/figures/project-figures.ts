@@ -8,8 +8,8 @@ import type { Database } from '../database.ts';
 import { countedInvoiceSql } from '../lists/invoices.ts';
 import { atListPriceOre } from '../work-order-value.ts';
 
-const mostLosses = 10;
-const mostMonths = 120;
+const maxLosses = 10;
+const maxMonths = 120;
 
 const ranks = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => workOrderStatuses.indexOf(status)).join(', ');
@@ -67,7 +67,7 @@ function monthsBetween(some: readonly string[]): string[] {
   const indexes = some.map((month) => monthIndex(monthOf(`${month}-01`)));
   if (indexes.length === 0) return [];
   const last = Math.max(...indexes);
-  const first = Math.max(Math.min(...indexes), last - mostMonths + 1);
+  const first = Math.max(Math.min(...indexes), last - maxMonths + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => writeMonth(monthOfIndex(first + index)));
 }
 
@@ -92,7 +92,7 @@ function lossesOf(db: Database, projectId: number): ProjectFigures['losses'] {
         w.invoiceable, w.value_ore AS ore, ${atListPriceOre} AS listOre
       FROM work_order w JOIN work_order_text note ON note.id = w.id JOIN project p ON p.id = w.project_id
       WHERE w.project_id = ? AND w.listed = 1 AND ${doneWorkSql})
-      WHERE listOre > ore ORDER BY listOre - ore DESC, workOrderId LIMIT ${mostLosses}`,
+      WHERE listOre > ore ORDER BY listOre - ore DESC, workOrderId LIMIT ${maxLosses}`,
     [projectId],
   );
   return {

@@ -11,7 +11,7 @@ type Project = {
   workedOre: number;
 };
 
-const mostProjects = 8;
+const maxProjects = 8;
 
 /** The budgets of active projects, as the list of projects shows them by default. */
 export function budgetsInDanger(db: Database): Overview['budgets'] {
@@ -24,7 +24,7 @@ export function budgetsInDanger(db: Database): Overview['budgets'] {
   return {
     over: sumsOf(all.filter(({ budgetOre, workedOre }) => workedOre > budgetOre)),
     near: sumsOf(all.filter(({ budgetOre, workedOre }) => workedOre <= budgetOre)),
-    projects: all.slice(0, mostProjects).map(({ budgetOre, workedOre, customerName, ...project }) => ({
+    projects: all.slice(0, maxProjects).map(({ budgetOre, workedOre, customerName, ...project }) => ({
       ...project,
       customerName: customerName ?? '',
       budget: toKronor(budgetOre),

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 
 type InvoicedFigures = Overview['invoiced'];
 
-const mostCustomers = 10;
+const maxCustomers = 10;
 
 /** Walks an index of the period's invoices alone. */
 const invoicesOf = `invoice INDEXED BY invoice_by_day
@@ -47,7 +47,7 @@ export function largestCustomers(db: Database, { period, compared, total }: Invo
   const byCustomer = `SELECT customer_id AS id, sum(sum_total_ore) AS ore FROM ${invoicesOf} GROUP BY customer_id`;
   const largest = db.all<{ id: number; ore: number; name: string | null }>(
     `SELECT its.id, its.ore, customer.name FROM (${byCustomer}) its LEFT JOIN customer ON customer.id = its.id
-      WHERE its.ore > 0 ORDER BY its.ore DESC, its.id LIMIT ${mostCustomers}`,
+      WHERE its.ore > 0 ORDER BY its.ore DESC, its.id LIMIT ${maxCustomers}`,
     [period.from, period.to],
   );
   const rows = compared ? db.all<{ id: number; ore: number }>(byCustomer, [compared.from, compared.to]) : [];
