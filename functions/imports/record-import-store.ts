@@ -59,7 +59,7 @@ export async function latestRecordImport(kind: ImportKind, userId: number): Prom
 async function importView(batch: StoredBatch, userId: number): Promise<RecordImport> {
   const { batchId, state, total, done, refused } = batch;
   const rows = state === 'Done' ? await importedRecords.readAll(batchId) : [];
-  const made = rows.filter((_, index) => refused[index] === undefined);
+  const createdRows = rows.filter((_, index) => refused[index] === undefined);
   const leftOut = rows.flatMap(({ sheet, row, name }, index) => {
     const reason = refused[index];
     return reason === undefined ? [] : [{ sheet, row, name, reason }];
@@ -72,7 +72,7 @@ async function importView(batch: StoredBatch, userId: number): Promise<RecordImp
     total,
     done,
     madeCount: done - leftOutCount,
-    made: made.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
+    made: createdRows.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     leftOutCount,
     leftOut: leftOut.slice(0, maxNamed),
   };

@@ -67,8 +67,8 @@ async function stopped(projectId: number, error: AppError): Promise<CheckedProje
   const project = await findRecord('project', projectId);
   if (!project || project.deleted) return undefined;
   const { projectCode, customerId } = project.data;
-  const found = await findRecords([['customer', customerId]]);
-  const customerName = found.get('customer', customerId)?.data.name ?? '';
+  const records = await findRecords([['customer', customerId]]);
+  const customerName = records.get('customer', customerId)?.data.name ?? '';
   const nothing = { sumTotal: null, workOrders: 0, registered: 0, basis: '', group: '', remarks: [] };
   return { projectId, projectCode, customerId, customerName, ...nothing, ...stopBy(error) };
 }

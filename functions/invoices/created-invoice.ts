@@ -54,8 +54,8 @@ type WorkOrderHolder = StoredRecord<'invoice'> | 'coming' | 'none';
 const isMade = (holder: WorkOrderHolder): holder is StoredRecord<'invoice'> => typeof holder === 'object';
 
 async function invoiceOf(workOrderIds: readonly number[]): Promise<WorkOrderHolder> {
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
-  const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);
+  const records = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const invoiceIds = workOrderIds.map((id) => records.get('work-order', id)?.data.invoiceId ?? null);
   const invoiceId = invoiceIds.find((id) => id !== null);
   return invoiceId ? ((await findRecord('invoice', invoiceId)) ?? 'coming') : 'none';
 }

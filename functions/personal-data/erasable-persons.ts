@@ -24,11 +24,11 @@ export async function findErasablePersons({ knownChangedAt, now }: ReadOptions):
   const uses = new Map(contactUses(db).map((use) => [use.contactId, use]));
   const isUnused = ({ isInActive, lastDay }: ContactUse) => !isInActive && lastDay < before;
   const unused = [...uses.values()].filter(isUnused).map(({ contactId }) => contactId);
-  const found = await findRecords([
+  const records = await findRecords([
     ...[...unused, ...deletedIds(db, 'contact')].map((id) => ['contact', id] as const),
     ...deletedIds(db, 'user').map((id) => ['user', id] as const),
   ]);
-  return found
+  return records
     .all()
     .map((record) => record as StoredRecord<'contact'> | StoredRecord<'user'>)
     .filter(({ data }) => data.erasedAt === null)

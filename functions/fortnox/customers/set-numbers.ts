@@ -22,10 +22,10 @@ export async function setCustomerNumbers(
     const some = requested.slice(index, index + atOnce);
     for (let attempt = 0; ; attempt += 1) {
       const unit = new UnitOfWork(userId);
-      const found = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
+      const records = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
       const changes: NumberChange[] = [];
       for (const { customerId, fortnoxCustomerNumber } of some) {
-        const customer = found.get('customer', customerId);
+        const customer = records.get('customer', customerId);
         const was = customer?.data.fortnoxCustomerNumber;
         if (!customer || customer.deleted || was === fortnoxCustomerNumber) continue;
         if (onlyFrom && onlyFrom.get(customerId) !== was) continue;

@@ -53,8 +53,8 @@ function keep(
 
 /** A file that is already in the archive comes from an interrupted attempt. */
 async function archived({ key, contentType, make }: InvoiceFile): Promise<ArchivedContent> {
-  const there = await readArchived(key);
-  if (there) return there;
+  const existing = await readArchived(key);
+  if (existing) return existing;
   const content = await make();
   const versionId = await archiveFile(key, content, { contentType, onlyIfNew: true });
   if (versionId) return { content, versionId };

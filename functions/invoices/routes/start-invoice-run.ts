@@ -8,9 +8,9 @@ import { stageInvoiceRun } from '../stores/invoice-run-store.ts';
 /** The caller continues the run by another call; if it does not, the job does. */
 export const handler = route(startInvoiceRun, async ({ body, now, unit }) => {
   const requested = [...new Map(body.projects.map((one) => [one.projectId, one])).values()];
-  const found = await findRecords(requested.map(({ projectId }) => ['project', projectId] as const));
+  const records = await findRecords(requested.map(({ projectId }) => ['project', projectId] as const));
   const projects = inGroups(requested).map(({ projectId, basis, group }) => {
-    const project = found.get('project', projectId);
+    const project = records.get('project', projectId);
     if (!project || project.deleted) throw new AppError(notFound);
     return { projectId, projectCode: project.data.projectCode, basis, group };
   });

@@ -60,8 +60,8 @@ async function familyOf({ id, data }: Invoice, families: Map<number, Family>): P
   const known = families.get(debitId);
   if (known) return known;
   const debit = await getRecord('invoice', debitId);
-  const found = await findRecords(debit.data.credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
-  const credits = debit.data.credits.flatMap(({ invoiceId }) => found.get('invoice', invoiceId) ?? []);
+  const records = await findRecords(debit.data.credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const credits = debit.data.credits.flatMap(({ invoiceId }) => records.get('invoice', invoiceId) ?? []);
   families.set(debitId, { debit, credits });
   return { debit, credits };
 }

@@ -115,8 +115,8 @@ export function personsOf({ project: { data }, related }: InvoiceContext) {
 
 /** Returns the work orders that exist, in the order of the ids. */
 export async function findWorkOrders(ids: readonly number[]): Promise<StoredRecord<'work-order'>[]> {
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  return ids.flatMap((id) => found.get('work-order', id) ?? []);
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
+  return ids.flatMap((id) => records.get('work-order', id) ?? []);
 }
 
 /**

@@ -83,7 +83,7 @@ export function stageRunResults(unit: UnitOfWork, run: StoredInvoiceRun, next: r
 
 /** With code and sum of each invoice as it is now; of a combined one, the sum of the project. */
 export async function invoiceRunView({ runId, state, projects, results }: StoredInvoiceRun): Promise<InvoiceRun> {
-  const found = await findRecords(results.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const records = await findRecords(results.map(({ invoiceId }) => ['invoice', invoiceId] as const));
   return {
     runId,
     state,
@@ -91,7 +91,7 @@ export async function invoiceRunView({ runId, state, projects, results }: Stored
     done: results.length,
     projects: projects.map(({ projectId, projectCode }, index) => {
       const { invoiceId = null, refusal = '' } = results[index] ?? {};
-      const invoice = found.get('invoice', invoiceId)?.data;
+      const invoice = records.get('invoice', invoiceId)?.data;
       return {
         projectId,
         projectCode,

@@ -82,9 +82,9 @@ function restSettled({ id, data }: StoredRecord<'invoice'>, restOre: number) {
 }
 
 async function ownCredits({ credited, credits }: Data<'invoice'>): Promise<OwnCredits> {
-  const found = await findRecords(credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const records = await findRecords(credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
   const openOre = credits.map(({ invoiceId }) => {
-    const credit = found.get('invoice', invoiceId)?.data;
+    const credit = records.get('invoice', invoiceId)?.data;
     return !credit || credit.status === 'Cancelled' ? 0 : toOre(credit.balance ?? credit.sumTotalIncVat);
   });
   return { credited, openCreditOre: openOre.reduce((sum, ore) => sum + ore, 0) };

@@ -32,9 +32,9 @@ export async function heldWorkOrders(
   invoiceId: number,
   workOrderIds: readonly number[],
 ): Promise<StoredRecord<'work-order'>[]> {
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const records = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   return workOrderIds.flatMap((id) => {
-    const workOrder = found.get('work-order', id);
+    const workOrder = records.get('work-order', id);
     return workOrder?.data.invoiceId === invoiceId ? [workOrder] : [];
   });
 }

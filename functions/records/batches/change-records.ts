@@ -27,12 +27,12 @@ export async function stageChanges(
 ): Promise<Required<Omit<Step, 'skipped'>>> {
   const { kind } = bulkTarget(change);
   const next = ids.slice(done, done + maxRead);
-  const found = await findRecords(next.map((id) => [kind, id] as const));
+  const records = await findRecords(next.map((id) => [kind, id] as const));
   const step = { steps: 0, refused: {} as Record<number, string>, changed: [] as { id: number; version: number }[] };
   for (const id of next) {
     if (unit.size > maxStaged) break;
     step.steps += 1;
-    const record = found.get(kind, id);
+    const record = records.get(kind, id);
     const staged = unit.size;
     try {
       if (!record || (record.deleted && change.what !== 'erase-persons')) throw new AppError(notFound);
@@ -126,8 +126,8 @@ async function saveTags(
   project: StoredRecord<'project'>,
   { add, remove: removedTagIds }: Extract<BulkChange, { what: 'project-tags' }>,
 ): Promise<void> {
-  const found = await findRecords(add.map((tagId) => ['tag', tagId] as const));
-  for (const tagId of add) found.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
+  const records = await findRecords(add.map((tagId) => ['tag', tagId] as const));
+  for (const tagId of add) records.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
   const remaining = project.data.tagIds.filter((tagId) => !removedTagIds.includes(tagId));
   const tagIds = [...new Set([...remaining, ...add])];
   if (changes(project.data, { tagIds })) unit.save(project, { ...project.data, tagIds });

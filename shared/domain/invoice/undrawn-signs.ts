@@ -23,8 +23,8 @@ export function undrawnIn(document: object, issued: object = {}): UndrawnSign[] 
 
 /** The signs of an invoice that its fonts lack, each with what is printed in its place. */
 export function writtenIn(document: InvoiceDocument): WrittenSign[] {
-  const found = textsOfDocument(document).flatMap(writtenSigns);
-  return [...new Map(found.map((one) => [one.sign, one])).values()];
+  const signs = textsOfDocument(document).flatMap(writtenSigns);
+  return [...new Map(signs.map((one) => [one.sign, one])).values()];
 }
 
 export function paperOf({ invoiceType }: Pick<InvoiceDocument, 'invoiceType'>): Paper {
