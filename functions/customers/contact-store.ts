@@ -32,15 +32,15 @@ export async function contactView(
 }
 
 export async function customersOf({ customerIds }: Data<'contact'>): Promise<StoredRecord<'customer'>[]> {
-  const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
+  const records = await findRecords(customerIds.map((id) => ['customer', id] as const));
   return customerIds.flatMap((id) => {
-    const customer = found.get('customer', id);
+    const customer = records.get('customer', id);
     return customer && !customer.deleted ? [customer] : [];
   });
 }
 
 async function participations(contactId: number, projects: StoredRecord<'project'>[]): Promise<Participation[]> {
-  const found = await findRecords(
+  const records = await findRecords(
     projects.flatMap(({ data }) => [
       ['customer', data.customerId] as const,
       ['address', data.objectAddressId] as const,
@@ -48,11 +48,11 @@ async function participations(contactId: number, projects: StoredRecord<'project
   );
   return projects
     .map(({ id, data }) => {
-      const object = found.get('address', data.objectAddressId);
+      const object = records.get('address', data.objectAddressId);
       return {
         projectId: id,
         projectCode: data.projectCode,
-        customerName: found.get('customer', data.customerId)?.data.name ?? '',
+        customerName: records.get('customer', data.customerId)?.data.name ?? '',
         addressFormatted: object ? formatAddress(object.data) : '',
         active: data.active,
         isLinked: isLinkedTo(data, contactId),
@@ -73,9 +73,9 @@ export async function contactData(
   before: readonly number[] = [],
 ): Promise<Data<'contact'>> {
   const customerIds = [...new Set(selectedCustomers)];
-  const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
+  const records = await findRecords(customerIds.map((id) => ['customer', id] as const));
   for (const id of customerIds) {
-    if (!before.includes(id)) found.require('customer', id, 'selectedCustomers', 'Kunden finns inte. Välj en annan.');
+    if (!before.includes(id)) records.require('customer', id, 'selectedCustomers', 'Kunden finns inte. Välj en annan.');
   }
   return { ...fields, customerIds, erasedAt: null };
 }
@@ -92,17 +92,17 @@ export async function linkToProjects(
   projects: StoredRecord<'project'>[],
   selected: readonly number[],
 ): Promise<StoredRecord<'project'>[]> {
-  const wanted = new Set(selected);
+  const selectedIds = new Set(selected);
   const known = new Map(projects.map((project) => [project.id, project]));
-  const added = [...wanted].filter((id) => !known.has(id));
+  const added = [...selectedIds].filter((id) => !known.has(id));
   if (added.length > maxChangedProjects) throw tooManyProjects();
-  const found = await findRecords(added.map((id) => ['project', id] as const));
+  const records = await findRecords(added.map((id) => ['project', id] as const));
   for (const id of added) {
-    known.set(id, found.require('project', id, 'selectedProjects', 'Projektet finns inte. Välj ett annat.'));
+    known.set(id, records.require('project', id, 'selectedProjects', 'Projektet finns inte. Välj ett annat.'));
   }
-  const changed = [...known.values()].filter(({ id, data }) => isLinkedTo(data, contactId) !== wanted.has(id));
+  const changed = [...known.values()].filter(({ id, data }) => isLinkedTo(data, contactId) !== selectedIds.has(id));
   if (changed.length > maxChangedProjects) throw tooManyProjects();
-  for (const project of changed) known.set(project.id, setLink(unit, project, contactId, wanted.has(project.id)));
+  for (const project of changed) known.set(project.id, setLink(unit, project, contactId, selectedIds.has(project.id)));
   return [...known.values()];
 }
 

@@ -49,8 +49,8 @@ export async function reserveNumbers(unit: UnitOfWork, customers: readonly Numbe
 }
 
 async function holdersOf(numbers: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(numbers)].filter((number) => number !== '');
-  const items = await getItems(wanted.map((number) => keys.unique(fortnoxNumbers, number)));
+  const newNumbers = [...new Set(numbers)].filter((number) => number !== '');
+  const items = await getItems(newNumbers.map((number) => keys.unique(fortnoxNumbers, number)));
   return new Map(items.map(({ sk, id }) => [sk, id as number]));
 }
 
@@ -59,7 +59,7 @@ function stageRelease(unit: UnitOfWork, number: string, customerId: number): voi
 }
 
 async function takenBy(holder: number, number: string, field = 'fortnoxCustomerNumber') {
-  const found = await findRecords([['customer', holder]]);
-  const name = found.get('customer', holder)?.data.name ?? 'en annan kund';
+  const records = await findRecords([['customer', holder]]);
+  const name = records.get('customer', holder)?.data.name ?? 'en annan kund';
   return fieldError(field, `Kundnummer ${number} är redan kopplat till ${name}.`);
 }

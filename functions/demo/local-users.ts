@@ -5,7 +5,7 @@ export type Person = Pick<Data<'user'>, 'initials' | 'role' | 'firstName' | 'las
 
 type LocalUser = Person & { pin: string };
 
-/** Their PINs are in the README; no deployment has them. */
+/** Users whose PINs are in the README; no deployment has them. */
 export const localUsers: readonly LocalUser[] = [
   {
     initials: 'AL',

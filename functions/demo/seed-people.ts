@@ -51,12 +51,12 @@ function colleagues(): Person[] {
 export async function seedPeople(
   today: Day,
 ): Promise<{ users: StoredRecord<'user'>[]; newUsers: StoredRecord<'user'>[] }> {
-  const wanted: Person[] = [
+  const people: Person[] = [
     ...localUsers.map(({ pin: _pin, ...person }) => ({ ...person, role: 'Staff' as const })),
     ...colleagues(),
   ];
   const newUsers: StoredRecord<'user'>[] = [];
-  const users = await inUnits(wanted, async (unit, person) => {
+  const users = await inUnits(people, async (unit, person) => {
     const known = await findUserByInitials(person.initials);
     if (known) return known;
     const user = await createUser(unit, {

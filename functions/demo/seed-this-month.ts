@@ -76,5 +76,5 @@ function plan(dice: Dice, users: readonly StoredRecord<'user'>[], today: Day): P
   return [...users.slice(0, peopleAtWork).flatMap(ofUser), ...shared];
 }
 
-/** Those who can log in, and a few colleagues. */
+/** The users who can log in, and a few colleagues. */
 const peopleAtWork = 5;

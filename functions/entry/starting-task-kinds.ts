@@ -2,5 +2,5 @@ import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { listExports } from '../exports/run-list-export.ts';
 import { followUps } from '../invoices/follow-ups/run-follow-up.ts';
 
-/** Of `taskKinds`, those whose first run starts when the task is written. The stream's function loads no others. */
+/** The `taskKinds` whose first run starts when the task is written. The stream's function loads no others. */
 export const startingTaskKinds: readonly TaskKind[] = [listExports, followUps];

@@ -5,7 +5,7 @@ import { type ChangeQuery, findChanges } from '../data/history/change-log.ts';
 import { changesInWords } from '../data/history/changes-in-words.ts';
 import type { LogEntry, LogPlace } from '../data/core/history-log.ts';
 import type { OpenList } from './write-list.ts';
-import { mostExportedRows } from './list-export-store.ts';
+import { maxExportedRows } from './list-export-store.ts';
 
 export const changedFieldKeys: ReadonlySet<keyof ChangedField> = new Set([
   'changedAt',
@@ -30,7 +30,7 @@ export async function openChanges(request: unknown, role: Role, onProgress: () =
     ids.push(...entries);
     after = next;
     await onProgress();
-  } while (after && ids.length <= mostExportedRows);
+  } while (after && ids.length <= maxExportedRows);
   return { ids, rows: (some) => fieldsOf(some as readonly LogEntry[]) };
 }
 

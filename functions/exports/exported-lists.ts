@@ -34,7 +34,7 @@ import { productList } from '../data/replica/lists/products.ts';
 import { projectsQuery, projectList } from '../data/replica/lists/projects.ts';
 import { userList } from '../data/replica/lists/users.ts';
 import { workOrderList } from '../data/replica/lists/work-orders.ts';
-import { fieldErrors } from '../request/request.ts';
+import { fieldErrors } from '../platform/field-errors.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type ExportedList = {

@@ -13,12 +13,12 @@ import { type Item, getItem, nextNumber, queryItems } from '../data/core/table.t
 import { type Task, type Timing, dueNow, completed, leased, saveStep } from '../data/tasks/task-store.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
-export const mostExportedRows = 250_000;
+export const maxExportedRows = 250_000;
 
 const problems = {
   failed:
     'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
-  'too-long': `Listan har fler än ${mostExportedRows.toLocaleString('sv-SE')} rader. Filtrera den och ta en del i taget.`,
+  'too-long': `Listan har fler än ${maxExportedRows.toLocaleString('sv-SE')} rader. Filtrera den och ta en del i taget.`,
   forbidden: 'Du saknar behörighet till uppgifterna.',
   'not-taken-out': 'Uttaget kunde inte göras. Begär det igen, och säg till den som sköter driften om det upprepas.',
 } as const;
@@ -34,7 +34,7 @@ const storedSchema = z.object({
   list: z.string(),
   columns: z.array(listToExportSchema.shape.columns.def.element),
   person: z._default(z.nullable(personSchema), null),
-  /** Of the whole firm, by a task of its own. */
+  /** True for an export of the whole firm, which a task of its own makes. */
   isEverything: z._default(z.boolean(), false),
   phase: z._default(z.nullable(z.enum(takeOutPhases)), null),
   /** JSON, because each list has query parameters of its own. */
@@ -57,15 +57,15 @@ type NewExport = Pick<
   'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt' | 'person' | 'isEverything'
 >;
 
-const mostPending = 5;
+const maxPending = 5;
 
 /** @throws conflict when the user has too many exports under way */
 export async function stageListExport(unit: UnitOfWork, request: NewExport, now: Date): Promise<number> {
   const latest = await getItem(keys.latestListExport(unit.userId));
   const pending = (await listExportsOf(unit.userId, now)).filter(({ state }) => state === 'Pending');
-  if (pending.length >= mostPending) {
+  if (pending.length >= maxPending) {
     throw new AppError(conflict, {
-      message: `Du har redan ${mostPending} exporter på gång. Vänta tills någon av dem är klar.`,
+      message: `Du har redan ${maxPending} exporter på gång. Vänta tills någon av dem är klar.`,
     });
   }
   const exportId = await nextNumber('list-export');

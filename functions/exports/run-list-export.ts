@@ -9,7 +9,7 @@ import {
   endListExport,
   listExportOf,
   listExportTiming,
-  mostExportedRows,
+  maxExportedRows,
   noteListExport,
 } from './list-export-store.ts';
 import { findRecord } from '../data/core/table.ts';
@@ -21,7 +21,7 @@ import { openExported } from './open-exported.ts';
 import { writeList } from './write-list.ts';
 
 const reportEveryMs = 1_000;
-const mostRowsOfExcel = 1_048_575;
+const maxExcelRows = 1_048_575;
 
 /** Each attempt starts from the first row. */
 export const listExports: TaskKind = {
@@ -49,7 +49,7 @@ async function write(task: Task): Promise<void> {
     onProgress: () => noteListExport(task, { done: 0, total: null }, new Date()),
   });
   const total = whole.ids.length;
-  if (total > mostExportedRows) return endListExport(task, { problem: 'too-long' });
+  if (total > maxExportedRows) return endListExport(task, { problem: 'too-long' });
   await noteListExport(task, { done: 0, total }, new Date());
 
   let toldAt = Date.now();
@@ -67,7 +67,7 @@ async function write(task: Task): Promise<void> {
       await noteListExport(task, { done, total }, new Date());
     },
   });
-  if (rows > mostRowsOfExcel) return endListExport(task, { problem: 'too-long' });
+  if (rows > maxExcelRows) return endListExport(task, { problem: 'too-long' });
   const fileKey = await layOut('exports', { bytes, contentType: spreadsheetType, userId });
   return endListExport(task, { fileKey, done: rows });
 }

@@ -102,9 +102,10 @@ export async function namesIn(projectId: number, folder: string): Promise<Map<st
 }
 
 export async function refuseTaken(projectId: number, path: string, except?: string): Promise<void> {
-  const taken = (await namesIn(projectId, folderOf(path))).get(nameKey(nameOf(path)));
-  if (!taken || (except !== undefined && folderOf(except) === folderOf(path) && nameOf(except) === taken.name)) return;
+  const sibling = (await namesIn(projectId, folderOf(path))).get(nameKey(nameOf(path)));
+  if (!sibling || (except !== undefined && folderOf(except) === folderOf(path) && nameOf(except) === sibling.name))
+    return;
   throw new AppError(alreadyExists, {
-    message: `Det finns redan en ${taken.isFolder ? 'mapp' : 'fil'} som heter ”${taken.name}”.`,
+    message: `Det finns redan en ${sibling.isFolder ? 'mapp' : 'fil'} som heter ”${sibling.name}”.`,
   });
 }

@@ -4,7 +4,7 @@ import { folderKey, readFileKey } from './storage/keys.ts';
 import { listDeep } from './storage/list.ts';
 
 const pageSize = 1_000;
-const mostPages = 5;
+const maxPages = 5;
 
 type FileSearch = { projectId: number; words: readonly string[]; about: string; most: number };
 
@@ -30,7 +30,7 @@ export async function findNamed({ projectId, words, about, most }: FileSearch): 
 
 async function* pathsOf(projectId: number): AsyncGenerator<string> {
   let after = '';
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const files = await listDeep(folderKey(projectId, ''), { limit: pageSize, after });
     for (const { key } of files) {
       const { path = '' } = readFileKey(key) ?? {};

@@ -25,47 +25,49 @@ const largestForm = 4 * partSize;
 type Uploads = { projectId: number; userId: number; folder: string; files: readonly UploadRequest[] };
 
 /**
- * In order. Folders are those that are there, however they are spelled, and two files of one name do not get the same
- * place. @throws a 422 with a sentence for each invalid path
+ * Returns the uploads in the order of the files. An existing folder is used whatever the case of its name; two files of
+ * one name get different paths. @throws a 422 with a sentence for each invalid path
  */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
   const names = distinctPaths(files.map(({ file }) => file));
-  const request = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
-  const folders = await readFolders(projectId, folder, request.map(folderOf));
+  const paths = files.map(({ file, replace }, index) => joinPath(folder, replace ? file : names[index]!));
+  const folders = await readFolders(projectId, folder, paths.map(folderOf));
   const faults: FieldError[] = [];
   const places = files.map(({ replace, keepBoth }, index) => {
-    const { path: within, taken, file } = folders.get(folderOf(request[index]!))!;
-    const name = nameOf(request[index]!);
-    const there = taken.get(nameKey(name));
-    const isFolder = there?.isFolder === true && (replace || !keepBoth);
-    const own = isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(joinPath(within, name));
-    const fault = file === undefined ? own : `Det finns redan en fil som heter ”${file}”.`;
+    const { path: folderPath, taken, file } = folders.get(folderOf(paths[index]!))!;
+    const name = nameOf(paths[index]!);
+    const existing = taken.get(nameKey(name));
+    const isFolder = existing?.isFolder === true && (replace || !keepBoth);
+    const nameFault = isFolder
+      ? `Det finns redan en mapp som heter ”${existing.name}”.`
+      : pathFault(joinPath(folderPath, name));
+    const fault = file === undefined ? nameFault : `Det finns redan en fil som heter ”${file}”.`;
     if (fault) faults.push({ field: `files.${index}.file`, message: fault });
     // A replacement takes the exact name of the existing file.
-    return { path: joinPath(within, there?.name ?? name), exists: there !== undefined, taken };
+    return { path: joinPath(folderPath, existing?.name ?? name), exists: existing !== undefined, taken };
   });
   if (faults.length > 0) throw new AppError(invalidFields, { fields: faults });
   return Promise.all(
-    files.map(async ({ replace, keepBoth, ...wanted }, index): Promise<Upload> => {
+    files.map(async ({ replace, keepBoth, ...upload }, index): Promise<Upload> => {
       const { path, exists, taken } = places[index]!;
-      const { file, key: uploadKey, isTried } = wanted;
+      const { file, key: uploadKey, isTried } = upload;
       if (isTried && uploadKey !== undefined && (await hasArrived(fileKey(projectId, path), uploadKey))) {
         return { file, path, method: 'arrived' };
       }
-      if (!exists || replace) return begin({ projectId, userId, path, wanted });
+      if (!exists || replace) return begin({ projectId, userId, path, upload });
       if (!keepBoth) return { file, path, method: 'exists' };
-      return begin({ projectId, userId, path: takeFreeName(path, taken), wanted });
+      return begin({ projectId, userId, path: takeFreeName(path, taken), upload });
     }),
   );
 }
 
 type UploadStart = Pick<Uploads, 'projectId' | 'userId'> & {
   path: string;
-  wanted: Pick<UploadRequest, 'file' | 'size' | 'contentType' | 'key'>;
+  upload: Pick<UploadRequest, 'file' | 'size' | 'contentType' | 'key'>;
 };
 
-async function begin({ projectId, userId, path, wanted }: UploadStart): Promise<Upload> {
-  const { file, size, contentType, key: uploadKey } = wanted;
+async function begin({ projectId, userId, path, upload }: UploadStart): Promise<Upload> {
+  const { file, size, contentType, key: uploadKey } = upload;
   const key = fileKey(projectId, path);
   if (size > largestForm) return { file, path, method: 'parts', uploadId: await beginParts(key, contentType, userId) };
   return { file, path, method: 'form', ...(await signForm({ key, size, contentType, userId, uploadKey })) };
@@ -79,14 +81,14 @@ function takeFreeName(path: string, taken: Map<string, Sibling>): string {
 }
 
 type Folder = {
-  /** As its parts are spelled where they are. */
+  /** The path with the spelling of the existing folders. */
   path: string;
   taken: Map<string, Sibling>;
-  /** A file that has the name of a part. */
+  /** A file that has the name of one of the folders. */
   file?: string | undefined;
 };
 
-/** @param root is spelled as it is */
+/** @param root a folder whose spelling is that of the bucket */
 async function readFolders(projectId: number, root: string, paths: readonly string[]): Promise<Map<string, Folder>> {
   const lists = new Map<string, Promise<Map<string, Sibling>>>();
   const listOf = (path: string) => {
@@ -97,15 +99,15 @@ async function readFolders(projectId: number, root: string, paths: readonly stri
   async function read(path: string): Promise<Folder> {
     if (path === root) return { path, taken: await listOf(path) };
     const parent = await read(folderOf(path));
-    const there = parent.taken.get(nameKey(nameOf(path)));
-    const own = joinPath(parent.path, there?.name ?? nameOf(path));
+    const existing = parent.taken.get(nameKey(nameOf(path)));
+    const spelledPath = joinPath(parent.path, existing?.name ?? nameOf(path));
     return {
-      path: own,
-      taken: await listOf(own),
-      file: parent.file ?? (there?.isFolder === false ? there.name : undefined),
+      path: spelledPath,
+      taken: await listOf(spelledPath),
+      file: parent.file ?? (existing?.isFolder === false ? existing.name : undefined),
     };
   }
-  const found = new Map<string, Folder>();
-  await inParallel([...new Set(paths)], async (path) => void found.set(path, await read(path)));
-  return found;
+  const folders = new Map<string, Folder>();
+  await inParallel([...new Set(paths)], async (path) => void folders.set(path, await read(path)));
+  return folders;
 }

@@ -21,13 +21,13 @@ export type FortnoxCall = {
 
 export type CallDeadline = Caller & {
   timeoutMs?: number;
-  /** A deadline for all of the caller's calls; replaces `patienceMs`. */
+  /** A deadline for all of the caller's calls; replaces `timeoutMs`. */
   until?: number;
 };
 
 const waitWithoutWordMs = 5_000;
 /** The most unanswered attempts of a read. A write is never retried, because it may have succeeded. */
-const mostSilences = 3;
+const maxSilences = 3;
 
 /**
  * Calls Fortnox within the rate limit that all functions share, with a valid token.
@@ -47,7 +47,7 @@ export async function callFortnox(call: FortnoxCall, deadline: CallDeadline): Pr
       await noteSilence(Date.now());
       silences += 1;
       const isRead = call.method === 'GET' && !call.isAction;
-      const mayRepeat = isRead && silences < mostSilences && Date.now() < until;
+      const mayRepeat = isRead && silences < maxSilences && Date.now() < until;
       if (!mayRepeat) throw silence({ isUnknown: !isRead });
       note = `Försök ${silences + 1}: det förra fick inget svar.`;
       await wait(500 * 2 ** silences * (0.5 + Math.random()));

@@ -3,14 +3,14 @@ import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem, silence } from './problem.ts';
 
 const pageSize = 500;
-const mostPages = 200;
+const maxPages = 200;
 
 type Fields = Record<string, unknown>;
 
 /** The list may change between pages, so duplicates are removed. */
 export async function listFortnoxCustomers(deadline: CallDeadline): Promise<TheirCustomer[]> {
   const found = new Map<string, TheirCustomer>();
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, pages } = await customerPage({ page, limit: pageSize, sortby: 'customernumber' }, deadline);
     for (const one of items) found.set(one.customerNumber, one);
     if (page >= pages) break;

@@ -26,8 +26,8 @@ type Comparison = {
  */
 export async function keepDifferences({ found, known, now }: Comparison): Promise<string | undefined> {
   const timestamps: (string | undefined)[] = [];
-  const there = new Map(found.map((one) => [differenceKey(one), one]));
-  for (const [key, difference] of there) {
+  const current = new Map(found.map((one) => [differenceKey(one), one]));
+  for (const [key, difference] of current) {
     const before = known.get(key);
     if (!before) timestamps.push(await unlessTaken(() => open(difference, now)));
     else if (before.state === 'Mended' || isChanged(before, difference)) {
@@ -36,7 +36,7 @@ export async function keepDifferences({ found, known, now }: Comparison): Promis
     }
   }
   for (const [key, one] of known) {
-    if (one.state === 'Mended' || there.has(key) || kindsOfChanges.includes(one.kind)) continue;
+    if (one.state === 'Mended' || current.has(key) || kindsOfChanges.includes(one.kind)) continue;
     timestamps.push(await unlessTaken(() => change(one.differenceId, { state: 'Mended' }, now)));
   }
   return timestamps.findLast((timestamp) => timestamp !== undefined);

@@ -22,7 +22,7 @@ export async function readLink(): Promise<{ connection: Connection; secrets: Dat
   return { connection: connection.data, secrets: secrets.data };
 }
 
-const mostAttempts = 60;
+const maxAttempts = 60;
 
 /**
  * Changes the link and its tokens in one transaction, and retries on contention: a lost refresh token cannot be fetched
@@ -44,7 +44,7 @@ async function changeLink(
       await unit.commit(null);
       return;
     } catch (error) {
-      if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+      if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
       await pause(attempt);
     }
   }

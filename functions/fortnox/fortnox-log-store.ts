@@ -20,12 +20,12 @@ export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + logRetentionDays * 24 * 60 * 60;
   const put = putAction({ ...keys.fortnoxLog(id), ...call, ttl });
   for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
-    if (attempt === mostAttempts) throw new Error('Too much contention on the Fortnox call log.');
+    if (attempt === maxAttempts) throw new Error('Too much contention on the Fortnox call log.');
     await pause(attempt);
   }
 }
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 type Page = {
   page: number;

@@ -5,7 +5,7 @@ import { FortnoxProblem, silence } from './problem.ts';
 type Fields = Record<string, unknown>;
 
 const pageSize = 500;
-const mostPages = 400;
+const maxPages = 400;
 
 /** A change between pages may cause duplicates. */
 export async function* listTheirInvoices(
@@ -13,7 +13,7 @@ export async function* listTheirInvoices(
   query: Record<string, string | number>,
   deadline: CallDeadline,
 ): AsyncGenerator<FortnoxInvoice> {
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const request = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
     const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: request }, deadline);
     const { Invoices: list, MetaInformation: meta } = (body ?? {}) as { Invoices?: unknown; MetaInformation?: Fields };
@@ -45,12 +45,12 @@ export async function findFortnoxInvoice(number: string, deadline: CallDeadline)
 }
 
 /** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
-export async function createTheirInvoice(fields: Fields, deadline: CallDeadline): Promise<FortnoxInvoice> {
+export async function createFortnoxInvoice(fields: Fields, deadline: CallDeadline): Promise<FortnoxInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, deadline));
 }
 
-export async function updateTheirInvoice(
+export async function updateFortnoxInvoice(
   number: string,
   fields: Fields,
   deadline: CallDeadline,

@@ -12,7 +12,7 @@ type CheckResult = {
   matches: ImportMatch[];
   alike: RecordCheck['alike'];
   doubts: AmountDoubt[];
-  /** Those to create. */
+  /** Records to create. */
   fresh: ParsedRecord[];
 };
 

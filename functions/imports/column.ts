@@ -19,7 +19,7 @@ export type Column = {
   /** What the cell may hold; empty for free text and numbers. */
   choices: readonly string[];
   help: string;
-  /** Of a group: its value belongs to the row's own part, not to the record. */
+  /** True for a column of a group: its value belongs to the row's own part, not to the record. */
   isOfPart: boolean;
   read: (text: string, references: References) => CellResult;
 };
@@ -76,14 +76,14 @@ function readFlag(text: string): CellResult {
   return { fault: 'Skriv Ja eller Nej.' };
 }
 
-const mostListed = 10;
+const maxListed = 10;
 const either = new Intl.ListFormat('sv', { type: 'disjunction' });
 
 function readChoice(text: string, words: readonly Word[]): CellResult {
   const found = words.find(([word, value]) => [fold(word), fold(String(value))].includes(fold(text)));
   if (found) return { value: found[1] };
   const fault =
-    words.length > mostListed
+    words.length > maxListed
       ? 'Finns inte bland valen i mallen.'
       : `Skriv ${either.format(words.map(([word]) => word))}.`;
   return { fault };

@@ -32,11 +32,11 @@ export async function stageImportStep(
     ),
   ]);
   const taken = new Set(guards.map(({ sk }) => sk));
-  const made = new Set<string>();
+  const createdCodes = new Set<string>();
   const skipped: number[] = [];
   for (const [index, project] of projects.entries()) {
     if (taken.has(codeKey(project.projectCode)) || isGone(project, found)) skipped.push(done + index);
-    else await stageProject(unit, project, { found, made, now });
+    else await stageProject(unit, project, { found, made: createdCodes, now });
   }
   return { steps: projects.length, skipped };
 }

@@ -11,7 +11,7 @@ import type { Step, StoredBatch } from '../data/tasks/batch-store.ts';
 import { type ImportedRecord, importedRecords } from './record-import-store.ts';
 
 /** A transaction holds one hundred actions, also those of the batch. */
-const mostStaged = 90;
+const maxStaged = 90;
 /** Numbers that colleagues had taken, but not saved, when the import took its own. */
 const takenBefore = 200;
 
@@ -22,7 +22,7 @@ export async function stageImportedRecords(
   { batchId, done, total }: StoredBatch,
 ): Promise<Step> {
   const { schema, identities, existing, actions, stage } = recordKinds[of];
-  const atOnce = Math.floor(mostStaged / actions);
+  const atOnce = Math.floor(maxStaged / actions);
   const [rows, db] = await Promise.all([
     importedRecords.read(batchId, done, Math.min(atOnce, total - done)),
     freshReplica(),

@@ -28,8 +28,8 @@ export class ImportRows<Row extends z.ZodMiniType> {
   async read(batchId: number, from: number, count: number): Promise<z.output<Row>[]> {
     const first = Math.floor(from / this.#inPart);
     const last = Math.floor((from + count - 1) / this.#inPart);
-    const wanted = Array.from({ length: last - first + 1 }, (_, index) => keys.importRows(batchId, first + index));
-    const parts = await getItems(wanted);
+    const rowKeys = Array.from({ length: last - first + 1 }, (_, index) => keys.importRows(batchId, first + index));
+    const parts = await getItems(rowKeys);
     parts.sort((a, b) => (a.sk < b.sk ? -1 : 1));
     const start = from - first * this.#inPart;
     return parts.flatMap((part) => this.#parse(part)).slice(start, start + count);

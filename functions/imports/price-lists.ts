@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/lib/format.ts';
 import { inWords } from '../../shared/lib/text.ts';
 import { customerPriceListFieldsSchema, defaultPriceListFieldsSchema } from '../../shared/schemas/price-list.ts';
 import type { Database } from '../data/replica/database.ts';
-import { existingCustomerLists, existingDefaultLists } from '../data/replica/lists/existing-records.ts';
+import { existingCustomerPriceLists, existingDefaultPriceLists } from '../data/replica/lists/existing-records.ts';
 import { productsInPriceLists } from '../data/replica/lists/options.ts';
 import { stageNewCustomerList, stageNewDefaultList } from '../prices/owned-price-lists.ts';
 import { customerColumn } from './addresses.ts';
@@ -57,7 +57,7 @@ export const defaultPriceLists = recordKind(defaultPriceListFieldsSchema, {
   group: { by: 'year', into: 'lines', part: 'productId' },
   nameOf: ({ year }) => String(year),
   identities: [{ column: 'year', words: 'år', keysOf: ({ year }: { year: number }) => [String(year)] }],
-  existing: (db) => existingDefaultLists(db).map(({ id, year }) => ({ id, name: String(year), values: { year } })),
+  existing: (db) => existingDefaultPriceLists(db).map(({ id, year }) => ({ id, name: String(year), values: { year } })),
   faultOf: faultOfPrices,
   doubtsOf: doubtsOfDefaultLists,
   actions: 3,
@@ -77,7 +77,7 @@ export const customerPriceLists = recordKind(customerPriceListFieldsSchema, {
   identities: [
     { column: 'customerId', words: 'kund', keysOf: ({ customerId }: { customerId: number }) => [String(customerId)] },
   ],
-  existing: (db) => existingCustomerLists(db).map(({ id, name }) => ({ id, name, values: { customerId: id } })),
+  existing: (db) => existingCustomerPriceLists(db).map(({ id, name }) => ({ id, name, values: { customerId: id } })),
   doubtsOf: doubtsOfCustomerLists,
   idOf: ({ customerId }) => customerId,
   actions: 2,

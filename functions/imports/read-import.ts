@@ -45,10 +45,10 @@ function readSheet(sheet: ParsedSheet): Pick<ParsedImport, 'rows' | 'faults'> {
       ImportKey,
       string
     >;
-    const { row, faults: faulty } = readImportRow(texts);
+    const { row, faults: rowFaults } = readImportRow(texts);
     for (const { key } of importColumns) {
       const { fault } = cellOf(key);
-      const message = fault ?? faulty.find((one) => one.key === key)?.message;
+      const message = fault ?? rowFaults.find((one) => one.key === key)?.message;
       if (message) faults.push({ ...place(key), message });
     }
     return { ...row, place };

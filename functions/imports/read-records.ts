@@ -6,10 +6,10 @@ import { type TableRow, readTable, whereIs } from '../spreadsheets/read-table.ts
 import type { Column } from './column.ts';
 import type { ParsedRecord, RecordKind, Values } from './record-kind.ts';
 import type { References } from './references.ts';
-import { notRead } from './template.ts';
+import { sheetsWithoutRecords } from './template.ts';
 
 /** More than are imported, so that the answer can say how many those are. */
-const mostRowsRead = 200_000;
+const maxRowsRead = 200_000;
 const maxColumns = 200;
 
 export type ParsedRecords = { records: ParsedRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };
@@ -19,8 +19,8 @@ type Row = TableRow<string> & { values: Values; faulty: Set<string> };
 
 /** Finds the faults that are visible in the file itself. @throws UnreadableFile */
 export async function readRecords(bytes: Uint8Array, kind: RecordKind, references: References): Promise<ParsedRecords> {
-  const all = await readSpreadsheet(bytes, { maxRows: mostRowsRead, maxColumns });
-  const sheets = all.filter(({ name }) => !notRead.includes(name));
+  const all = await readSpreadsheet(bytes, { maxRows: maxRowsRead, maxColumns });
+  const sheets = all.filter(({ name }) => !sheetsWithoutRecords.includes(name));
   const tables = sheets.map((sheet) => readSheet(sheet, kind, references));
   const rows = tables.flatMap((table) => table.rows);
   const faults = tables.flatMap((table) => table.faults);

@@ -11,7 +11,7 @@ import { type StoredBatch, getBatch, stageBatch } from '../data/tasks/batch-stor
 import { ImportRows } from './import-rows.ts';
 
 const importedRecord = z.object({
-  /** Of the new record, taken at the start: a retried step creates nothing twice. */
+  /** The id of the new record, taken at the start, so that a retried step creates nothing twice. */
   id: z.int(),
   name: z.string(),
   sheet: z.string(),
@@ -25,7 +25,7 @@ const rowsInPart = 60;
 export const importedRecords = new ImportRows(importedRecord, rowsInPart);
 
 /** Below the four megabytes of a transaction, which also holds the batch. */
-const mostBytes = 3_500_000;
+const maxBytes = 3_500_000;
 
 /**
  * @throws 409 while another import of the kind is running: two at once could create the same record
@@ -36,7 +36,7 @@ export async function stageRecordImport(
   kind: ImportKind,
   { records, running, now }: { records: readonly ImportedRecord[]; running: string; now: Date },
 ): Promise<number> {
-  if (Buffer.byteLength(JSON.stringify(records)) > mostBytes) {
+  if (Buffer.byteLength(JSON.stringify(records)) > maxBytes) {
     throw fieldError('file', 'Filen har för mycket text för en import. Dela upp den.');
   }
   const latest = await getItem(keys.latestRecordImport(kind));
@@ -59,7 +59,7 @@ export async function latestRecordImport(kind: ImportKind, userId: number): Prom
 async function importView(batch: StoredBatch, userId: number): Promise<RecordImport> {
   const { batchId, state, total, done, refused } = batch;
   const rows = state === 'Done' ? await importedRecords.readAll(batchId) : [];
-  const made = rows.filter((_, index) => refused[index] === undefined);
+  const createdRows = rows.filter((_, index) => refused[index] === undefined);
   const leftOut = rows.flatMap(({ sheet, row, name }, index) => {
     const reason = refused[index];
     return reason === undefined ? [] : [{ sheet, row, name, reason }];
@@ -72,7 +72,7 @@ async function importView(batch: StoredBatch, userId: number): Promise<RecordImp
     total,
     done,
     madeCount: done - leftOutCount,
-    made: made.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
+    made: createdRows.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     leftOutCount,
     leftOut: leftOut.slice(0, maxNamed),
   };

@@ -43,7 +43,7 @@ export type RecordKind = {
   complete?: (body: Values) => Values;
   nameOf: (body: never, text: (key: string) => string) => string;
   identities: readonly Identity[];
-  /** Those in the database, or those with this id and later ones. */
+  /** Records in the database; by default all, else those with this id and later ones. */
   existing: (db: Database, from?: number) => ExistingRecord[];
   /** A fault of the whole record, and the column of its first row. */
   faultOf?: (body: never, db: Database) => { column: string; message: string } | undefined;

@@ -3,7 +3,7 @@ import { alikeNames } from '../../shared/domain/like-names.ts';
 import { identityOf } from '../../shared/lib/text.ts';
 import type { CellFault, ImportCheck } from '../../shared/schemas/project-import.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { addressesOfProjects, initialsOfUsers, namesOfCustomers } from '../data/replica/lists/existing-records.ts';
+import { addressesForProjects, initialsOfUsers, namesOfCustomers } from '../data/replica/lists/existing-records.ts';
 import type { ImportedProject } from './import-store.ts';
 import { keys } from '../data/core/keys.ts';
 import { projectCodes } from '../projects/project-store.ts';
@@ -21,12 +21,12 @@ export async function checkImport(
   rows: readonly PlacedRow[],
   known: KnownRecords,
 ): Promise<{ faults: CellFault[]; newCustomers: string[]; alike: ImportCheck['alike'] }> {
-  const taken = await takenCodes(rows);
+  const usedCodes = await takenCodes(rows);
   const newCustomers = new Map<string, string>();
   const faults = rows.flatMap(({ projectCode, customerName, ownerInitials, reviewerInitials, place }) => {
     const found: CellFault[] = [];
     const fault = (key: ImportKey, message: string) => found.push({ ...place(key), message });
-    if (projectCode !== '' && taken.has(codeKey(projectCode)))
+    if (projectCode !== '' && usedCodes.has(codeKey(projectCode)))
       fault('projectCode', 'Projektkoden finns redan i Klang.');
     const customers = known.customers.get(identityOf(customerName)) ?? [];
     if (customers.length > 1) fault('customerName', `Flera kunder heter ${customerName}. Gör namnen olika först.`);
@@ -44,8 +44,8 @@ export async function checkImport(
     return found;
   });
   const names = [...newCustomers.values()];
-  const there = [...known.customers.values()].map(([one]) => one!.name);
-  return { faults, newCustomers: names, alike: alikeNames(names, there) };
+  const customerNames = [...known.customers.values()].map(([one]) => one!.name);
+  return { faults, newCustomers: names, alike: alikeNames(names, customerNames) };
 }
 
 async function takenCodes(rows: readonly PlacedRow[]): Promise<Set<string>> {
@@ -64,7 +64,7 @@ export async function findKnown(knownChangedAt: string | undefined): Promise<Kno
     customers,
     users: new Map(initialsOfUsers(db).map(({ id, initials }) => [initials.toUpperCase(), id])),
     addresses: new Map(
-      addressesOfProjects(db).map((one) => [addressKey(one.customerId, one.addressType, one), one.id]),
+      addressesForProjects(db).map((one) => [addressKey(one.customerId, one.addressType, one), one.id]),
     ),
   };
 }
@@ -101,14 +101,17 @@ export async function resolveImport(rows: readonly PlacedRow[], known: KnownReco
     }
   }
   const addressIds = await nextNumbers('address', newAddresses.size);
-  const made = new Map([...newAddresses].map((key, index) => [key, addressIds[index]!]));
+  const newAddressIds = new Map([...newAddresses].map((key, index) => [key, addressIds[index]!]));
 
   return rows.map((row) => {
     const customer = customerOf(row);
     const byType = new Map(
       addressesOf(row, customer.name).map(([type, address]) => {
         const key = addressKey(customer.id, type, address);
-        return [type, { ...address, addressId: known.addresses.get(key) ?? made.get(key)!, isNew: made.has(key) }];
+        return [
+          type,
+          { ...address, addressId: known.addresses.get(key) ?? newAddressIds.get(key)!, isNew: newAddressIds.has(key) },
+        ];
       }),
     );
     return {

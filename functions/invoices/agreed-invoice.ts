@@ -10,7 +10,7 @@ import {
   type InvoiceContext,
   loadInvoicedProject,
   loadInvoiceContext,
-  sourceOf,
+  contentsOf,
 } from './stores/invoice-contents.ts';
 import { chosen } from './chosen.ts';
 import { readNext, contentsOfNext } from './next-invoice.ts';
@@ -38,7 +38,7 @@ export async function readAgreed(
 }
 
 async function withoutWork(context: InvoiceContext, now: Date, partOf: (source: InvoiceContents) => InvoiceContents) {
-  const source = partOf(await sourceOf(context, [], now));
+  const source = partOf(await contentsOf(context, [], now));
   const document = buildInvoiceDocument(source.input);
   requireRoom(document);
   return { context, source, document };

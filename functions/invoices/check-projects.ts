@@ -5,7 +5,7 @@ import { requireDrawn } from '../../shared/domain/invoice/undrawn-signs.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice-remark.ts';
 import { invoicedOre } from '../data/replica/lists/invoices.ts';
-import { registeredWork } from '../data/replica/lists/of-project.ts';
+import { countRegisteredWorkOrders } from '../data/replica/lists/project-queries.ts';
 import { findRecord, findRecords } from '../data/core/table.ts';
 import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import { requireRoom } from './stores/invoice-lines.ts';
@@ -39,7 +39,7 @@ async function checkNext({ context, candidates, db }: NextInvoice, { takenFirstN
     customerId: customer.id,
     customerName: customer.data.name,
     workOrders: withoutAddingNothing(source).workOrders.length,
-    registered: registeredWork(db, project.id),
+    registered: countRegisteredWorkOrders(db, project.id),
     remarks: remarksOf(context, source, { invoicedOre: invoicedOre(db, project.id), takenFirstNumber }),
   };
   try {
@@ -67,8 +67,8 @@ async function stopped(projectId: number, error: AppError): Promise<CheckedProje
   const project = await findRecord('project', projectId);
   if (!project || project.deleted) return undefined;
   const { projectCode, customerId } = project.data;
-  const found = await findRecords([['customer', customerId]]);
-  const customerName = found.get('customer', customerId)?.data.name ?? '';
+  const records = await findRecords([['customer', customerId]]);
+  const customerName = records.get('customer', customerId)?.data.name ?? '';
   const nothing = { sumTotal: null, workOrders: 0, registered: 0, basis: '', group: '', remarks: [] };
   return { projectId, projectCode, customerId, customerName, ...nothing, ...stopBy(error) };
 }

@@ -25,11 +25,11 @@ export function dividedGroups(projects: readonly CheckedProject[]): CheckedProje
   const divided = projects.map((project) => {
     const { group, stop, workOrders } = project;
     if (group === '' || stop !== '' || !fitsTogether([workOrders])) return { ...project, group: '' };
-    const { part, workOrders: before } = counts.get(group) ?? { part: 1, workOrders: [] };
-    const isRoom = fitsTogether([...before, workOrders]);
-    const taken = isRoom ? { part, workOrders: [...before, workOrders] } : { part: part + 1, workOrders: [workOrders] };
-    counts.set(group, taken);
-    return { ...project, group: `${group}.${taken.part}` };
+    const { part, workOrders: earlier } = counts.get(group) ?? { part: 1, workOrders: [] };
+    const isRoom = fitsTogether([...earlier, workOrders]);
+    const next = isRoom ? { part, workOrders: [...earlier, workOrders] } : { part: part + 1, workOrders: [workOrders] };
+    counts.set(group, next);
+    return { ...project, group: `${group}.${next.part}` };
   });
   const sizes = Map.groupBy(divided, ({ group }) => group);
   return divided.map((project) => (sizes.get(project.group)!.length > 1 ? project : { ...project, group: '' }));

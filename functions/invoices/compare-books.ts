@@ -60,12 +60,12 @@ async function invoicesWithItems(
   differences: readonly KnownDifference[],
   deadline: () => CallDeadline,
 ): Promise<Map<string, FortnoxInvoice>> {
-  const found = new Map<string, FortnoxInvoice>();
+  const byNumber = new Map<string, FortnoxInvoice>();
   for (const { documentNumber } of differences) {
     const their = await findFortnoxInvoice(documentNumber, deadline());
-    if (their) found.set(documentNumber, their);
+    if (their) byNumber.set(documentNumber, their);
   }
-  return found;
+  return byNumber;
 }
 
 /** What lists do not have. */

@@ -5,7 +5,7 @@ import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { findLock, isHeldByCall, refuseMeanwhile } from './stores/project-lock-store.ts';
 import { stageInvoiceFollowUps } from './stores/follow-up-store.ts';
 import { type InvoiceContents, withoutAddingNothing } from './stores/invoice-contents.ts';
-import { commitInvoice } from './stores/invoice-store.ts';
+import { type CreatedInvoice, commitInvoice } from './stores/invoice-store.ts';
 import { maxInOneTransaction } from './stores/split-work-orders.ts';
 import { nextNumber } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -13,7 +13,6 @@ import { type Review, requireBasis } from './basis.ts';
 import { beginLock, lockWorkOrders } from './lock-work-orders.ts';
 import { endLock } from './end-lock.ts';
 
-type CreatedInvoice = { invoiceId: number; invoiceCode: string };
 type CreateInvoiceOptions = Review & {
   unit: UnitOfWork;
   now: Date;
@@ -40,12 +39,12 @@ export function isLarge({ workOrders }: InvoiceContents): boolean {
   return workOrders.length > maxInOneTransaction;
 }
 
-/** @param sources that of a project, or several of one `combinedKey`, which a transaction holds together */
+/** @param contents that of a project, or several of one `combinedKey`, which a transaction holds together */
 export function createInvoice(
   request: CreateInvoiceOptions,
-  ...sources: [InvoiceContents, ...InvoiceContents[]]
+  ...contents: [InvoiceContents, ...InvoiceContents[]]
 ): Promise<CreatedInvoice> {
-  return commitInvoice(request.unit, sources, { stageFollowUps: stagingOf(request, sources[0]) });
+  return commitInvoice(request.unit, contents, { stageFollowUps: stagingOf(request, contents[0]) });
 }
 
 function stagingOf({ unit, now, stageAlso }: CreateInvoiceOptions, { input }: InvoiceContents) {

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { basisChanged, nothingToInvoice } from '../../shared/codes/errors/invoices.ts';
 import { refuseWhileInvoiced } from './stores/project-lock-store.ts';
 import type { Database } from '../data/replica/database.ts';
-import { lastInvoicedWorkOrder } from '../data/replica/lists/of-project.ts';
+import { lastInvoicedWorkOrder } from '../data/replica/lists/project-queries.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { findRecord, findRecords } from '../data/core/table.ts';
 
@@ -27,7 +27,8 @@ export async function addInvoiceToError(
   // Locked just now, for an invoice that does not exist yet.
   if (requested === 'coming') await refuseWhileInvoiced(projectId);
   if (isMade(requested)) return refusal(error, 'Insatserna är fakturerade med', requested);
-  const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));
+  const last = lastInvoicedWorkOrder(db, projectId);
+  const latest = await invoiceOf(last === undefined ? [] : [last]);
   return isMade(latest) ? refusal(error, 'Projektets senaste faktura är', latest) : error;
 }
 
@@ -53,8 +54,8 @@ type WorkOrderHolder = StoredRecord<'invoice'> | 'coming' | 'none';
 const isMade = (holder: WorkOrderHolder): holder is StoredRecord<'invoice'> => typeof holder === 'object';
 
 async function invoiceOf(workOrderIds: readonly number[]): Promise<WorkOrderHolder> {
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
-  const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);
+  const records = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const invoiceIds = workOrderIds.map((id) => records.get('work-order', id)?.data.invoiceId ?? null);
   const invoiceId = invoiceIds.find((id) => id !== null);
   return invoiceId ? ((await findRecord('invoice', invoiceId)) ?? 'coming') : 'none';
 }

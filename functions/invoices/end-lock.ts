@@ -80,9 +80,9 @@ async function carryOut(
   until: number,
 ): Promise<string | undefined> {
   const { isLeft, next } = endings[state];
-  const found = await findRecords(lock.workOrderIds.map((id) => ['work-order', id] as const));
+  const records = await findRecords(lock.workOrderIds.map((id) => ['work-order', id] as const));
   const held = lock.workOrderIds.flatMap((id) => {
-    const workOrder = found.get('work-order', id);
+    const workOrder = records.get('work-order', id);
     return workOrder?.data.invoiceId === lock.invoiceId && isLeft(workOrder) ? [workOrder] : [];
   });
   let timestamp: string | undefined;

@@ -30,7 +30,7 @@ export function manualMark(invoice: StoredRecord<'invoice'>, family: Family, cha
   };
 }
 
-/** Of a debit, what its credits have not taken; in kronor. */
+/** What credits have left of a debit, in kronor. */
 function leftOf({ id, data }: StoredRecord<'invoice'>, { debit, credits }: Family): number {
   if (id !== debit.id) return toKronor(leftByHandOre(data));
   const restOre = restByHandOre(

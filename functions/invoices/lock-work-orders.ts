@@ -9,7 +9,7 @@ import {
   loadInvoiceContents,
   loadInvoiceContext,
 } from './stores/invoice-contents.ts';
-import { taken } from './stores/invoice-store.ts';
+import { asInvoiced } from './stores/invoice-store.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { Contention, pause } from '../data/core/contention.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
@@ -76,7 +76,7 @@ async function lockOpen(lock: ProjectLock, now: Date, { workOrders, input }: Inv
     const unit = new UnitOfWork(userId);
     requireLock(unit, lock);
     for (const { workOrder, priced } of slice) {
-      held.set(workOrder.id, unit.save(workOrder, taken(workOrder.data, priced, { invoiceId, at })));
+      held.set(workOrder.id, unit.save(workOrder, asInvoiced(workOrder.data, priced, { invoiceId, at })));
     }
     await unit.commit(null);
     invoicing?.follow(unit);

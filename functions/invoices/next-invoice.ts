@@ -3,7 +3,7 @@ import type { InvoiceChoice } from '../../shared/schemas/invoice-choice.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Database } from '../data/replica/database.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
+import { workOrdersToInvoice } from '../data/replica/lists/project-queries.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { requireRoom } from './stores/invoice-lines.ts';
 import {

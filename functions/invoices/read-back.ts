@@ -103,7 +103,7 @@ async function livesOn({ reference }: FortnoxInvoice): Promise<boolean> {
   return (await findByReference(reference, deadline())).some(({ isCancelled }) => !isCancelled);
 }
 
-/** Of several with our reference, the one with our number tells, or else the first: statuses do not follow in turn. */
+/** If several have our reference, the one with our number counts, or else the first: statuses come in any order. */
 async function isCopy(their: FortnoxInvoice, { serialNumber }: ListedStatus): Promise<boolean> {
   if (their.documentNumber === String(serialNumber)) return false;
   const living = (await findByReference(their.reference, deadline())).filter(({ isCancelled }) => !isCancelled);

@@ -1,6 +1,6 @@
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { invoicedOre } from '../data/replica/lists/invoices.ts';
-import { workOrdersToInvoice } from '../data/replica/lists/of-project.ts';
+import { workOrdersToInvoice } from '../data/replica/lists/project-queries.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
 import type { InvoiceContents } from './stores/invoice-contents.ts';
 import { refuseWhileInvoiced } from './stores/project-lock-store.ts';

@@ -11,7 +11,7 @@ import {
   stageRunResults,
 } from './stores/invoice-run-store.ts';
 import type { InvoiceContents } from './stores/invoice-contents.ts';
-import { fitsTogether, mostTogether } from './stores/split-work-orders.ts';
+import { fitsTogether, maxCombinedProjects } from './stores/split-work-orders.ts';
 import { runTaskSafely } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { requireBasis } from './basis.ts';
@@ -69,7 +69,7 @@ async function runStep(run: StoredInvoiceRun): Promise<string | undefined> {
 
 /** The next project, with those that share its invoice. */
 function nextOf({ projects, results }: StoredInvoiceRun): RunProject[] {
-  const [first, ...others] = projects.slice(results.length, results.length + mostTogether);
+  const [first, ...others] = projects.slice(results.length, results.length + maxCombinedProjects);
   const end = others.findIndex(({ group }) => group === '' || group !== first!.group);
   return [first!, ...(end < 0 ? others : others.slice(0, end))];
 }
@@ -97,7 +97,7 @@ async function readSource({ projectId, basis, group }: RunProject, now: Date): P
 
 const notTogether = { message: 'Underlaget har ändrats. Projektet hör inte längre till samma samlingsfaktura.' };
 
-/** Those before the first that the invoice has no room for; it is on the next one. */
+/** The outcomes before the first that the invoice has no room for; that one is on the next invoice. */
 function held(outcomes: readonly Outcome[]): Outcome[] {
   const counts: number[] = [];
   const end = outcomes.findIndex((outcome) => {
@@ -112,7 +112,7 @@ function resultsOf(outcomes: readonly Outcome[], made: { invoiceId: number } | {
   return outcomes.map((outcome) => ({ invoiceId: null, refusal: '', ...('source' in outcome ? made : outcome) }));
 }
 
-/** An uncertain commit is settled by the next attempt: the run has gone on if it succeeded. */
+/** An uncertain commit is settled by the next attempt: the run has continued if it succeeded. */
 function refusalOf(error: unknown, { turnBeganAt }: StoredInvoiceRun): string {
   if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'uncertain') throw error;
   const waitedMs = Date.now() - Date.parse(turnBeganAt);

@@ -32,7 +32,7 @@ export type NewNotification = {
   by: string;
   name: string;
   subjectId: number;
-  /** Of the cause, the same at each delivery of it. */
+  /** The time of the cause, the same at each delivery of it. */
   at: string;
   mailDay: string;
 };

@@ -33,13 +33,13 @@ async function workOn<Result>(page: Page, work: (page: Page) => Promise<Result>)
   }
 }
 
-/** Of a browser that dies meanwhile, puppeteer would be waiting for half a minute. */
+/** If the browser dies meanwhile, puppeteer would wait for half a minute. */
 async function newPage(browser: Browser): Promise<Page> {
-  const { promise: died, reject } = Promise.withResolvers<never>();
+  const { promise: death, reject } = Promise.withResolvers<never>();
   const onEnd = () => reject(new Error('The browser has ended.'));
   browser.once('disconnected', onEnd);
   try {
-    return await Promise.race([preparedPage(browser), died]);
+    return await Promise.race([preparedPage(browser), death]);
   } finally {
     browser.off('disconnected', onEnd);
   }

@@ -9,7 +9,7 @@ export async function* allRecords<K extends Kind>(kind: K): AsyncGenerator<Store
   yield* recordsOf(kind, await allIds(kind));
 }
 
-/** Those that are there, in the order of their ids. @param ids ascending */
+/** Yields the records that exist, in the order of their ids. @param ids ascending */
 export async function* recordsOf<K extends Kind>(kind: K, ids: readonly number[]): AsyncGenerator<StoredRecord<K>> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
@@ -18,7 +18,7 @@ export async function* recordsOf<K extends Kind>(kind: K, ids: readonly number[]
   }
 }
 
-/** Of records that may be missing: a number that was not used leaves a gap. */
+/** Ids of records that may be missing: a number that was not used leaves a gap. */
 export async function allIds(kind: Kind): Promise<number[]> {
   return Array.from({ length: await lastNumber(kind) }, (_, index) => index + 1);
 }

@@ -24,16 +24,16 @@ export async function findErasablePersons({ knownChangedAt, now }: ReadOptions):
   const uses = new Map(contactUses(db).map((use) => [use.contactId, use]));
   const isUnused = ({ isInActive, lastDay }: ContactUse) => !isInActive && lastDay < before;
   const unused = [...uses.values()].filter(isUnused).map(({ contactId }) => contactId);
-  const found = await findRecords([
+  const records = await findRecords([
     ...[...unused, ...deletedIds(db, 'contact')].map((id) => ['contact', id] as const),
     ...deletedIds(db, 'user').map((id) => ['user', id] as const),
   ]);
-  return found
+  return records
     .all()
     .map((record) => record as StoredRecord<'contact'> | StoredRecord<'user'>)
     .filter(({ data }) => data.erasedAt === null)
     .map((record) => erasable(record, uses.get(record.kind === 'contact' ? record.id : 0)))
-    .filter(({ reason, lastUsed: last }) => reason === 'Deleted' || last < before)
+    .filter(({ reason, lastUsed: day }) => reason === 'Deleted' || day < before)
     .toSorted((one, other) => one.lastUsed.localeCompare(other.lastUsed) || one.id - other.id);
 }
 

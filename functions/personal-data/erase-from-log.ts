@@ -7,7 +7,7 @@ import { erasedMark } from './erased.ts';
 import type { Person } from './person.ts';
 import { projectsOfPerson } from './projects-of-person.ts';
 
-const mostVersions = 40;
+const maxVersions = 40;
 
 /**
  * Replaces a person's name in what Klang itself has written in the logs of the person's projects. What people have
@@ -32,7 +32,7 @@ async function eraseEntry(entry: StoredRecord<'project-log'>, { names }: Person)
   const unit = new UnitOfWork(0);
   const data = erased(entry.data);
   unit.save({ ...entry, data }, data);
-  for (const version of await getNewestHistory('project-log', entry.id, { limit: mostVersions })) {
+  for (const version of await getNewestHistory('project-log', entry.id, { limit: maxVersions })) {
     const { before, after } = version;
     stageErasedHistory(unit, entry, { ...version, before: erased(before), after: erased(after) });
   }

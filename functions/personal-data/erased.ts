@@ -1,5 +1,5 @@
 import { entities } from '../../shared/entities/entities.ts';
-import type { HistoryEntry } from '../data/core/history.ts';
+import type { StoredHistoryEntry } from '../data/core/history.ts';
 import type { Data } from '../data/core/records.ts';
 import type { StoredErasure } from './erasure-store.ts';
 import { placesOfRecords } from './places.ts';
@@ -48,7 +48,7 @@ function erasedValues(of: StoredErasure['of'], values: Values): Values {
   );
 }
 
-type Changes = Pick<HistoryEntry, 'before' | 'after'>;
+type Changes = Pick<StoredHistoryEntry, 'before' | 'after'>;
 
 /** @returns undefined where there is nothing to erase */
 export function erasedChanges(of: StoredErasure['of'], { before, after }: Changes): Changes | undefined {

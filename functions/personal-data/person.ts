@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { fullName } from '../../shared/domain/contact.ts';
-import { type HistoryEntry, getNewestHistory } from '../data/core/history.ts';
+import { type StoredHistoryEntry, getNewestHistory } from '../data/core/history.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { findRecord } from '../data/core/table.ts';
 
@@ -16,13 +16,13 @@ export type Person = {
   emails: ReadonlySet<string>;
 };
 
-const mostVersions = 10_000;
+const maxVersions = 10_000;
 
 /** Includes deleted persons. @throws not_found */
 export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
   const record: StoredRecord<PersonKind> | undefined = await findRecord(kind, id);
   if (!record) throw new AppError(notFound);
-  const history = await getNewestHistory(kind, id, { limit: mostVersions });
+  const history = await getNewestHistory(kind, id, { limit: maxVersions });
   const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
   return {
     kind,
@@ -37,7 +37,7 @@ export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
 export type PersonNames = Partial<Record<'firstName' | 'lastName' | 'initials' | 'email', string>>;
 
 /** Each version from the first, whose entry has all fields: from the record backwards, an erasure would be in the way. */
-function namesIn(oldestFirst: readonly HistoryEntry[]): PersonNames[] {
+function namesIn(oldestFirst: readonly StoredHistoryEntry[]): PersonNames[] {
   let named: PersonNames = {};
   return oldestFirst.map(({ before, after }) => {
     named = { ...(before as PersonNames), ...named, ...(after as PersonNames) };

@@ -11,7 +11,7 @@ export const projectFields: Record<PersonKind, readonly (keyof Data<'project'>)[
 
 export const holds = (value: unknown, id: number) => value === id || (Array.isArray(value) && value.includes(id));
 
-const mostVersions = 10_000;
+const maxVersions = 10_000;
 
 /** @returns whether the person is, or has been, in a project */
 export function projectsOfPerson({ kind, id }: Person): (projectId: number) => Promise<boolean> {
@@ -21,7 +21,7 @@ export function projectsOfPerson({ kind, id }: Person): (projectId: number) => P
     const project = await findRecord('project', projectId);
     if (!project) return false;
     if (isIn(project.data)) return true;
-    const history = await getNewestHistory('project', projectId, { limit: mostVersions });
+    const history = await getNewestHistory('project', projectId, { limit: maxVersions });
     return history.some(({ before, after }) => isIn(before) || isIn(after));
   }
   return (projectId) => {

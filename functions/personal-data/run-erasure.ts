@@ -12,7 +12,7 @@ import { getPerson } from './person.ts';
 const atOnce = 40;
 
 /**
- * Goes on with an erasure whose record is erased already: first the items beside it, which are found by what its
+ * Continues an erasure whose record is erased already: first the items beside it, which are found by what its
  * history says, then the history, from the newest version. A step of the history is one transaction with the progress,
  * so a crash leaves nothing half done.
  */

@@ -42,30 +42,37 @@ export async function writePersonFile({
   const requested = Object.entries(sections as Record<string, Section>).filter(
     ([, { of, isOfTimeLogs }]) => of.includes(kind) && (withTimeLogs || !isOfTimeLogs),
   );
-  const filled: FilledSection[] = [];
+  const filledSections: FilledSection[] = [];
   for (const [name, section] of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as each may read all records of a kind
-    filled.push({ name, section, rows: await section.rows(person, { now, knownChangedAt }) });
+    filledSections.push({ name, section, rows: await section.rows(person, { now, knownChangedAt }) });
     // oxlint-disable-next-line no-await-in-loop -- tells how far it has come
-    await onSheet(rowsIn(filled));
+    await onSheet(rowsIn(filledSections));
   }
   const name = fullName({ firstName: '', lastName: '', ...(person.record.data as PersonNames) });
-  const sheets = filled.map(({ section, rows }) => sheetOf(section.title, columnsOf(section), rows));
+  const sheets = filledSections.map(({ section, rows }) => sheetOf(section.title, columnsOf(section), rows));
   const json = {
     name,
     takenAt: now.toISOString(),
     by: author,
-    ...Object.fromEntries(filled.map(({ name: key, rows }) => [key, rows])),
+    ...Object.fromEntries(filledSections.map(({ name: key, rows }) => [key, rows])),
   };
   const bytes = await zipped(now, {
-    'LÄS MIG.html': explaining({ name, author, now, filled, lacksTimeLogs: kind === 'user' && !withTimeLogs }),
+    'LÄS MIG.html': explaining({
+      name,
+      author,
+      now,
+      filledSections,
+      lacksTimeLogs: kind === 'user' && !withTimeLogs,
+    }),
     [`Uppgifter ${dayOf(now)}.xlsx`]: await writeSpreadsheet(sheets, { author }),
     'uppgifter.json': JSON.stringify(json, null, 1),
   });
-  return { bytes, rows: rowsIn(filled) };
+  return { bytes, rows: rowsIn(filledSections) };
 }
 
-const rowsIn = (filled: readonly FilledSection[]) => filled.reduce((sum, { rows }) => sum + rows.length, 0);
+const rowsIn = (filledSections: readonly FilledSection[]) =>
+  filledSections.reduce((sum, { rows }) => sum + rows.length, 0);
 
 function columnsOf({ columns }: Section): SheetColumn<SectionRow>[] {
   return Object.entries(columns).map(([name, column]) => {
@@ -94,13 +101,14 @@ type PersonFileContents = {
   name: string;
   author: string;
   now: Date;
-  filled: readonly FilledSection[];
+  filledSections: readonly FilledSection[];
   lacksTimeLogs: boolean;
 };
 
-function explaining({ name, author, now, filled, lacksTimeLogs }: PersonFileContents): string {
-  const rows = filled.map(
-    ({ section, rows: found }) => `<tr><td>${escapeHtml(section.title)}</td><td class="n">${found.length}</td></tr>`,
+function explaining({ name, author, now, filledSections, lacksTimeLogs }: PersonFileContents): string {
+  const rows = filledSections.map(
+    ({ section, rows: sectionRows }) =>
+      `<tr><td>${escapeHtml(section.title)}</td><td class="n">${sectionRows.length}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="sv">

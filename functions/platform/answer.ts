@@ -10,12 +10,12 @@ export type Answer = APIGatewayProxyStructuredResultV2;
 const always = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
 
 /** Lambda's response limit, less the envelope around the body. */
-const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
+const maxAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
 
 /** @param changedAt of the change that lists will show, for the caller's next list */
 export function resultAnswer(result: unknown, changedAt?: string): Answer {
   const body = JSON.stringify({ result });
-  if (answerBytes(body) > mostAnswerBytes) {
+  if (answerBytes(body) > maxAnswerBytes) {
     throw new AppError(tooLarge, {
       message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.',
     });
@@ -25,7 +25,7 @@ export function resultAnswer(result: unknown, changedAt?: string): Answer {
 
 /** The body's size as Lambda counts it: escaped as a JSON string. Short bodies are below the limit in any case. */
 function answerBytes(body: string): number {
-  return body.length < mostAnswerBytes / 6 ? body.length : Buffer.byteLength(JSON.stringify(body));
+  return body.length < maxAnswerBytes / 6 ? body.length : Buffer.byteLength(JSON.stringify(body));
 }
 
 export type FileResult = { fileName: string } & ({ bytes: Uint8Array } | { url: string });
@@ -38,7 +38,7 @@ export function attachmentOf(fileName: string): string {
 export function fileAnswer(file: FileResult, contentType: string): Answer {
   if ('url' in file) return resultAnswer(file);
   const { bytes, fileName } = file;
-  if (bytes.length > environment.mostFileBytes()) {
+  if (bytes.length > environment.maxFileBytes()) {
     throw new AppError(tooLarge, { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
   }
   return {

@@ -12,7 +12,7 @@ import {
   cancelledInvoicesOf,
   workOfProject,
   workOrdersToInvoice,
-} from '../data/replica/lists/of-project.ts';
+} from '../data/replica/lists/project-queries.ts';
 import { findRecord } from '../data/core/table.ts';
 import { type AgreementRecord, type ProjectAgreement, projectAgreement } from './agreement-store.ts';
 
@@ -58,8 +58,8 @@ export function agreementView(
     isConstruction,
     invoiced: toKronor(netOreOf(counted)),
     left: toKronor(priceForm === 'Hourly' ? 0 : leftOreOf(terms)),
-    worked: toKronor(work.worked),
-    toInvoice: toKronor(work.toInvoice),
+    worked: toKronor(work.workedOre),
+    toInvoice: toKronor(work.toInvoiceOre),
     workOrdersToInvoice: workOrdersToInvoice(db, projectId).length,
     room: room === null ? null : toKronor(room),
     instalments: instalments.map(({ instalmentId, text, dueOn, percent, amountOre }) => ({

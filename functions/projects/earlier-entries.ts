@@ -2,7 +2,7 @@ import { currentVatPercent } from '../../shared/domain/invoice/invoice-totals.ts
 import type { Entry } from '../../shared/entities/agreement.ts';
 import { defaultAccount } from '../../shared/schemas/invoice.ts';
 import type { Database } from '../data/replica/database.ts';
-import { countedInvoicesOf } from '../data/replica/lists/of-project.ts';
+import { countedInvoicesOf } from '../data/replica/lists/project-queries.ts';
 
 /** Entries of the project's invoices that were made before it had an agreement: they count towards a ceiling. */
 export function earlierEntries(db: Database, projectId: number, entries: readonly Entry[]): Entry[] {

@@ -49,9 +49,9 @@ export function requireMayChange(
 export async function getLog(projectId: number): Promise<StoredRecord<'project-log'>[]> {
   const items = await queryItems(keys.record('project', projectId).pk, logEntryPrefix);
   const ids = items.map((item) => item['projectLogId'] as number);
-  const found = await findRecords(ids.map((id) => ['project-log', id] as const));
+  const records = await findRecords(ids.map((id) => ['project-log', id] as const));
   const entries = ids.flatMap((id) => {
-    const entry = found.get('project-log', id);
+    const entry = records.get('project-log', id);
     return entry && !entry.deleted ? [entry] : [];
   });
   return entries.sort((a, b) => compare(b.data, a.data) || b.id - a.id);

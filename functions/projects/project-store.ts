@@ -65,11 +65,11 @@ export async function projectView(project: StoredRecord<'project'>): Promise<Pro
 }
 
 export async function projectAddressViews({ id, data }: StoredRecord<'project'>) {
-  const found = await findRecords(data.addresses.map(({ addressId }) => ['address', addressId] as const));
+  const records = await findRecords(data.addresses.map(({ addressId }) => ['address', addressId] as const));
   const customers = await findRecords(
-    data.addresses.map(({ addressId }) => ['customer', found.get('address', addressId)?.data.customerId] as const),
+    data.addresses.map(({ addressId }) => ['customer', records.get('address', addressId)?.data.customerId] as const),
   );
-  return linkedAddresses(found, id, data.addresses, customers);
+  return linkedAddresses(records, id, data.addresses, customers);
 }
 
 type AddressLinks = Data<'project'>['addresses'];
@@ -112,9 +112,9 @@ function contactView(found: RecordMap, contactId: number | null, hideDeleted = f
 }
 
 export async function projectContactViews({ id, data }: StoredRecord<'project'>): Promise<ProjectContact[]> {
-  const found = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
+  const records = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
   return data.contactIds.flatMap((contactId) => {
-    const contact = contactView(found, contactId, true);
+    const contact = contactView(records, contactId, true);
     return contact ? [{ ...contact, projectId: id }] : [];
   });
 }
@@ -158,7 +158,7 @@ export async function referToChoices(
   now: ProjectChoiceFields,
 ): Promise<void> {
   const was = before ?? nothing;
-  const found = await findRecords([
+  const records = await findRecords([
     ['customer', now.customerId],
     ['user', now.projectOwnerUserId],
     ['user', now.projectReviewerUserId],
@@ -167,19 +167,19 @@ export async function referToChoices(
     ['address', now.objectAddressId],
   ]);
   if (now.customerId !== was.customerId) {
-    found.require('customer', now.customerId, 'customerId', 'Kunden finns inte. Välj en annan.');
+    records.require('customer', now.customerId, 'customerId', 'Kunden finns inte. Välj en annan.');
   }
   for (const field of ['projectOwnerUserId', 'projectReviewerUserId'] as const) {
     const userId = now[field];
     if (userId !== null && userId !== was[field])
-      found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
+      records.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
   }
   if (now.mainContactId !== null && now.mainContactId !== was.mainContactId) {
-    found.require('contact', now.mainContactId, 'mainContactId', 'Personen finns inte. Välj en annan.');
+    records.require('contact', now.mainContactId, 'mainContactId', 'Personen finns inte. Välj en annan.');
   }
   for (const field of ['invoiceAddressId', 'objectAddressId'] as const) {
     if (now[field] !== was[field] || now.customerId !== was.customerId) {
-      requireAddressOf(found, now.customerId, now[field], field);
+      requireAddressOf(records, now.customerId, now[field], field);
     }
     unit.moveReference('address', was[field], now[field]);
   }
@@ -188,7 +188,7 @@ export async function referToChoices(
 }
 
 export async function loggedProjects(...projects: Data<'project'>[]): Promise<LoggedProject[]> {
-  const found = await findRecords(
+  const records = await findRecords(
     projects.flatMap((project) => [
       ['customer', project.customerId] as const,
       ['user', project.projectOwnerUserId] as const,
@@ -198,16 +198,16 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
       ['address', project.invoiceAddressId] as const,
     ]),
   );
-  const initialsOf = (userId: number | null) => found.get('user', userId)?.data.initials ?? '';
+  const initialsOf = (userId: number | null) => records.get('user', userId)?.data.initials ?? '';
   return projects.map((project) => {
     const { active, budgetOre, paymentTermDays } = project;
-    const object = found.get('address', project.objectAddressId)?.data;
-    const invoiceAddress = found.get('address', project.invoiceAddressId)?.data;
+    const object = records.get('address', project.objectAddressId)?.data;
+    const invoiceAddress = records.get('address', project.invoiceAddressId)?.data;
     return {
-      customer: found.get('customer', project.customerId)?.data.name ?? '',
+      customer: records.get('customer', project.customerId)?.data.name ?? '',
       owner: initialsOf(project.projectOwnerUserId),
       reviewer: initialsOf(project.projectReviewerUserId),
-      orderer: contactView(found, project.mainContactId)?.fullName ?? '',
+      orderer: contactView(records, project.mainContactId)?.fullName ?? '',
       object: object ? object.name || formatAddress(object) : '',
       invoiceAddress: invoiceAddress ? formatAddress(invoiceAddress) : '',
       active,

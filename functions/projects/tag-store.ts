@@ -18,9 +18,9 @@ export function tagView({ id, version, data }: StoredRecord<'tag'>): Tag {
 export async function findTag(name: string): Promise<StoredRecord<'tag'> | undefined> {
   const guards = [keys.unique(tagNames, identityOf(name)), keys.unique(namesWithoutAccents, fold(name))];
   const ids = (await getItems(guards)).map(({ id }) => id as number);
-  const found = await findRecords(ids.map((id) => ['tag', id] as const));
+  const records = await findRecords(ids.map((id) => ['tag', id] as const));
   const isNamed = (tag?: StoredRecord<'tag'>) => tag && !tag.deleted && identityOf(tag.data.name) === identityOf(name);
-  return ids.map((id) => found.get('tag', id)).find(isNamed);
+  return ids.map((id) => records.get('tag', id)).find(isNamed);
 }
 
 export async function createTag(unit: UnitOfWork, name: string): Promise<StoredRecord<'tag'>> {
@@ -57,9 +57,9 @@ export async function restoreTag(unit: UnitOfWork, tag: StoredRecord<'tag'>, nam
 /** @throws a 422 when a tag does not exist */
 export async function requireTags(ids: readonly number[], field: string): Promise<{ tagId: number; name: string }[]> {
   const tagIds = [...new Set(ids)];
-  const found = await findRecords(tagIds.map((tagId) => ['tag', tagId] as const));
+  const records = await findRecords(tagIds.map((tagId) => ['tag', tagId] as const));
   return tagIds.map((tagId) => {
-    const tag = found.require('tag', tagId, field, 'Taggen finns inte längre. Läs in sidan igen.');
+    const tag = records.require('tag', tagId, field, 'Taggen finns inte längre. Läs in sidan igen.');
     return { tagId, name: tag.data.name };
   });
 }
@@ -67,8 +67,8 @@ export async function requireTags(ids: readonly number[], field: string): Promis
 /** Deleted tags stay on their projects, unseen, and are there again when they are restored. */
 export async function withDeletedTags(wanted: readonly number[], before: readonly number[]): Promise<number[]> {
   const unseen = before.filter((tagId) => !wanted.includes(tagId));
-  const found = await findRecords(unseen.map((tagId) => ['tag', tagId] as const));
-  return [...wanted, ...unseen.filter((tagId) => found.get('tag', tagId)?.deleted)];
+  const records = await findRecords(unseen.map((tagId) => ['tag', tagId] as const));
+  return [...wanted, ...unseen.filter((tagId) => records.get('tag', tagId)?.deleted)];
 }
 
 async function requireNameFree(name: string): Promise<void> {

@@ -15,7 +15,7 @@ import { type Answer, resultAnswer } from '../platform/answer.ts';
 import { idempotencyKey, isValidKey } from './idempotency-key.ts';
 import type { Middleware } from './middleware.ts';
 import { bodyText } from './request.ts';
-import type { Session } from './session.ts';
+import type { CallerSession } from './session.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
 
 const lastsSeconds = 24 * 60 * 60;
@@ -27,7 +27,7 @@ const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)
 /** Without the answer where the call does not keep it. */
 type StoredAnswer = { answer?: unknown; changedAt: string | undefined };
 
-type IdempotencyContext = Session & { repeat?: Repeat | undefined };
+type IdempotencyContext = CallerSession & { repeat?: Repeat | undefined };
 
 /**
  * Answers a repeated idempotency key with its stored answer, and passes the key on to the unit of work otherwise. A
@@ -66,9 +66,9 @@ function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | un
 }
 
 /**
- * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. Of a call that keeps none,
- * only the key is stored. The answer is committed in
- * the same transaction as the call's writes, so that no crash can separate them; a call that wrote nothing runs again.
+ * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. A call that keeps no answer
+ * stores only the key. The answer is committed in the same transaction as the call's writes, so that no crash can
+ * separate them; a call that wrote nothing runs again.
  */
 export class Repeat {
   readonly #key;
@@ -102,7 +102,7 @@ export class Repeat {
    * @param read what has been read already, with the session
    * @throws key_reused; forbidden when the user has lost a right since
    */
-  async find(now: Date, read?: Session['answerRead']): Promise<StoredAnswer | undefined> {
+  async find(now: Date, read?: CallerSession['answerRead']): Promise<StoredAnswer | undefined> {
     const { item } = read ?? { item: await getItem(this.#key) };
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
     if (item['request'] !== this.#request) throw new AppError(keyReused);

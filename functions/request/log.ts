@@ -2,11 +2,11 @@ import type { Route } from '../../shared/contract/route.ts';
 import { log } from '../platform/log.ts';
 import type { Answer } from '../platform/answer.ts';
 import type { Middleware } from './middleware.ts';
-import type { Session } from './session.ts';
+import type { CallerSession } from './session.ts';
 
 /** Logs each call once it has been answered: what, whose, how it ended and how long it took. */
-export function logCall({ name }: Route): Middleware<Partial<Session>, { started: number }> {
-  const logLine: Middleware<Partial<Session>, { started: number }>['after'] = ({
+export function logCall({ name }: Route): Middleware<Partial<CallerSession>, { started: number }> {
+  const logLine: Middleware<Partial<CallerSession>, { started: number }>['after'] = ({
     event,
     context,
     response,

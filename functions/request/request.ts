@@ -4,10 +4,8 @@ import { AppError, type FieldError } from '../../shared/codes/errors.ts';
 import { invalidFields, tooLarge, unreadableRequest } from '../../shared/codes/errors/every-call.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type BodyOf, type ParamsOf, type QueryOf, type Route, usualBodyBytes } from '../../shared/contract/route.ts';
-import { useSwedishMessages } from '../../shared/fields/messages.ts';
+import { fieldErrors } from '../platform/field-errors.ts';
 import type { Middleware } from './middleware.ts';
-
-useSwedishMessages();
 
 export type Request<R extends Route = Route> = {
   params: ParamsOf<R>;
@@ -74,14 +72,4 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldE
   if (parsed.success) return parsed.data;
   errors.push(...fieldErrors(parsed.error));
   return undefined;
-}
-
-export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: issue.message }));
-    }
-    const field = issue.path.map(String).join('.');
-    return [field ? { field, message: issue.message } : { message: issue.message }];
-  });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { Contention, pause } from '../data/core/contention.ts';
-import type { Session } from './session.ts';
+import type { CallerSession } from './session.ts';
 
 const maxAttempts = 12;
 
@@ -16,7 +16,7 @@ type Handler<Found = object> = (
  * Handles a call again, from fresh reads, as long as another write comes first.
  * @throws busy when others have come first too often, or for too long
  */
-export function withRetry(attempt: Handler): Handler<Session> {
+export function withRetry(attempt: Handler): Handler<CallerSession> {
   return async (event, context) => {
     for (let failures = 0; ; failures += 1) {
       try {

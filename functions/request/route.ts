@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
-import type { ResultOf, Route } from '../../shared/contract/route.ts';
+import type { RouteOutput, Route } from '../../shared/contract/route.ts';
 import type { FileResult } from '../platform/answer.ts';
 import { compressAnswer } from './compression.ts';
 import { answerErrors } from './errors.ts';
@@ -11,12 +11,14 @@ import { logCall } from './log.ts';
 import { type Request, readRequest } from './request.ts';
 import { withRetry } from './retry.ts';
 import { checkRole } from './role.ts';
-import { type Session, findSession } from './session.ts';
+import { type CallerSession, findSession } from './session.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
 import { type Work, commitWork } from './unit-of-work.ts';
 
-type RouteContext<R extends Route> = Session<R['role'] extends 'public' ? undefined : SignedInUser> & Request<R> & Work;
-type RouteResult<R extends Route> = R['file'] extends string ? FileResult : ResultOf<R>;
+type RouteContext<R extends Route> = CallerSession<R['role'] extends 'public' ? undefined : SignedInUser> &
+  Request<R> &
+  Work;
+type RouteResult<R extends Route> = R['file'] extends string ? FileResult : RouteOutput<R>;
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;

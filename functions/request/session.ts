@@ -9,9 +9,9 @@ import { storedAnswerKey } from './idempotency-key.ts';
 import type { Middleware } from './middleware.ts';
 
 /** @template User undefined in calls that need no session */
-export type Session<User extends SignedInUser | undefined = SignedInUser | undefined> = {
+export type CallerSession<User extends SignedInUser | undefined = SignedInUser | undefined> = {
   now: Date;
-  /** Of the session, or ''. A call that needs none may have one. */
+  /** The token of the session, or ''. A call that needs no session may have one. */
   token: string;
   user: User;
   /** The stored answer of the call's idempotency key, if it was read with the session. */
@@ -22,7 +22,7 @@ export type Session<User extends SignedInUser | undefined = SignedInUser | undef
  * Finds the caller's session, unless the call is public. Nothing of a call is done before.
  * @throws signed_out
  */
-export function findSession(route: Route): Middleware<Session> {
+export function findSession(route: Route): Middleware<CallerSession> {
   return {
     before: async ({ event, context }) => {
       const token = bearerToken(event);

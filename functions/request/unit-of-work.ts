@@ -10,7 +10,7 @@ import { type Answer, type FileResult, fileAnswer, resultAnswer } from '../platf
 import type { Repeat } from './idempotency.ts';
 import type { Middleware } from './middleware.ts';
 import type { Request } from './request.ts';
-import type { Session } from './session.ts';
+import type { CallerSession } from './session.ts';
 
 type Task = () => Promise<string | void>;
 
@@ -24,7 +24,7 @@ export type Work = {
   afterCommit(task: Task): void;
 };
 
-type UnitOfWorkContext = Session & Request & Work & { repeat?: Repeat | undefined };
+type UnitOfWorkContext = CallerSession & Request & Work & { repeat?: Repeat | undefined };
 type StagedEffects = { tasks: Task[]; cookies: string[] };
 
 /**

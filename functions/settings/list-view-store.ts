@@ -16,7 +16,7 @@ type Person = { userId: number; initials: string; role: Role };
 type StoredView = ListViewFields & { viewId: number; ownerUserId: number };
 
 /** A firm's views are read together. */
-const mostOfOne = 100;
+const maxOfOne = 100;
 
 export async function viewsFor(user: Person): Promise<ListView[]> {
   const all = (await queryItems(listViews, listViewPrefix)).filter((item) => !isDeleted(item)).map(stored);
@@ -71,8 +71,8 @@ function requireMayDelete(user: Person, { ownerUserId, isShared }: StoredView): 
 }
 
 function requireRoom(own: readonly StoredView[]): void {
-  if (own.length < mostOfOne) return;
-  throw new AppError(conflict, { message: `Du har ${mostOfOne} sparade vyer. Ta bort någon först.` });
+  if (own.length < maxOfOne) return;
+  throw new AppError(conflict, { message: `Du har ${maxOfOne} sparade vyer. Ta bort någon först.` });
 }
 
 async function viewsOf(userId: number): Promise<StoredView[]> {

@@ -13,8 +13,8 @@ export async function pageOf<Entry>(
   userId: number,
 ): Promise<Paged<Entry>> {
   const all = orderByDescending ? latestFirst : latestFirst.toReversed();
-  const wanted = itemsPerPage ?? (await getUserSettings(userId)).data.itemsPerPageDefault;
-  const size = wanted || Math.max(all.length, 1);
+  const pageSize = itemsPerPage ?? (await getUserSettings(userId)).data.itemsPerPageDefault;
+  const size = pageSize || Math.max(all.length, 1);
   return {
     items: all.slice((currentPage - 1) * size, currentPage * size),
     meta: { totalItems: all.length, totalPages: Math.ceil(all.length / size), currentPage },

@@ -40,9 +40,9 @@ export async function getFortnoxConnection(): Promise<StoredRecord<'fortnox-conn
 const kindsOfFirm = ['system-settings', 'system-secrets', 'fortnox-connection'] as const;
 
 export async function settingsChangedSince(since: string): Promise<{ kind: string; ids: number[] }[]> {
-  const found = await findRecords(kindsOfFirm.map((kind) => [kind, onlyOne] as const));
+  const records = await findRecords(kindsOfFirm.map((kind) => [kind, onlyOne] as const));
   return kindsOfFirm.flatMap((kind) => {
-    const record = found.get(kind, onlyOne);
+    const record = records.get(kind, onlyOne);
     return record && record.changedAt > since ? [{ kind, ids: [onlyOne] }] : [];
   });
 }

@@ -81,7 +81,7 @@ function inStockholm(instant: string): Date | undefined {
 const secondMs = 1_000;
 const hourMs = 60 * 60 * secondMs;
 const hoursOfDay = 24;
-const mostOffsets = 10_000;
+const maxOffsets = 10_000;
 const offsets = new Map<number, number>();
 
 /** Formatting an instant costs more than the rest of its cell: a day with the same offset at both ends has it all day. */
@@ -98,7 +98,7 @@ function offsetOf(hour: number): number {
   if (known !== undefined) return known;
   const at = hour * hourMs;
   const offset = Date.parse(`${stockholm.format(at).replace(' ', 'T')}Z`) - at;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }

@@ -4,7 +4,7 @@ import { shownNumber } from './shown-number.ts';
 import { notCalculated, usualForm } from './usual-form.ts';
 import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 export type ParsedCell = { text: string; fault?: string };
 export const noCell: ParsedCell = { text: '' };
@@ -27,7 +27,7 @@ export async function readSpreadsheet(
   { maxRows, maxColumns }: { maxRows: number; maxColumns: number },
 ): Promise<ParsedSheet[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const contents = unzipSmall(file, mostBytes);
+  const contents = unzipSmall(file, maxBytes);
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   try {

@@ -13,6 +13,6 @@ export async function spreadsheetFile(
   { fileName, userId }: { fileName: string; userId: number },
 ): Promise<FileResult> {
   const bytes = await writeSpreadsheet(sheets, { author: await spreadsheetAuthor() });
-  if (bytes.length <= environment.mostFileBytes()) return { bytes, fileName };
+  if (bytes.length <= environment.maxFileBytes()) return { bytes, fileName };
   return { url: await handOver({ bytes, fileName, contentType: spreadsheetType, userId }), fileName };
 }

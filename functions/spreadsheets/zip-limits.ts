@@ -9,20 +9,20 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endBytes = 22;
 const longestComment = 65_535;
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /**
  * Protects against zip bombs: decompresses every entry once, within the remaining limit, and ignores the sizes stated
  * in the file.
  * @returns the contents by name
- * @throws UnreadableFile when it is not a zip file, or holds more than `mostBytes`
+ * @throws UnreadableFile when it is not a zip file, or holds more than `maxBytes`
  */
-export function unzipSmall(file: Buffer, mostBytes: number): Map<string, Buffer> {
+export function unzipSmall(file: Buffer, maxBytes: number): Map<string, Buffer> {
   const end = findEnd(file);
   const entries = file.readUInt16LE(end + 10);
   let at = file.readUInt32LE(end + 16);
-  if (entries === 0 || entries > mostEntries) throw new UnreadableFile('The file has no entries, or too many.');
-  let left = mostBytes;
+  if (entries === 0 || entries > maxEntries) throw new UnreadableFile('The file has no entries, or too many.');
+  let left = maxBytes;
   const contents = new Map<string, Buffer>();
   for (let index = 0; index < entries; index += 1) {
     requireSignature(file, at, entrySignature);

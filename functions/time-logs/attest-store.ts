@@ -25,11 +25,11 @@ export async function saveAttest(
   return unit.save(log, { ...log.data, ...(await next(log.data)) });
 }
 
-const mostEvents = 500;
+const maxEvents = 500;
 
 /** Who has submitted, sent back and approved a log, and when; the newest first. */
 export async function eventsOf({ id, data: { userId } }: StoredRecord<'staff-time-log'>): Promise<StaffTimeLogEvent[]> {
-  const entries = await getNewestHistory('staff-time-log', id, { limit: mostEvents });
+  const entries = await getNewestHistory('staff-time-log', id, { limit: maxEvents });
   const found = entries.flatMap(({ before, after, version, changedAt, changedBy }) => {
     const event = eventIn(before, after, { isOwner: changedBy === userId });
     const { sentBackNote = '' } = after as Partial<Attest>;

@@ -44,7 +44,7 @@ export async function balancesOfUser(userId: number, today: Day): Promise<Balanc
   };
 }
 
-/** Of those who keep logs, or have opening balances. */
+/** The balances of people who keep logs, or have opening balances. */
 export async function balancesOfPeople<Person extends { userId: number }>(
   people: readonly Person[],
   today: Day,

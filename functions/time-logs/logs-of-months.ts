@@ -6,7 +6,7 @@ import { monthPrefix, timeLogMonth, timeLogScope } from './staff-time-log-store.
 
 type TimeLog = StoredRecord<'staff-time-log'>;
 
-const mostUsers = 1_000;
+const maxUsers = 1_000;
 /** By user, the ids of the logs that an earlier call found. The guard of each month confirms them. */
 const idsOfUsers = new Map<number, readonly number[]>();
 
@@ -34,12 +34,12 @@ async function readKnown(userId: number, months: readonly Month[], ids: readonly
 
 async function readUnknown(userId: number, months: readonly Month[]): Promise<TimeLog[]> {
   const guards = (await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix)).toReversed();
-  const wanted = new Set(months.map(timeLogMonth));
-  const ofMonths = guards.filter(({ sk }) => wanted.has(sk));
+  const monthNumbers = new Set(months.map(timeLogMonth));
+  const ofMonths = guards.filter(({ sk }) => monthNumbers.has(sk));
   const idsOf = (some: typeof guards) => some.map((guard) => guard['id'] as number);
-  if (idsOfUsers.size >= mostUsers) idsOfUsers.clear();
+  if (idsOfUsers.size >= maxUsers) idsOfUsers.clear();
   idsOfUsers.set(userId, idsOf(ofMonths));
   const ids = idsOf(ofMonths.length > 0 ? ofMonths : guards.slice(0, 1));
-  const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
-  return ids.flatMap((id) => found.get('staff-time-log', id) ?? []);
+  const records = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
+  return ids.flatMap((id) => records.get('staff-time-log', id) ?? []);
 }

@@ -12,9 +12,9 @@ export async function monthOfAll<Person extends { userId: number }>(
 ): Promise<PersonMonth<Person>[]> {
   const stored = await Promise.all(people.map(async ({ userId }) => findTimeLogMonths(userId)));
   const ids = stored.map((logs) => logs.find((log) => log.year === year && log.month === month)?.staffTimeLogId);
-  const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
+  const records = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return people.map((person, index) => {
-    const log = found.get('staff-time-log', ids[index]);
+    const log = records.get('staff-time-log', ids[index]);
     return { person, firstLog: stored[index]![0], log: log?.deleted === false ? log.data : undefined };
   });
 }

@@ -12,7 +12,7 @@ const retentionSeconds = 7 * 24 * 60 * 60;
 
 const keyOf = (month: Month, userId: number, today: Day) => keys.timeLogReminder(writeMonth(month), userId, today);
 
-/** Those of the users who have been reminded of the month today. */
+/** Returns the users who have been reminded of the month today. */
 export async function findReminded(userIds: readonly number[], month: Month, today: Day): Promise<Set<number>> {
   const items = await getItems(userIds.map((userId) => keyOf(month, userId, today)));
   return new Set(items.map((item) => item['userId'] as number));

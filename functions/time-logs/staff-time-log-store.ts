@@ -51,9 +51,9 @@ export async function findTimeLogMonths(userId: number): Promise<(Month & { staf
 
 export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
   const ids = (await findTimeLogMonths(userId)).map(({ staffTimeLogId }) => staffTimeLogId).toReversed();
-  const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
+  const records = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return ids.flatMap((id) => {
-    const log = found.get('staff-time-log', id);
+    const log = records.get('staff-time-log', id);
     return log && !log.deleted ? [log] : [];
   });
 }

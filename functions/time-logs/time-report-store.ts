@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../shared/codes/errors.ts';
 import { notFound, tooLarge } from '../../shared/codes/errors/every-call.ts';
-import { mostReportsListed } from '../../shared/domain/time-report.ts';
+import { maxReportsListed } from '../../shared/domain/time-report.ts';
 import { shapeOf } from '../../shared/fields/shape-of.ts';
 import {
   type TimeReport,
@@ -14,15 +14,15 @@ import { getItem, nextNumber, queryRange } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 /** DynamoDB's limit for an item is 400 kB. */
-const mostBytes = 350_000;
+const maxBytes = 350_000;
 /** More have more rows than an item holds, and take longer to read than a call may take. */
-const mostWorkOrders = 20_000;
+const maxWorkOrders = 20_000;
 
 const tooManyRows = () => new AppError(tooLarge, { message: 'Rapporten får för många rader. Välj en kortare period.' });
 
 /** @throws too_large before so many are read */
 export function requireReportable(workOrderIds: readonly number[]): void {
-  if (workOrderIds.length > mostWorkOrders) throw tooManyRows();
+  if (workOrderIds.length > maxWorkOrders) throw tooManyRows();
 }
 
 /** @throws too_large when there are too many rows for one report */
@@ -31,7 +31,7 @@ export async function stageTimeReport(
   { rows, ...fields }: Omit<TimeReport, 'timeReportId'> & { rows: readonly TimeReportRow[] },
 ): Promise<TimeReport> {
   const contents = gzipSync(JSON.stringify({ rows }));
-  if (contents.length > mostBytes) throw tooManyRows();
+  if (contents.length > maxBytes) throw tooManyRows();
   const report: TimeReport = { timeReportId: await nextNumber('time-report'), ...fields };
   unit.put({ ...keys.timeReport(report.timeReportId), ...report });
   // Apart, so that the list does not read what reports contain.
@@ -41,9 +41,7 @@ export async function stageTimeReport(
 
 export async function findTimeReports(): Promise<TimeReport[]> {
   const [from, to] = [keys.timeReport(0), keys.timeReport(999_999_999_999_999)];
-  return (await queryRange({ from, to, limit: mostReportsListed })).map((item) =>
-    shapeOf(timeReportSchema).parse(item),
-  );
+  return (await queryRange({ from, to, limit: maxReportsListed })).map((item) => shapeOf(timeReportSchema).parse(item));
 }
 
 /** @throws not_found */

@@ -11,7 +11,7 @@ import { deviceCookie } from './known-device.ts';
 
 /** What a route knows of its caller. */
 export type Caller = {
-  /** Of the session that the caller has already, or ''. */
+  /** The token of the session that the caller already has, or ''. */
   token: string;
   sourceIp: string;
   userAgent: string;

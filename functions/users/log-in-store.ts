@@ -26,10 +26,10 @@ function idOf({ outcome, userId, address }: Attempt, now: Date): string {
 
 export async function getLogIns(userId?: number): Promise<LogIn[]> {
   const items = await queryItems(logIns, logInPrefix);
-  const wanted = userId === undefined ? items : items.filter((item) => item['userId'] === userId);
-  const userIds = [...new Set(wanted.map((item) => item['userId'] as number | null))];
+  const ofUser = userId === undefined ? items : items.filter((item) => item['userId'] === userId);
+  const userIds = [...new Set(ofUser.map((item) => item['userId'] as number | null))];
   const users = await findRecords(userIds.map((id) => ['user', id] as const));
-  return wanted
+  return ofUser
     .map((item) => viewOf(item, users.get('user', item['userId'] as number | null)?.data))
     .sort((one, other) => other.dateTime.localeCompare(one.dateTime));
 }

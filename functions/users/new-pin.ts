@@ -6,20 +6,20 @@ import { hashPin } from './pin.ts';
 
 const hashOnce = oncePerRequest<string>();
 
-/** Once per request, because hashing is slow. @throws a 422 for a PIN that is too short or easily guessed */
-export async function hashNewPin<Field extends string>(
+/** Hashes once per request, because hashing is slow. @throws a 422 for a PIN that is too short or easily guessed */
+export async function checkAndHashPin<Field extends string>(
   body: Readonly<Record<Field, string>>,
   field: Field,
   { initials, firstName, lastName, email, phone }: PinOwner,
 ): Promise<string> {
   const pin = body[field];
-  const { shortestPin, companyName: firm, ...settings } = (await getSystemSettings()).data;
-  const { companyPhone, organisationNumber, bankGiro, plusGiro } = settings;
+  const { data } = await getSystemSettings();
+  const { shortestPin, companyName: firm, companyPhone, organisationNumber, bankGiro, plusGiro } = data;
   if (pin.length < shortestPin) throw fieldError(field, `PIN ska ha minst ${shortestPin} tecken.`);
-  // Its dictionary is larger than the rest of a function.
-  const { guessableAs } = await import('../../shared/domain/guessable-pin.ts');
+  // Imported late: its dictionary is larger than the rest of the function.
+  const { weaknessOf } = await import('../../shared/domain/guessable-pin.ts');
   const firmNumbers = [companyPhone, organisationNumber, bankGiro, plusGiro];
-  const fault = guessableAs(pin, { initials, firstName, lastName, email, phone, firm, firmNumbers });
+  const fault = weaknessOf(pin, { initials, firstName, lastName, email, phone, firm, firmNumbers });
   if (fault) throw fieldError(field, fault);
   return hashOnce(body, () => hashPin(pin));
 }

@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes({ id, data }: User, recoveryCodes: st
 }
 
 /** Stages a mail to the user; the table's stream triggers it. */
-export function stageSecurityNews(unit: UnitOfWork, userId: number, news: SecurityEvent, now: Date): void {
+export function stageSecurityMail(unit: UnitOfWork, userId: number, event: SecurityEvent, now: Date): void {
   const ttl = Math.floor(now.getTime() / 1000) + newsSeconds;
-  unit.put({ ...keys.securityNews(randomUUID()), userId, ...news, at: now.toISOString(), ttl });
+  unit.put({ ...keys.securityNews(randomUUID()), userId, ...event, at: now.toISOString(), ttl });
 }

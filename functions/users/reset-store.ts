@@ -47,8 +47,8 @@ export async function useResetToken(
   secret: string,
   now: Date,
 ): Promise<StoredRecord<'user'> | undefined> {
-  const found = await findResetToken(secret, now);
-  if (!found) return undefined;
-  unit.delete(found.key, exists);
-  return found.user;
+  const token = await findResetToken(secret, now);
+  if (!token) return undefined;
+  unit.delete(token.key, exists);
+  return token.user;
 }

@@ -98,7 +98,7 @@ export async function renewSession(unit: UnitOfWork, token: string, user: Stored
   return { token: secret, expiresAt: new Date((session['ttl'] as number) * 1000).toISOString() };
 }
 
-const mostOwners = 1_000;
+const maxOwners = 1_000;
 /** The owner of each session, which never changes, so that a session and its user can be read together. */
 const owners = new Map<string, number>();
 
@@ -122,7 +122,7 @@ export async function findSessionUser(
   const { session, user, along } = await readSession(hash, alongOf);
   if (!session || !user || !isOpen(session, user, now)) return undefined;
 
-  if (owners.size >= mostOwners) owners.clear();
+  if (owners.size >= maxOwners) owners.clear();
   owners.set(hash, user.id);
   return { user, along };
 }

@@ -42,7 +42,7 @@ export function findUserByEmail(email: string): Promise<StoredRecord<'user'> | u
   return findByUnique('email', email);
 }
 
-const taken = {
+const reserved = {
   initials: (value: string, who: string) => `Initialerna ${value} används redan av ${who}.`,
   email: (value: string, who: string) => `E-postadressen ${value} används redan av ${who}.`,
 };
@@ -53,7 +53,7 @@ export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, user
       const other = await findByUnique(field, fields[field]);
       if (!other || other.id === userId) return [];
       const who = `${other.data.firstName} ${other.data.lastName}`;
-      return [{ field, message: taken[field](fields[field], who) }];
+      return [{ field, message: reserved[field](fields[field], who) }];
     }),
   );
   if (others.flat().length > 0) throw new AppError(alreadyExists, { fields: others.flat() });

@@ -113,7 +113,7 @@ export async function workOrderData(
   before: Data<'work-order'> | null,
   missingHours?: MissingHours,
 ): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId' | 'registeredAt'>> {
-  const found = await findRecords([
+  const records = await findRecords([
     systemSettingsId,
     ['user', fields.workOrderOwnerUserId],
     ['user', fields.workOrderHelperUserId],
@@ -122,10 +122,10 @@ export async function workOrderData(
   for (const field of ['workOrderOwnerUserId', 'workOrderHelperUserId'] as const) {
     const userId = fields[field];
     if (userId === null || userId === sharedHelper || userId === before?.[field]) continue;
-    found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
+    records.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
   }
   const known = new Map(before?.items.map((item) => [item.workOrderItemId, item]));
-  requireSteps(fields.items, known, systemSettingsIn(found).data.timeStep);
+  requireSteps(fields.items, known, systemSettingsIn(records).data.timeStep);
   let lastItemId = Math.max(0, ...known.keys());
   const items = fields.items.map((item, index): Item => {
     const old = item.workOrderItemId === undefined ? undefined : known.get(item.workOrderItemId);
@@ -135,8 +135,8 @@ export async function workOrderData(
     known.delete(item.workOrderItemId ?? 0);
     const isSame = old?.productId === item.productId;
     const product = isSame
-      ? found.get('product', item.productId)!
-      : found.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
+      ? records.get('product', item.productId)!
+      : records.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
     const { productType, markUpPercent } = product.data;
     return {
       ...item,

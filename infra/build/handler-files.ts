@@ -11,7 +11,7 @@ export const pdfHandler = 'pdf/render-pdf';
 export type Handler = {
   /** `routes/<name of the call>`, or `events/<file>`, `jobs/<file>` and so on: its path in a build. */
   name: string;
-  /** Its path under functions, without `.ts`. */
+  /** The handler's path under functions, without `.ts`. */
   file: string;
 };
 

@@ -29,7 +29,7 @@ export const toHubStage = (stage: string) => `function handler(event) {
  * Refuses in Swedish what API Gateway would refuse in English: a path that cannot be decoded, and a body larger than
  * any route accepts. Edge functions cannot read bodies, so a request without content-length passes.
  */
-export const refuseInSwedish = (mostBodyBytes: number) => `function handler(event) {
+export const refuseInSwedish = (maxBodyBytes: number) => `function handler(event) {
   var request = event.request;
   try {
     decodeURIComponent(request.uri);
@@ -37,7 +37,7 @@ export const refuseInSwedish = (mostBodyBytes: number) => `function handler(even
     return refusal(400, 'Bad Request', ${literal('Anropets adress gick inte att läsa.')});
   }
   var length = request.headers['content-length'];
-  if (length && Number(length.value) > ${mostBodyBytes}) {
+  if (length && Number(length.value) > ${maxBodyBytes}) {
     return refusal(413, 'Content Too Large', ${literal(tooLarge.message)});
   }
   return request;

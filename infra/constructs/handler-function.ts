@@ -19,7 +19,7 @@ type Props = {
   architecture?: Architecture;
   memorySize?: number;
   ephemeralStorageSize?: Size;
-  /** Of `lambda` in the deadlines. */
+  /** One of `lambda` in the deadlines. */
   timeout?: number;
   functionName?: string;
 };

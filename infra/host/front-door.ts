@@ -23,6 +23,7 @@ export class FrontDoor {
 
   static async open(port: number, work = new Work()): Promise<FrontDoor> {
     const front = Promise.withResolvers<Front>();
+    // One for IPv4 and one for IPv6 (see listenLocally).
     const servers = [createServer(), createServer()] as const;
     for (const server of servers) {
       server.on('request', (request, response) => {

@@ -30,7 +30,7 @@ type Job = {
   /** At least this, in megabytes, if it reads lists. */
   memorySize?: number;
   ephemeralStorageSize?: Size;
-  /** Of `lambda` in the deadlines; default: `job`. */
+  /** One of `lambda` in the deadlines; default: `job`. */
   timeout?: number;
   /** Runs also after a deployment of one of these stacks. */
   afterDeployment?: readonly ('Jobs' | 'Pdf')[];

@@ -18,7 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { mostBodyBytes } from '../../shared/contract/all-routes.ts';
+import { largestBodyBytes } from '../../shared/contract/all-routes.ts';
 import { pagesToIndex, refuseInSwedish, toHubStage } from '../constructs/edge-functions.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/response-headers.ts';
@@ -83,7 +83,7 @@ export class WebStack extends Stack {
         },
         '/v1/*': {
           ...toApi,
-          functionAssociations: this.#atEdge('RefuseInSwedish', refuseInSwedish(mostBodyBytes)),
+          functionAssociations: this.#atEdge('RefuseInSwedish', refuseInSwedish(largestBodyBytes)),
         },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -1,2 +1,2 @@
-/** Of a new customer, whose projects inherit it. */
+/** The payment term of a new customer, whose projects inherit it. */
 export const defaultPaymentTermDays = 30;

@@ -3,4 +3,4 @@ export const foundKinds = ['customer', 'project', 'contact', 'work-order', 'invo
 export type FoundKind = (typeof foundKinds)[number];
 
 /** How many lately opened records a search takes. */
-export const mostRecent = 10;
+export const maxRecent = 10;

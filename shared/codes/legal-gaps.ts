@@ -9,7 +9,7 @@ export const sellerFields = [
 ] as const;
 export type SellerField = (typeof sellerFields)[number];
 
-/** What it must state of its seller and buyer. */
+/** What an invoice must state of its seller and buyer. */
 export const legalFields = [...sellerFields, 'buyerName', 'buyerAddress'] as const;
 export type LegalField = (typeof legalFields)[number];
 

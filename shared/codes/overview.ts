@@ -1,4 +1,4 @@
-/** Of the page 'Översikt': the months that its figures are of, and those that they are compared with. */
+/** The periods of the page 'Översikt', and what each is compared with. */
 export const overviewPeriods = ['this-year', 'last-year', 'twelve-months', 'this-quarter'] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 

@@ -96,4 +96,4 @@ export const allRoutes: readonly Route[] = routes;
 /** Each route by its name, for the types of a call. */
 export type RouteNamed = { readonly [R in (typeof routes)[number] as R['name']]: R };
 
-export const mostBodyBytes = Math.max(...allRoutes.map(({ maxBodyBytes = usualBodyBytes }) => maxBodyBytes));
+export const largestBodyBytes = Math.max(...allRoutes.map(({ maxBodyBytes = usualBodyBytes }) => maxBodyBytes));

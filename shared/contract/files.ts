@@ -37,7 +37,7 @@ const listing = z.object({
 /** A task that its caller runs, and that any later call resumes after an interruption. */
 const taskId = z.int('Ange vad som ska fortsätta.');
 
-const mostAtOnce = 'Högst 100 åt gången.';
+const tooManyAtOnce = 'Högst 100 åt gången.';
 
 export const listFiles = defineRoute(calls.listFiles, {
   summary: 'The folders and files of a folder of a project, a thousand at a time.',
@@ -78,7 +78,7 @@ export const uploadFiles = defineRoute(calls.uploadFiles, {
           isTried: z._default(z.boolean(), false),
         }),
       )
-      .check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),
+      .check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, tooManyAtOnce)),
   }),
   result: z.array(uploadSchema),
   errors: ['not_found'],
@@ -126,7 +126,7 @@ export const downloadFile = defineRoute(calls.downloadFile, {
 export const getThumbs = defineRoute(calls.getThumbs, {
   summary: 'Where pictures are fetched from S3 to be shown, during five minutes.',
   params,
-  body: z.object({ paths: z.array(filePath).check(z.maxLength(100, mostAtOnce)) }),
+  body: z.object({ paths: z.array(filePath).check(z.maxLength(100, tooManyAtOnce)) }),
   result: z.array(z.object({ path: z.string(), url: z.string() })),
   errors: ['not_found'],
   rights: ['read-project-files'],
@@ -207,7 +207,8 @@ export const restoreFile = defineRoute(calls.restoreFile, {
 
 export const continueFileTask = defineRoute(calls.continueFileTask, {
   // Idempotent in itself, so it needs no idempotency key.
-  summary: 'Go on with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
+  summary:
+    'Continue with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
   params,
   body: z.object({ taskId }),
   result: z.object({
@@ -224,7 +225,7 @@ export const noteUploads = defineRoute(calls.noteUploads, {
   summary: 'Tell that files have been sent by form: then it is kept who did so, and others see them.',
   params,
   body: z.object({
-    paths: z.array(filePath).check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),
+    paths: z.array(filePath).check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, tooManyAtOnce)),
   }),
   result: z.object({
     count: z.number(),

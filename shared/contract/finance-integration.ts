@@ -36,7 +36,7 @@ export const setFortnoxActivationCode = defineRoute(calls.setFortnoxActivationCo
     companyName: z.string(),
     /** Set when it blocks our first invoice in Fortnox. */
     takenFirstNumber: z.optional(takenFirstNumberSchema),
-    /** Of a new link: what was booked and paid by hand before it, where Fortnox tells from now on. */
+    /** For a new link: how much was booked and paid manually before Fortnox reported it. */
     saidByHand: z.optional(z.object({ invoices: z.int(), payments: z.int() })),
   }),
   errors: ['activation_failed', 'fortnox_not_linked'],

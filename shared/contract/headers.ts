@@ -10,7 +10,7 @@ export const indexLagMs = 2_000;
 export const clockSkewMs = 1_500;
 
 /** What a caller names at most. */
-export const mostChanges = 8;
+export const maxChanges = 8;
 
 /** The moments of the changes that a value of the header names, the newest first. */
 export function changesOf(changedAt: string | undefined): string[] {
@@ -26,7 +26,7 @@ export function changesAfter(known: string, sent: string, answered: string | und
   const meanwhile = changesOf(known).filter((one) => !changesOf(sent).includes(one));
   if (meanwhile.length === 0 && answered <= known) return known;
   const all = new Set([...changesOf(answered), ...meanwhile]);
-  return [...all].toSorted().toReversed().slice(0, mostChanges).join(',');
+  return [...all].toSorted().toReversed().slice(0, maxChanges).join(',');
 }
 
 export const firewallHeader = 'x-klang-firewall';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/invoice-runs.ts';
 import { id } from '../fields/fields.ts';
-import { checkedProjectSchema, invoiceRunSchema, mostProjects } from '../schemas/invoice-run.ts';
+import { checkedProjectSchema, invoiceRunSchema, maxProjects } from '../schemas/invoice-run.ts';
 import { idParams } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -13,13 +13,13 @@ const many = <Schema extends z.ZodMiniType>(one: Schema) =>
     .array(one)
     .check(
       z.minLength(1, 'Markera minst ett projekt.'),
-      z.maxLength(mostProjects, `Högst ${mostProjects} projekt åt gången.`),
+      z.maxLength(maxProjects, `Högst ${maxProjects} projekt åt gången.`),
     );
 
 const newProject = z.object({
   projectId: id,
   basis: z.string().check(z.maxLength(1000)),
-  /** As it was checked. Without it, the project gets an invoice of its own. */
+  /** The group that was checked. Without it, the project gets an invoice of its own. */
   group: z._default(z.string().check(z.maxLength(30)), ''),
 });
 
@@ -39,7 +39,7 @@ export const startInvoiceRun = defineRoute(calls.startInvoiceRun, {
 });
 
 export const continueInvoiceRun = defineRoute(calls.continueInvoiceRun, {
-  summary: 'Go on with a run for some seconds, and say how far it has come. A job goes on without it.',
+  summary: 'Continue a run for some seconds, and report its progress. A job continues it otherwise.',
   params,
   result: invoiceRunSchema,
   errors: ['not_found'],

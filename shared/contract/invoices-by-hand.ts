@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/invoices-by-hand.ts';
-import { mostByHand } from '../codes/most-by-hand.ts';
+import { maxByHand } from '../codes/max-by-hand.ts';
 import { day, id, kronor } from '../fields/fields.ts';
 import { byHandSchema } from '../schemas/invoice.ts';
 import { defineRoute } from './route.ts';
@@ -14,7 +14,7 @@ export const keepByHand = defineRoute(calls.keepByHand, {
   summary:
     'Say, in a firm without a link to Fortnox, that invoices are booked, or paid on a day; without an amount, all that is left. Answers with what was said before, for `invoices/restore-by-hand`.',
   body: z.object({
-    invoices: z.array(z.object(versioned)).check(z.minLength(1), z.maxLength(mostByHand)),
+    invoices: z.array(z.object(versioned)).check(z.minLength(1), z.maxLength(maxByHand)),
     change: z.discriminatedUnion('what', [
       z.object({ what: z.literal('Booked'), day }),
       /** An amount is of one invoice; null is all that is left of each. */
@@ -31,7 +31,7 @@ export const restoreByHand = defineRoute(calls.restoreByHand, {
   body: z.object({
     invoices: z
       .array(z.object({ ...versioned, byHand: z.nullable(byHandSchema) }))
-      .check(z.minLength(1), z.maxLength(mostByHand)),
+      .check(z.minLength(1), z.maxLength(maxByHand)),
   }),
   result: keptByHand,
   errors: ['not_found', 'conflict', 'stale_version', 'fortnox_linked'],

@@ -45,7 +45,7 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Its shape only (`shapeOf`): a record that breaks a rule for input takes no list down. */
+  /** The shape only (`shapeOf`), so that a record that breaks a rule for input does not break a list. */
   readonly result: Result;
   /** A function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
@@ -81,11 +81,11 @@ type Input<S> = [Present<S>] extends [never] ? undefined : z.input<Present<S>>;
 export type ParamsOf<R extends Route> = Output<R['params']>;
 export type QueryOf<R extends Route> = Output<R['query']>;
 export type BodyOf<R extends Route> = Output<R['body']>;
-export type ResultOf<R extends Route> = z.output<R['result']>;
+export type RouteOutput<R extends Route> = z.output<R['result']>;
 
-export type ParamsInput<R extends Route> = Input<R['params']>;
-export type QueryInput<R extends Route> = Input<R['query']>;
-export type BodyInput<R extends Route> = Input<R['body']>;
+export type RouteParams<R extends Route> = Input<R['params']>;
+export type RouteQuery<R extends Route> = Input<R['query']>;
+export type RouteBody<R extends Route> = Input<R['body']>;
 
 /** In API Gateway's syntax, for example '/file/list/{projectCode}/{subpath+}'. */
 export function gatewayPath({ path, rest }: Route): string {

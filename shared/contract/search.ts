@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/search.ts';
-import { foundKinds, mostRecent } from '../codes/found-kinds.ts';
+import { foundKinds, maxRecent } from '../codes/found-kinds.ts';
 import { id } from '../fields/fields.ts';
 import { foundFilesSchema, foundRecordsSchema } from '../schemas/found-records.ts';
 import { filterText } from '../schemas/list.ts';
@@ -18,9 +18,7 @@ const recent = z.pipe(
         .map((one) => one.split(':'))
         .map(([kind, number]) => ({ kind, id: Number(number) })),
     ),
-    z
-      .array(z.object({ kind: z.enum(foundKinds), id }))
-      .check(z.maxLength(mostRecent, `Högst ${mostRecent} åt gången.`)),
+    z.array(z.object({ kind: z.enum(foundKinds), id })).check(z.maxLength(maxRecent, `Högst ${maxRecent} åt gången.`)),
   ),
 );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/tags.ts';
 import { id } from '../fields/fields.ts';
-import { mostTags } from '../schemas/project.ts';
+import { maxTags } from '../schemas/project.ts';
 import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -49,7 +49,7 @@ export const setProjectTags = defineRoute(calls.setProjectTags, {
   params: idParams('projectId'),
   body: z.object({
     projectId: id,
-    tags: z.array(z.object({ projectId: id, tagId: id })).check(z.maxLength(mostTags, `Högst ${mostTags} taggar.`)),
+    tags: z.array(z.object({ projectId: id, tagId: id })).check(z.maxLength(maxTags, `Högst ${maxTags} taggar.`)),
   }),
   result: z.array(z.pick(tagSchema, { tagId: true, name: true })),
   errors: ['not_found'],

@@ -64,7 +64,7 @@ export const deleteUser = defineRoute(calls.deleteUser, {
 
 export const changePin = defineRoute(calls.changePin, {
   summary:
-    'Give a user whose role is not above one’s own another PIN, and end the user’s sessions. One’s own goes on with a new token.',
+    'Give a user whose role is not above one’s own another PIN, and end the user’s sessions. One’s own continues with a new token.',
   params,
   body: newPinSchema,
   result: changedPinSchema,

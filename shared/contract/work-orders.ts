@@ -52,7 +52,7 @@ const workOrderFilters = {
   customerName: filterText,
   objectName: filterText,
   invoiceNote: filterText,
-  /** Of the owner or the helper, as `userId` is. */
+  /** The initials of the owner or the helper, like `userId`. */
   initials: filterText,
   userId: z.optional(idText),
   ownerUserId: z.optional(idText),

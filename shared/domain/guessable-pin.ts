@@ -24,7 +24,7 @@ export type PinOwner = {
 const fewOthers = 6;
 
 /** @returns why the PIN is soon guessed, in a sentence to its user */
-export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
+export function weaknessOf(pin: string, owner: PinOwner = {}): string | undefined {
   const folded = fold(pin);
   if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {
     return 'PIN är för lätt att gissa. Undvik upprepningar och följder.';

@@ -27,7 +27,7 @@ export function monthsAround(today: Day): Month[] {
   return [monthOf(from), monthOf(to), monthOf(today), before, monthAfter(before, -1)];
 }
 
-/** Of the month that ended latest; null for a user who has opened neither it nor the one before. */
+/** The state for the latest month that ended; null for a user who has opened neither it nor the one before. */
 export function stateOfTimeLog(logs: readonly (Month & { status: StaffTimeLogStatus })[], today: Day) {
   const { year, month } = latestEndedMonth(today);
   const find = (wanted: Month) => logs.find((log) => log.year === wanted.year && log.month === wanted.month);

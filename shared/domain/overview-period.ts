@@ -1,9 +1,9 @@
 import type { Comparison, OverviewPeriod } from '../codes/overview.ts';
 import { type Day, daysOfMonth, yearOf } from '../lib/days.ts';
 
-export type Month = { from: Day; to: Day };
+export type DayRange = { from: Day; to: Day };
 
-export function monthsOf(period: OverviewPeriod, today: Day): Month[] {
+export function monthsOf(period: OverviewPeriod, today: Day): DayRange[] {
   const thisMonth = monthNumber(today);
   const january = yearOf(today) * 12;
   switch (period) {
@@ -18,25 +18,25 @@ export function monthsOf(period: OverviewPeriod, today: Day): Month[] {
   }
 }
 
-/** As many months, each beside its own; none to compare with. */
-export function comparedMonths(months: readonly Month[], comparison: Comparison): Month[] {
+/** The month to compare each month with; empty for 'none'. */
+export function comparedMonths(months: readonly DayRange[], comparison: Comparison): DayRange[] {
   const back = { 'year-before': 12, 'period-before': months.length, none: 0 }[comparison];
   return back === 0 ? [] : months.flatMap(({ from }) => monthsFrom(monthNumber(from) - back, 1));
 }
 
-export function wholeOf(months: readonly Month[]): Month | null {
+export function rangeOf(months: readonly DayRange[]): DayRange | null {
   const [first, last] = [months[0], months.at(-1)];
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-/** The part of the compared months that is as old as what there is of a period that has not ended; else all of them. */
-export function samePart(months: readonly Month[], compared: readonly Month[], today: Day): Month | null {
-  const whole = wholeOf(compared);
-  const running = months.findIndex(({ to }) => to >= today);
-  const beside = compared[running];
-  if (!whole || !beside) return whole;
-  const sameDay = `${beside.to.slice(0, 8)}${today.slice(8)}`;
-  return { from: whole.from, to: sameDay < beside.to ? sameDay : beside.to };
+/** For a running period, the compared months up to the same day as today; for an ended one, all of them. */
+export function comparedRange(months: readonly DayRange[], compared: readonly DayRange[], today: Day): DayRange | null {
+  const whole = rangeOf(compared);
+  const currentIndex = months.findIndex(({ to }) => to >= today);
+  const counterpart = compared[currentIndex];
+  if (!whole || !counterpart) return whole;
+  const sameDay = `${counterpart.to.slice(0, 8)}${today.slice(8)}`;
+  return { from: whole.from, to: sameDay < counterpart.to ? sameDay : counterpart.to };
 }
 
 /** Months since the year 0. */
@@ -44,7 +44,7 @@ function monthNumber(day: Day): number {
   return yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-function monthsFrom(first: number, count: number): Month[] {
+function monthsFrom(first: number, count: number): DayRange[] {
   return Array.from({ length: count }, (_, index) => {
     const days = daysOfMonth(Math.floor((first + index) / 12), ((first + index) % 12) + 1);
     return { from: days[0]!, to: days.at(-1)! };

@@ -34,7 +34,7 @@ export type Quotation = {
   company: Company;
 };
 
-/** Of what is charged, in the order of the work orders. */
+/** The lines that are charged, in the order of the work orders. */
 export function quotedLines(workOrders: readonly WorkOrder[]): QuotedLine[] {
   return workOrders.filter(isCharged).flatMap(({ workOrderId, invoiceNote: text, items }) => {
     const nothing: QuotedLine = { workOrderId, text, product: '', productType: null, quantity: 0, unitPriceOre: null };

@@ -1,14 +1,14 @@
 import type { Grant, GrantChoice } from '../codes/grants.ts';
 import { type Role, roles } from '../codes/roles.ts';
 
-/** Of a user. A session that a browser keeps from an earlier version has only the role. */
+/** The rights of a user. A session that a browser has from an earlier version has only the role. */
 export type Rights = {
   role: Role;
   overviewAccess?: GrantChoice | undefined;
   absenceAccess?: GrantChoice | undefined;
 };
 
-/** Of a call or a screen: the least role, and the right that decides instead where it is given or denied. */
+/** What a call or a screen requires: the least role, and the right that decides instead if it is set. */
 type Gate = { role: Role; grant?: Grant | undefined };
 
 export function hasRole(role: Role, least: Role): boolean {

@@ -75,4 +75,4 @@ export function fileNameOf({ customerName, projectCode, from, to }: TimeReport, 
 }
 
 /** The list has the latest. */
-export const mostReportsListed = 500;
+export const maxReportsListed = 500;

@@ -10,7 +10,7 @@ import { flag, ore, owner, parts } from './field.ts';
 import { internal } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
-export const mostInstalments = 24;
+export const maxInstalments = 24;
 export const longestLineText = 200;
 
 const percent = ({ z }: Library) =>
@@ -27,7 +27,7 @@ const instalmentFields = (f: Library) => ({
   text: f.requiredText(longestLineText),
   /** The day it is planned to be invoiced. */
   dueOn: f.z._default(f.z.nullable(f.day), null),
-  /** Of the agreed sum; null where the amount was given, and for the last one, which takes the rest. */
+  /** The share of the agreed sum; null if the amount was given, and for the last one, which takes the rest. */
   percent: f.z._default(f.z.nullable(percent(f)), null),
 });
 
@@ -78,7 +78,7 @@ export const agreement = defineEntity({
             amount: f.z._default(f.z.nullable(f.kronor), null),
           }),
         )
-        .check(f.z.maxLength(mostInstalments, `Högst ${mostInstalments} delbetalningar.`)),
+        .check(f.z.maxLength(maxInstalments, `Högst ${maxInstalments} delbetalningar.`)),
     part: instalment,
     partsOf: (stored) =>
       stored.map(({ instalmentId, text, dueOn, amountOre }) => ({

@@ -10,7 +10,7 @@ import type { Library } from './schemas-of.ts';
 import type { Part } from './shown.ts';
 import { workOrder, workOrderItem } from './work-order.ts';
 
-const mostLines = 500;
+const maxLines = 500;
 
 /** Lines have the form of a work order's lines, because each item becomes a work order. */
 export const deliveryTemplateLine = defineEntity({
@@ -59,8 +59,8 @@ export const deliveryTemplate = defineEntity({
         z.minLength(1, noItem),
         z.maxLength(100, 'Högst 100 insatser i en mall.'),
         z.refine(
-          (items) => items.reduce((sum, { lines }) => sum + lines.length, 0) <= mostLines,
-          `Högst ${mostLines} rader i en mall.`,
+          (items) => items.reduce((sum, { lines }) => sum + lines.length, 0) <= maxLines,
+          `Högst ${maxLines} rader i en mall.`,
         ),
       ),
     part: (f) => f.schemasOf(deliveryTemplateItem).stored,

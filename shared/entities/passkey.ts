@@ -8,7 +8,7 @@ export const storedPasskey = ({ z }: Library) =>
     id: z.string(),
     /** COSE, base64url. */
     publicKey: z.string(),
-    /** Of the authenticator, which raises it at each use; 0 where it does not count. */
+    /** The counter of the authenticator, which raises it at each use; 0 if it does not count. */
     counter: z.int(),
     transports: z.array(z.string()),
     name: z.string(),

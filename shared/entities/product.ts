@@ -18,7 +18,7 @@ export const product = defineEntity({
   invoiceText: text({ label: 'Fakturatext', input: (f) => f.optionalText(200), in: 'column', search: true }),
   /** The product's lines have their own heading on the invoice. */
   invoiceItemGroupHeading: flag({ label: 'Gruppera', in: 'column', column: 'group_heading' }),
-  /** Of products that are priced by what was paid for them; added to new lines. */
+  /** The mark-up of products that are priced by their purchase price; added to new lines. */
   markUpPercent: integer({
     label: 'Påslag %',
     help: 'Läggs på inköpspriset. Rader som redan är registrerade behåller sitt påslag.',

@@ -15,7 +15,7 @@ type Schema = zod.ZodMiniType;
 /** Takes the library as its argument: texts, which need the words of a declaration, load no schemas. */
 export type Lazy<S> = (library: Library) => S;
 
-/** Of a field whose record may lack it, `stored` has a default. */
+/** The schemas of a field, made when needed; `stored` has a default if a record may lack the field. */
 export type LazySchemas<Input = Schema, Value = Schema> = {
   input: Lazy<Input>;
   value: Lazy<Value>;

@@ -106,7 +106,7 @@ export const steps = z
   .number('Ange ett tal.')
   .check(z.minimum(0, 'Kan inte vara negativt.'), z.maximum(10_000, 'Högst 10 000.'));
 
-/** Of a file in a project's folder; '' for none. */
+/** The path of a file in a project's folder; '' for none. */
 export const optionalFilePath = z._default(
   z.string('Ska vara text.').check(z.refine((path) => pathFault(path) === undefined, 'Sökvägen är ogiltig.')),
   '',

@@ -54,7 +54,7 @@ type Section = {
   blocks: readonly Block[];
   /** Repeats where the group goes on over a page. */
   heading?: string;
-  /** Of the project that begins here. */
+  /** The title of the project that begins here. */
   title?: string;
 };
 

@@ -7,7 +7,7 @@
 /** Until a request of a function to another service is given up. */
 export const services = {
   connection: 3_000,
-  /** Of the table; the SDK asks four times. */
+  /** The deadline of a call to the table; the SDK sends it four times. */
   table: 8_000,
   files: 20_000,
   /** Never asked twice, so it has the time of a whole call. */
@@ -22,7 +22,7 @@ export const services = {
   site: 60_000,
 } as const;
 
-/** Of functions, as the stacks set them, and of API Gateway in front of them. */
+/** Deadlines of functions, as the stacks set them, and of API Gateway in front of them. */
 export const lambda = {
   call: 29_000,
   /** The longest that an HTTP API and a WebSocket API wait. */
@@ -125,7 +125,7 @@ export const host = {
   build: 300_000,
 } as const;
 
-/** Of the check after a deployment (`npm run smoke`). */
+/** Deadlines of the check after a deployment (`npm run smoke`). */
 export const smoke = { heard: 60_000, mailed: 120_000 } as const;
 
 /** In the browser. */

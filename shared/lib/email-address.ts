@@ -21,7 +21,7 @@ export function addressesIn(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Of several receivers, the text as it is kept. @returns null when the mail service would refuse one of them */
+/** Several addresses, as they are stored. @returns null when the mail service would refuse one of them */
 export function emailAddressesOf(typed: string): string | null {
   const all = addressesIn(typed).map(emailAddressOf);
   return all.length === 0 || all.includes(null) ? null : all.join(', ');

@@ -52,11 +52,11 @@ export function compareSwedish(a: string, b: string): number {
 }
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' });
-const mostInWords = 10;
+const maxInWords = 10;
 
 /** '3', '3 och 7', '3, 7 och 9'; beyond ten the rest is counted: '…, 12 och 40 till'. */
 export function inWords(parts: readonly (string | number)[]): string {
-  const shown = parts.slice(0, mostInWords).map(String);
+  const shown = parts.slice(0, maxInWords).map(String);
   const rest = parts.length - shown.length;
   return list.format(rest > 0 ? [...shown, `${rest} till`] : shown);
 }

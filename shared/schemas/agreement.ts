@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, kronor, requiredText, signedKronor } from '../fields/fields.ts';
-import { agreement, longestLineText, mostInstalments } from '../entities/agreement.ts';
+import { agreement, longestLineText, maxInstalments } from '../entities/agreement.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { invoiceChoiceSchema } from './invoice-choice.ts';
 
@@ -11,7 +11,7 @@ export const agreementFieldsSchema = z.object({
   agreed: kronor,
   isConstruction: schemasOf(agreement).inputs.isConstruction,
   instalments: schemasOf(agreement).inputs.instalments,
-  /** Of the agreement that was read; 0 when there was none. */
+  /** The version of the agreement that was read; 0 if there was none. */
   version: z.int(),
 });
 
@@ -25,7 +25,7 @@ export const agreementSchema = z.object({
   agreed: signedKronor,
   /** The lines of the agreement are construction services. */
   isConstruction: z.boolean(),
-  /** Of the agreed sum or ceiling: what is invoiced, credits and deductions taken off, and what is left. */
+  /** What is invoiced of the agreed sum or ceiling, less credits and deductions, and what is left. */
   invoiced: signedKronor,
   left: signedKronor,
   /** The value by the price lists of the work that is done, and of the part of it that is not invoiced. */
@@ -75,7 +75,7 @@ export const agreementChoiceSchema = z.discriminatedUnion('as', [
     as: z.literal('Instalments'),
     instalmentIds: z
       .array(id)
-      .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(mostInstalments, 'För många delbetalningar.')),
+      .check(z.minLength(1, 'Välj minst en delbetalning.'), z.maxLength(maxInstalments, 'För många delbetalningar.')),
     /** Settle the registered work against them, or what is chosen of it. */
     settleWork: z._default(z.boolean(), true),
   }),

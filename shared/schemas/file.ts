@@ -12,10 +12,10 @@ const named = sound.check(z.minLength(1, { error: 'Namnet kan inte lämnas tomt.
 
 export const filePath = z.pipe(cleaned(cleanPath), named);
 
-/** Of a new file or folder, in a folder that is there. */
+/** The path of a new file or folder, in an existing folder. */
 export const newPath = z.pipe(cleaned(cleanNewPath), named);
 
-/** Of a file to upload; its folders take the names of those that are there. */
+/** The path of a file to upload; its folders take the names of existing ones. */
 export const uploadedPath = z.pipe(cleaned(cleanName), named);
 
 function faultOf({ input }: { input?: unknown }): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { day, id, optionalLines, requiredLines, text } from '../fields/fields.ts';
 
-const mostWorkOrders = 1000;
-const mostLines = 2000;
+const maxWorkOrders = 1000;
+const maxLines = 2000;
 
 /** As `lineName` of `edited-document.ts` makes it. */
 const lineName = z.string().check(z.regex(/^(\d{1,15}|instalment)-\d{1,15}$/, 'Läs in granskningen igen.'));
@@ -24,13 +24,13 @@ export const invoiceChoiceSchema = z.object({
       .array(id)
       .check(
         z.minLength(1, 'Välj minst en insats.'),
-        z.maxLength(mostWorkOrders, `Högst ${mostWorkOrders} insatser på en faktura.`),
+        z.maxLength(maxWorkOrders, `Högst ${maxWorkOrders} insatser på en faktura.`),
       ),
   ),
   /** Lines of chosen work orders that stay registered, in a work order of their own. */
-  leftOut: z._default(z.array(z.object({ workOrderId: id, workOrderItemId: id })).check(z.maxLength(mostLines)), []),
+  leftOut: z._default(z.array(z.object({ workOrderId: id, workOrderItemId: id })).check(z.maxLength(maxLines)), []),
   /** The edited lines in printed order; lines that are not named follow in their usual order. */
-  lines: z._default(z.array(editedLineSchema).check(z.maxLength(mostLines)), []),
+  lines: z._default(z.array(editedLineSchema).check(z.maxLength(maxLines)), []),
   /** Printed below the project's message. */
   note: optionalLines(1000),
 });

@@ -10,7 +10,7 @@ const datedWorkOrderSchema = z.object({ workOrderId: id, verificationDate: day }
 export const takenFirstNumberSchema = z.object({ first: z.int(), last: z.int(), proposed: z.int() });
 export type TakenFirstNumber = z.output<typeof takenFirstNumberSchema>;
 
-/** Those of `stoppingRemarks` prevent the invoice. */
+/** A remark on an invoice; those of `stoppingRemarks` prevent it. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
   /** Lines that are priced by their cost and have none. */

@@ -4,7 +4,7 @@ import { invoiceRemarkSchema } from './invoice-remark.ts';
 import { legalGapSchema } from './legal-gap.ts';
 
 /** The most projects invoiced together: what they were checked against must fit in one item of the table. */
-export const mostProjects = 200;
+export const maxProjects = 200;
 
 export const checkedProjectSchema = z.object({
   projectId: id,
@@ -13,7 +13,7 @@ export const checkedProjectSchema = z.object({
   customerName: z.string(),
   /** Without VAT; null if nothing can be invoiced. */
   sumTotal: z.nullable(signedKronor),
-  /** Those on the invoice, of all that are registered: others are not invoiceable, or add nothing. */
+  /** How many of the registered work orders are on the invoice: others are not invoiceable, or add nothing. */
   workOrders: z.int(),
   registered: z.int(),
   /** As of a preview, but without the details of work orders. Empty if nothing can be invoiced. */

@@ -90,7 +90,7 @@ const archivedFileSchema = z.object({
 export type ArchivedFile = z.output<typeof archivedFileSchema>;
 
 export const followUpSchema = z.object({
-  /** Its kind, and for what is sent again a number: 'pdf', 'mail', 'mail-2', 'e-invoice-2'. */
+  /** The kind of the follow-up, with a number if it is sent again: 'pdf', 'mail', 'mail-2', 'e-invoice-2'. */
   followUpId: z.string(),
   kind: z.enum(followUpKinds),
   state: z.enum(followUpStates),
@@ -174,7 +174,7 @@ export const invoiceSumsSchema = z.object({
   sumTotal: signedKronor,
   sumTotalIncVat: signedKronor,
   owed: signedKronor,
-  /** Of what is owed, what is late. */
+  /** What is late of what is owed. */
   late: z.record(z.enum(ages), signedKronor),
 });
 export type InvoiceSums = z.output<typeof invoiceSumsSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageFates, messageKinds } from '../codes/messages.ts';
 import { instant } from '../fields/fields.ts';
 
-/** Its content is not stored. */
+/** A message; its content is not stored. */
 export const messageSchema = z.object({
   id: z.string(),
   dateTime: instant,

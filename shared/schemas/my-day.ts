@@ -38,13 +38,13 @@ export const myDaySchema = z.object({
   today: day,
   week: z.object({
     days: z.array(z.object({ day, isFree: z.boolean(), name: z.string() })),
-    /** Those that the caller is responsible for or helps with, by day; at most as many as a week has room for. */
+    /** Work that the caller is responsible for or helps with, by day; at most as much as a week has room for. */
     workOrders: some,
   }),
   /** The oldest work orders that anybody may take. */
   shared: some,
   hours: z.object({ week: periodSchema, month: periodSchema }),
-  /** Of the month before this one; null for a user who keeps no logs. */
+  /** The time log of the month before this one; null for a user who keeps no logs. */
   timeLog: z.nullable(z.object({ year: z.int(), month: z.int(), isSubmitted: z.boolean() })),
   projects: z.object({
     /** The caller's own whose work is worth more than the budget; the amount is what is over. */

@@ -16,13 +16,13 @@ export const notificationSchema = z.object({
 export type Notification = z.output<typeof notificationSchema>;
 
 /** No more are listed, or marked at once: a transaction holds one hundred. */
-export const mostNotifications = 90;
+export const maxNotifications = 90;
 
 /** `at` as it was shown: what has been added since stays unread. */
 export const seenNotificationsSchema = z.object({
   notifications: z
     .array(z.object({ notificationId: z.string().check(z.minLength(1), z.maxLength(200)), at: instant }))
-    .check(z.maxLength(mostNotifications)),
+    .check(z.maxLength(maxNotifications)),
 });
 
 export const unreadSchema = z.object({ unread: z.int() });

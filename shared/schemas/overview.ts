@@ -19,7 +19,7 @@ export const overviewSchema = z.object({
   /** Invoiced less credits, without cancelled invoices. */
   invoiced: z.object({
     period: days,
-    /** Of a period that has not ended, the same part of what it is compared with. */
+    /** The days to compare with; for a period that has not ended, the same part of them. */
     compared: z.nullable(days),
     total: z.number(),
     before: z.nullable(z.number()),

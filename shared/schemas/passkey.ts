@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, requiredText } from '../fields/fields.ts';
 import { typablePin } from './pin.ts';
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 export const recoveryCodeCount = 10;
 
 export const passkeyName = requiredText(60, 'Ge nyckeln ett namn.');
@@ -85,12 +85,12 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.output<typeof requestOptionsSchema>;
 
-/** Of a login that the PIN began; worth nothing to any other call. */
+/** Ticket of a login that continues after the PIN. Valid for that login only. */
 export const logInTicket = requiredText(100);
 
 /** The PIN was right, and the user's role needs a second factor. */
 export const unfinishedLogInSchema = z.object({
-  /** To use the key, or a recovery code; or to make the first key. */
+  /** 'Key': use a passkey or a recovery code. 'NewKey': create the first passkey. */
   unfinished: z.enum(['Key', 'NewKey']),
   ticket: z.string(),
 });

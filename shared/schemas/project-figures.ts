@@ -11,11 +11,11 @@ export const projectFiguresSchema = z.object({
   worked: signedKronor,
   /** Credits deducted, cancelled invoices not counted. */
   invoiced: signedKronor,
-  /** Of the budget, once the worked value is taken; null without a budget. */
+  /** What the worked value leaves of the budget; null without a budget. */
   left: z.nullable(signedKronor),
   /** Every month from the first with work or an invoice to the last, ten years at most. Sums include those before. */
   months: z.array(z.object({ month: z.string(), worked: signedKronor, invoiced: signedKronor })),
-  /** Of registered and invoiced work, by the user responsible for it; null: shared. Most worked hours first. */
+  /** Registered and invoiced work by the user responsible for it; null: shared. Most worked hours first. */
   people: z.array(
     z.object({
       userId: z.nullable(id),

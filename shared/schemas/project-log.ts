@@ -33,7 +33,7 @@ export const projectLogSchema = z.object({
   userId: z.int(),
   userInitials: z.string(),
   dateCreated: instant,
-  /** Of the last change; null and empty if there was none. */
+  /** The time and author of the last change; null and empty if there was none. */
   dateChanged: z.nullable(instant),
   changedByInitials: z.string(),
   version: z.int(),

@@ -6,7 +6,7 @@ import { contactRowSchema } from './contact.ts';
 import { day, id, kronor, signedKronor } from '../fields/fields.ts';
 import { tagSchema } from './tag.ts';
 
-export const mostTags = 50;
+export const maxTags = 50;
 
 const {
   projectCode: _code,
@@ -25,7 +25,7 @@ export const projectFieldsSchema = z.object({
   /** Omitted for a new project: its creator. */
   projectOwnerUserId: z.optional(schemasOf(project).values.projectOwnerUserId),
   /** Omitted: none for a new project, unchanged for others. */
-  tagIds: z.optional(z.array(id).check(z.maxLength(mostTags, `Högst ${mostTags} taggar.`))),
+  tagIds: z.optional(z.array(id).check(z.maxLength(maxTags, `Högst ${maxTags} taggar.`))),
 });
 export type ProjectFields = z.output<typeof projectFieldsSchema>;
 

@@ -3,7 +3,7 @@ import { id, kronor } from '../fields/fields.ts';
 import { alikeSchema, cellFaultSchema } from './project-import.ts';
 
 export const maxImportedRows = 5000;
-/** Of records and cells that an answer names; all are counted. */
+/** The most records and cells that an answer names; all are counted. */
 export const maxNamed = 200;
 
 const recordImportSchema = z.object({
@@ -33,7 +33,7 @@ const matchSchema = z.object({
 });
 export type ImportMatch = z.output<typeof matchSchema>;
 
-/** Of `shared/domain/amount-doubts.ts`. */
+/** A doubt of `shared/domain/amount-doubts.ts`. */
 const amountDoubtSchema = z.object({
   name: z.string(),
   amount: kronor,

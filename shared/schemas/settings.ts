@@ -61,7 +61,7 @@ export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({
   version: z.string(),
-  /** Of the source that was deployed, marked '-dirty' where it was changed; empty when it was built outside a clone. */
+  /** The commit that was deployed, marked '-dirty' if files were changed; empty if built outside a clone. */
   commit: z.string(),
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),

@@ -20,7 +20,7 @@ export const setupSchema = z.object({
   /** The default list that this year's work takes its prices from. */
   priceListDefaultId: z.nullable(id),
   isHidden: z.boolean(),
-  /** Of the system settings, which keep what is answered and hidden. */
+  /** The version of the system settings, which store what is answered and hidden. */
   version: z.int(),
 });
 export type Setup = z.output<typeof setupSchema>;

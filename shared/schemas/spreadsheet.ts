@@ -6,8 +6,8 @@ import { requiredText } from '../fields/fields.ts';
 export const cellFormats = ['text', 'id', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;
 export type CellFormat = (typeof cellFormats)[number];
 
-const mostColumns = 50;
-const mostRows = 20_000;
+const maxColumns = 50;
+const maxRows = 20_000;
 
 const column = z.object({
   heading: requiredText(100),
@@ -16,9 +16,7 @@ const column = z.object({
 });
 
 const columnsOf = <One extends z.ZodMiniType>(one: One) =>
-  z
-    .array(one)
-    .check(z.minLength(1, 'Ange minst en kolumn.'), z.maxLength(mostColumns, `Högst ${mostColumns} kolumner.`));
+  z.array(one).check(z.minLength(1, 'Ange minst en kolumn.'), z.maxLength(maxColumns, `Högst ${maxColumns} kolumner.`));
 
 const cell = z.nullable(
   z.union([z.string().check(z.maxLength(32_767, 'Texten är för lång för en cell.')), z.number(), z.boolean()]),
@@ -30,7 +28,7 @@ export const sheetSchema = z
     columns: columnsOf(column),
     rows: z
       .array(z.array(cell))
-      .check(z.maxLength(mostRows, 'Högst 20 000 rader kan exporteras. Filtrera listan först.')),
+      .check(z.maxLength(maxRows, 'Högst 20 000 rader kan exporteras. Filtrera listan först.')),
   })
   .check(
     z.refine(
@@ -59,9 +57,9 @@ export const listExportSchema = z.object({
   name: z.string(),
   state: z.enum(listExportStates),
   askedAt: z.string(),
-  /** Of all that the firm has in Klang, rather than of a list or a person. */
+  /** True for an export of all that the firm has in Klang, rather than of a list or a person. */
   isEverything: z.boolean(),
-  /** Of such an export under way, what it is doing; `done` and `total` count the files or items of that. */
+  /** What an export of everything is doing; `done` and `total` count the files or items of that phase. */
   phase: z.nullable(z.enum(takeOutPhases)),
   done: z.int(),
   total: z.nullable(z.int()),

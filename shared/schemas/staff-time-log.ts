@@ -116,20 +116,20 @@ export type YearOfPerson = z.output<typeof yearOfPersonSchema>;
 
 export const sentBackSchema = z.object({ note: inputs.sentBackNote });
 
-export const mostApprovedAtOnce = 40;
+export const maxApprovedAtOnce = 40;
 
 export const approvedLogsSchema = z.object({
   logs: z
     .array(z.object({ staffTimeLogId: id, version: z.int() }))
     .check(
       z.minLength(1, 'Välj minst en tidlogg.'),
-      z.maxLength(mostApprovedAtOnce, `Högst ${mostApprovedAtOnce} tidloggar åt gången.`),
+      z.maxLength(maxApprovedAtOnce, `Högst ${maxApprovedAtOnce} tidloggar åt gången.`),
     ),
 });
 
 export const approvalsSchema = z.object({
   approved: z.array(z.object({ staffTimeLogId: id, version: z.int() })),
-  /** Those that cannot be approved, each with the reason. */
+  /** Logs that cannot be approved, each with the reason. */
   skipped: z.array(z.object({ staffTimeLogId: id, message: z.string() })),
 });
 
@@ -142,7 +142,7 @@ export const staffTimeLogEventSchema = z.object({
 });
 export type StaffTimeLogEvent = z.output<typeof staffTimeLogEventSchema>;
 
-export const mostRemindedAtOnce = 90;
+export const maxRemindedAtOnce = 90;
 
 export const reminderSchema = z.object({
   year,
@@ -151,15 +151,15 @@ export const reminderSchema = z.object({
     .array(id)
     .check(
       z.minLength(1, 'Välj minst en person.'),
-      z.maxLength(mostRemindedAtOnce, `Högst ${mostRemindedAtOnce} personer åt gången.`),
+      z.maxLength(maxRemindedAtOnce, `Högst ${maxRemindedAtOnce} personer åt gången.`),
     ),
 });
 
 export const remindersSchema = z.object({
   reminded: z.array(id),
-  /** Those that are not reminded, each with the reason. */
+  /** Users who are not reminded, each with the reason. */
   skipped: z.array(z.object({ userId: id, message: z.string() })),
-  /** Those of the reminded who have no e-mail address, and see it in Klang only. */
+  /** Reminded users without an e-mail address, who see the reminder in Klang only. */
   withoutMail: z.array(id),
 });
 

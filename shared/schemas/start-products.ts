@@ -5,7 +5,7 @@ import { schemasOf } from '../entities/schemas-of.ts';
 import { id, kronor, year } from '../fields/fields.ts';
 import { identityOf } from '../lib/text.ts';
 
-const mostProducts = 40;
+const maxProducts = 40;
 
 const { name, productType } = schemasOf(product).inputs;
 
@@ -20,7 +20,7 @@ const startProductSchema = z.object({ name, productType, price: z.nullable(krono
 export const startProductsFieldsSchema = z.object({
   products: z.array(startProductSchema).check(
     z.minLength(1, 'Ange minst en produkt.'),
-    z.maxLength(mostProducts, `Högst ${mostProducts} produkter.`),
+    z.maxLength(maxProducts, `Högst ${maxProducts} produkter.`),
     z.superRefine((products, context) => {
       const known = new Set<string>();
       for (const [index, { name }] of products.entries()) {

@@ -38,7 +38,7 @@ const rowSchema = z.object({
 });
 export type TimeReportRow = z.output<typeof rowSchema>;
 
-/** As it was when the report was made; a later change of a work order does not change it. */
+/** The contents when the report was made; a later change of a work order does not change them. */
 export const timeReportContentsSchema = z.object({ rows: z.array(rowSchema) });
 
 export const timeReportSchema = z.object({

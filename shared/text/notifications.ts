@@ -10,9 +10,9 @@ export type NotificationFacts = {
   as: string;
   /** Initials of the user behind it, if there is one. */
   by: string;
-  /** Of the latest subject. */
+  /** The name of the latest subject. */
   name: string;
-  /** Of the latest subject. */
+  /** The id of the latest subject. */
   subjectId: number;
   count: number;
 };

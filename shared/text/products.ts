@@ -16,7 +16,7 @@ export const unitLabels: Record<ProductType, string> = {
   Subconsultant: 'tim',
 };
 
-/** Of an invoice's lines; lines of other types have one only by their product. */
+/** Headings of an invoice's lines; lines of other types have one only by their product. */
 export const lineHeadings: Partial<Record<ProductType, string>> = {
   Expense: 'Omkostnader',
   Mileage: 'Milersättning',

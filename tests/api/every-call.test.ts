@@ -59,7 +59,7 @@ describe.each(protectedRoutes.map((route, index) => [route.name, route, index] a
   },
 );
 
-/** These always succeed, so the sessions that they end belong to nobody else. */
+/** Calls that always succeed, so the sessions that they end belong to nobody else. */
 const logsOut: readonly Route[] = [logOut, endAllSessions];
 
 async function someoneElse(role: Role): Promise<Api> {

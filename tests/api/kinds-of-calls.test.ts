@@ -81,7 +81,7 @@ async function kindsOf(route: Route) {
 const beyond = (kinds: ReadonlySet<Source>, declared: Route['changes']) =>
   declared === 'any' ? [] : [...kinds].filter((kind) => !declared.includes(kind)).sort();
 
-/** Of the writing calls only a GET gives an answer that the browser keeps. */
+/** Only a GET gives an answer that the browser caches, of the calls that write. */
 const isKept = (route: Route) => !isWriting(route) || (route.method === 'GET' && route.reads.length > 0);
 
 const seen = { read: new Set<Source>(), changed: new Set<Source>() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostBodyBytes } from '../../shared/contract/all-routes.ts';
+import { largestBodyBytes } from '../../shared/contract/all-routes.ts';
 import { createCustomer } from '../../shared/contract/customers.ts';
 import { reportCspViolation } from '../../shared/contract/reports.ts';
 import { getOpenApi } from '../../shared/contract/settings.ts';
@@ -30,7 +30,7 @@ describe('unknown addresses are refused in Swedish, without caching', () => {
   });
 
   it('as too large', async () => {
-    const rawBody = 'x'.repeat(mostBodyBytes + 1);
+    const rawBody = 'x'.repeat(largestBodyBytes + 1);
     expectRefusal(await staff.call(createCustomer, { rawBody }), 413, 'Det som skickades är för stort.');
   });
 });

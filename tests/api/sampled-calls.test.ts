@@ -39,7 +39,7 @@ const byName = (some: readonly Route[]) => some.map((route) => [route.name, rout
 /** The gate runs one of so many; a run of everything half, the other half with the next seed. */
 const oneOf = (count: number, some: readonly Route[]) =>
   byName(some.filter((_, index) => (index + byTier(0, seed())) % byTier(count, 2) === 0));
-/** Of a folder, a method and a role, and with the same kind of file if any. */
+/** Calls of one kind have the same folder, method and role, and the same kind of file if any. */
 const kindOf = ({ name, method, role, file }: Route) => [name.split('/')[0], method, role, file].join(' ');
 const isFirstOfKind = (route: Route) => routes.find((one) => kindOf(one) === kindOf(route)) === route;
 /** What the features' own tests of the gate name. */

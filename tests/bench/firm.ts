@@ -195,7 +195,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   return rows;
 }
 
-/** Of a combined invoice: what each of two projects has of its sum. */
+/** The projects of a combined invoice: what each of two has of its sum. */
 const sharedBy = (projectIds: [number, number], sumTotal: number, day: string) =>
   projectIds.map((projectId, index) => ({
     projectId,

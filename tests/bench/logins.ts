@@ -75,7 +75,7 @@ async function inRounds(what: string, calls: Record<Person, () => Promise<Durati
   });
 }
 
-/** Of the unknown, less those of the known. */
+/** The figures of unknown users, less those of known ones. */
 function differences(figures: readonly LoginFigures[]) {
   return [...new Set(figures.map(({ what }) => what))].map((what) => {
     const [known, unknown] = (['known', 'unknown'] as const).map((who) =>

@@ -167,7 +167,7 @@ function beside(tablesScroll: boolean): string[] {
   return faults.slice(0, 3);
 }
 
-/** Of windows of 1366 × 768 and 1280 × 1024. */
+/** The sizes of zoomed windows of 1366 × 768 and 1280 × 1024. */
 const zoomed = [
   { percent: 200, window: { width: 683, height: 384 } },
   { percent: 400, window: { width: 320, height: 256 } },

@@ -16,7 +16,7 @@ async function loadUntilCaughtUp(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/v1\/message\/changes/), page.goto(path)]);
 }
 
-const mostCalls = 6;
+const maxCalls = 6;
 
 const isCall = (request: Request) => request.url().includes('/v1/');
 
@@ -45,7 +45,7 @@ async function callsOf(page: Page, path: string) {
 /** Others change records meanwhile, which a page reads again: that only adds to its calls. */
 async function fewestOf(loads: number, load: () => ReturnType<typeof callsOf>): ReturnType<typeof callsOf> {
   let fewest = await load();
-  for (let more = loads - 1; more > 0 && fewest.calls.length > mostCalls; more -= 1) {
+  for (let more = loads - 1; more > 0 && fewest.calls.length > maxCalls; more -= 1) {
     const next = await load();
     if (next.calls.length < fewest.calls.length) fewest = next;
   }
@@ -53,7 +53,7 @@ async function fewestOf(loads: number, load: () => ReturnType<typeof callsOf>): 
 }
 
 function expectFew({ calls, bytes }: Awaited<ReturnType<typeof callsOf>>, path: string): void {
-  expect(calls.length, `${path}: ${calls.join(', ')}`).toBeLessThanOrEqual(mostCalls);
+  expect(calls.length, `${path}: ${calls.join(', ')}`).toBeLessThanOrEqual(maxCalls);
   expect(
     calls.filter((one, index) => calls.indexOf(one) !== index),
     path,

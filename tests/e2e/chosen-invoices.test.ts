@@ -237,7 +237,7 @@ describe('several projects', () => {
       const made = await Promise.all([1, 2].map((hours) => makeInvoiceableProject(staff, hours)));
       const path = overList(paths.invoicing, panels.invoiceCheck(made.map(({ project }) => project.projectId)));
       const page = await openPage({ as: 'Staff', path });
-      // The page never goes on with its run.
+      // The page never continues its run.
       await page.route('**/v1/invoices/runs/*/continue', () => undefined);
       const { press } = keysOf(page);
       await press(page.getByRole('button', { name: 'Skapa 2 fakturor' }));

@@ -25,7 +25,7 @@ async function publicBuyersProject(fields: object = {}) {
   return project;
 }
 
-/** Of a public buyer who gets e-invoices. @returns the page of the invoice that is made of its work */
+/** Invoices a public buyer who gets e-invoices. @returns the page of the invoice that is made of its work */
 async function invoicedProject(): Promise<string> {
   const { projectId, customerId } = await publicBuyersProject({ orderNumber: 'B-117', invoiceDelivery: 'EInvoice' });
   const { invoiceId } = await staff.result(createFromProject, { params: { projectId, customerId } });

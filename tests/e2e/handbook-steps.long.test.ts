@@ -8,7 +8,7 @@ import { controlsIn } from '../support/handbook/doings.ts';
 import { Reader } from '../support/handbook/reader.ts';
 import { cutOff } from '../support/offline.ts';
 
-/** Of its own: the steps change settings and prices of the whole firm. */
+/** A stack of this file: the steps change settings and prices of the whole firm. */
 let demo: LocalStack;
 
 beforeAll(async () => {

@@ -41,7 +41,7 @@ async function fetchedFile(page: Page): Promise<Map<string, Buffer>> {
 }
 
 describe('personal data', () => {
-  test.runIf(inAll)('of a person are taken out from the panel, as a file that a layman reads', async ({ openPage }) => {
+  test.runIf(inAll)('of a person are exported from the panel as a readable file', async ({ openPage }) => {
     const contact = await makeContact(staff, { lastName: word('Utdragsson'), role: 'Fastighetschef' });
     const page = await openPage({ as: 'SuperAdmin', path: over(paths.persons, panels.contact(contact.contactId)) });
     const panel = page.getByRole('dialog', { name: 'Ändra person' });
@@ -55,7 +55,7 @@ describe('personal data', () => {
     expect(JSON.stringify(readSheets(sheet)[0]!.rows)).toContain('Fastighetschef');
   });
 
-  test.runIf(inAll)('of one’s own are taken out under Gränssnitt', async ({ openPage }) => {
+  test.runIf(inAll)('of the user are exported under Gränssnitt', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.preferences });
     await page.getByRole('button', { name: 'Registerutdrag' }).click();
     const files = await fetchedFile(page);
@@ -139,8 +139,8 @@ describe('personal data', () => {
   });
 });
 
-describe('the right to read absences', () => {
-  test.runIf(inAll)('denied, hides the time logs of others everywhere', async ({ openPage }) => {
+describe('a user who is denied absences', () => {
+  test.runIf(inAll)('sees no time logs of others', async ({ openPage }) => {
     const { year, month } = latestEndedMonth(dayOf(new Date()));
     const owner = await makeUser(superAdmin);
     const own = await Api.logIn(testStack().url, owner.initials, owner.pin);

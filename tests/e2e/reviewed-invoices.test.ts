@@ -14,7 +14,7 @@ const [staff, colleague] = await Promise.all([logInAs('Staff'), logInAs('SuperAd
 const review = (projectId: number) => overList(paths.invoicing, panels.invoiceReview(projectId));
 const createButton = (page: Page) => page.getByRole('button', { name: 'Skapa faktura' });
 
-/** Those that were shown, from the top bar below the panel. */
+/** Opens the messages from the top bar below the panel. */
 async function openMessages(page: Page): Promise<Locator> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Meddelanden' }).click();

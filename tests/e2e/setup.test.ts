@@ -15,7 +15,7 @@ import { said } from '../support/screens.ts';
 import { giveSellerDetails, makeCustomer, makeProduct, priceAllProducts } from '../support/builders.ts';
 import { inAll } from '../support/tier.ts';
 
-/** Of its own: it begins without anything. */
+/** A stack of this file: it begins empty. */
 let stack: LocalStack;
 let superAdmin: Api;
 

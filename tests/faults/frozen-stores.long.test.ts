@@ -217,7 +217,7 @@ async function registeredIn(dataDir: string): Promise<Registered[]> {
   return (await storage.readRecords(`invoices-${firstCompany}`)) as Registered[];
 }
 
-/** Of a history, where a version may word a value differently; and of tokens, which are renewed as time goes by. */
+/** Fields of a history, where a version may word a value differently, and of tokens, which are renewed. */
 const changing = new Set(['label', 'before', 'after', 'lastFour', 'expiresAt', 'tokenExpiryDisplay']);
 
 /**

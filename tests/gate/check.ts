@@ -14,12 +14,12 @@ const rows = [
 ];
 
 const run = promisify(exec);
-const mostBytes = 64 * 1024 ** 2;
+const maxBytes = 64 * 1024 ** 2;
 
 async function passes(command: string): Promise<boolean> {
   const end = (code: string, { stdout = '', stderr = '' }) => console.log(`${code} ${command}\n${stdout}${stderr}`);
   try {
-    end('✓', await run(command, { maxBuffer: mostBytes }));
+    end('✓', await run(command, { maxBuffer: maxBytes }));
     return true;
   } catch (error) {
     end('✗', error as { stdout?: string; stderr?: string });

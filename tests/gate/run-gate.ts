@@ -13,10 +13,10 @@ import { startVitest, type TestCase, type TestModule } from 'vitest/node';
  */
 const { values: given } = parseArgs({ options: { config: { type: 'string' }, mode: { type: 'string' } } });
 /** More than these are no accident, and are not run again. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 const { failed, passed, isBroken } = await runAll();
-const verdicts = failed.length > mostFiles ? [] : failed.map((module) => ({ module, isGreen: runAlone(module) }));
+const verdicts = failed.length > maxFiles ? [] : failed.map((module) => ({ module, isGreen: runAlone(module) }));
 const red = verdicts.length > 0 ? verdicts.filter(({ isGreen }) => !isGreen).map(({ module }) => module) : failed;
 
 const flaky = verdicts.filter(({ isGreen }) => isGreen).map(({ module }) => module);

@@ -13,7 +13,7 @@ type InstrumentedFiles = {
 
 const whileTrying = 'mutants';
 const leastHits = 10_000;
-/** Of a test that is left for last, when few mutants remain. */
+/** The duration from which a test is left for last, when few mutants remain. */
 const slowMicroseconds = 200_000;
 const kept = globalThis as { klangKilled?: KilledMutants };
 

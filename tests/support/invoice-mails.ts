@@ -27,7 +27,7 @@ export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise
 
 export type MailFollowUp = FollowUp & { mail: Mailing };
 
-/** Its first mailing by default. */
+/** Returns a mailing of the invoice, by default the first. */
 export async function mailOf(api: Api, invoiceId: number, followUpId = 'mail'): Promise<MailFollowUp> {
   const { followUps } = await api.result(getInvoice, { params: { invoiceId } });
   return followUps.find((one: FollowUp) => one.followUpId === followUpId) as MailFollowUp;

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright';
 
 /** More than any page or panel of the product has of places for the focus. */
-const mostKeys = 150;
+const maxKeys = 150;
 
 /** What a person does who never touches the mouse. Each begins where the focus is. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
 
   async function repeat(key: string, until: () => Promise<boolean>): Promise<void> {
-    for (let times = 0; times <= mostKeys; times += 1) {
+    for (let times = 0; times <= maxKeys; times += 1) {
       if (await until()) return;
       await keyboard.press(key);
     }
-    throw new Error(`${mostKeys} times ${key} do not reach it.`);
+    throw new Error(`${maxKeys} times ${key} do not reach it.`);
   }
 
   async function tabTo(target: Locator): Promise<void> {

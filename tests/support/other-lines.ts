@@ -9,7 +9,7 @@ export type RegisteredInvoice = {
   number: number;
   productType: ProductType;
   quarters: bigint;
-  /** Of the price list, or of the purchase. */
+  /** The price by the price list, or by the purchase. */
   ore: bigint;
   markUp: bigint;
 };

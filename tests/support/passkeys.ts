@@ -38,7 +38,7 @@ export const logInByPin = ({ initials, pin }: PinnedPerson) =>
 
 export type SecondFactorOf = Partial<Record<'keyOfStaff' | 'keyOfSuperAdmin' | 'keyOfDeveloper', boolean>>;
 
-/** Of whom the firm requires a second factor from now on. */
+/** Sets of whom the firm requires a second factor from now on. */
 export async function requireSecondFactor(of: SecondFactorOf): Promise<void> {
   const api = await superAdmin();
   const before = await api.result(getSystemSettings);

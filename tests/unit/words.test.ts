@@ -40,8 +40,12 @@ function refuses({ words, left }: Rule, { place, text }: Token): boolean {
   if (place === 'types') return words.includes(text);
   if (place === 'names') return !left.includes(text) && wordsOf(text).some((word) => words.includes(word));
   const rest = left.reduce((comment, word) => comment.replaceAll(word, ''), text);
-  return words.some((word) => new RegExp(String.raw`\b${word}\b`, 'i').test(rest));
+  return (rest.match(/[A-Za-z_$][\w$]*/g) ?? []).flatMap(wordsOf).some((word) => words.includes(word));
 }
+
+/** A comment that begins so has no subject. */
+const lacksSubject = (comment: string) =>
+  /^\/\*\*\s+(?:\* )?(?:Of|Its|Their|Those|These|What it|As it)\b/.test(comment);
 
 const files = globSync('{shared,functions,infra,frontend,desktop,tests}/**/*.{ts,tsx,mts,mjs}')
   .map((path) => path.replaceAll('\\', '/'))
@@ -51,6 +55,30 @@ const files = globSync('{shared,functions,infra,frontend,desktop,tests}/**/*.{ts
 it('the table of words has rules', () => {
   expect(rules.length).toBeGreaterThan(20);
   expect(files.length).toBeGreaterThan(2000);
+});
+
+it('a comment on a declaration names its subject', () => {
+  const found = files.flatMap(({ path, tokens }) =>
+    tokens
+      .filter(({ place, text }) => place === 'comments' && lacksSubject(text))
+      .map(({ text }) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['/** Of its address. */', true],
+  ['/**\n * Those that are left.\n */', true],
+  ['/** The last part of the address. */', false],
+  ['/** Offers of the firm. */', false],
+])('the comment %j lacks a subject: %s', (comment, isFaulty) => {
+  expect(lacksSubject(comment)).toBe(isFaulty);
+});
+
+it('a refused word is found in a name that a comment mentions', () => {
+  const rule: Rule = { words: ['patience'], places: ['comments'], left: ['patienceOf'] };
+  expect(refuses(rule, { place: 'comments', text: '// Replaces `patienceMs`.' })).toBe(true);
+  expect(refuses(rule, { place: 'comments', text: '// Replaces `patienceOf`.' })).toBe(false);
 });
 
 it.each(rules.map((rule) => [rule.words.join(', '), rule] as const))('the code does not say %s', (_words, rule) => {

@@ -52,8 +52,8 @@ export function canUseCache(): boolean {
 
 /** @param userId who asked: an answer that comes after a log-out is not kept, nor what says that it is of another */
 export async function cacheAnswer(userId: number, queryHash: string, data: unknown): Promise<void> {
-  const { userId: owner = userId } = (data ?? {}) as { userId?: unknown };
-  if (currentSession()?.userId !== userId || owner !== userId || !canUseCache()) return;
+  const { userId: answerUserId = userId } = (data ?? {}) as { userId?: unknown };
+  if (currentSession()?.userId !== userId || answerUserId !== userId || !canUseCache()) return;
   const key = keyOf(userId, queryHash);
   // A full or missing store only means that the answer cannot be shown without a network.
   await answers.put(key, { key, data, at: Date.now(), build }).catch(() => undefined);
@@ -66,7 +66,7 @@ export async function cachedAnswer(queryHash: string): Promise<CachedAnswer | un
   return cached && isUsable(cached) ? cached : undefined;
 }
 
-const isUsable = ({ build: madeBy }: CachedAnswer) => madeBy === build;
+const isUsable = ({ build: cachedBuild }: CachedAnswer) => cachedBuild === build;
 
 /** Removes all when the session has ended; else what is of another version or user, and the oldest of what is too much. */
 export async function pruneAnswers(): Promise<void> {

@@ -16,11 +16,11 @@ type Act = { userId: number | undefined; key: string } & (
   | { refusal: string }
 );
 
-const mostActs = 100;
+const maxActs = 100;
 let acts: readonly Act[] = [];
 
 function remember(act: Act): void {
-  acts = [...acts, act].slice(-mostActs);
+  acts = [...acts, act].slice(-maxActs);
 }
 
 export function offerUndo(undoable: Undoable): { action: Action } {

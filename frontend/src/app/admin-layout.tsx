@@ -39,7 +39,7 @@ const SetupOnHome = lazy(
   Pending,
 );
 
-/** Of every page of Hem. */
+/** The start of the path of every page of Hem. */
 const homePaths = '/home/';
 
 const afterFirstPageMs = 1_000;

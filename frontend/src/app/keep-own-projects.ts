@@ -17,8 +17,8 @@ import { currentSession } from '../api/session.ts';
 import { readyProjects } from '../api/ready-projects.ts';
 import { latestWorkOrders } from '../features/work-orders/latest-work-orders.ts';
 
-const mostProjects = 20;
-const mostWorkOrders = 3;
+const maxProjects = 20;
+const maxWorkOrders = 3;
 const freshMs = 6 * 60 * 60_000;
 const againAfterMs = 30 * 60_000;
 /** Calls at a time, so that all is kept within twenty seconds of a log-in: about 165 calls. */
@@ -64,7 +64,7 @@ async function readAll(read: ReadRoute, ownerUserId: number): Promise<void> {
   await read(getAllUsers, {});
   const { week } = await read(getMyDay, {});
   await readWorkOrders(read, week.workOrders.items);
-  const left = items.slice(0, mostProjects).values();
+  const left = items.slice(0, maxProjects).values();
   await Promise.all(Array.from({ length: lanes }, () => readProjects(read, left)));
 }
 
@@ -83,7 +83,7 @@ async function readProject(read: ReadRoute, { projectId, projectCode }: ProjectR
   const params = { projectId };
   await read(getProject, { params });
   const { items } = await read(listWorkOrders, latestWorkOrders(projectCode));
-  await readWorkOrders(read, items.slice(0, mostWorkOrders));
+  await readWorkOrders(read, items.slice(0, maxWorkOrders));
   await read(getLogOfProject, { params });
   const { verificationDate } = await read(getEmptyWorkOrder, { params });
   await read(getProjectPrices, { params: { code: projectCode }, query: { year: yearOf(verificationDate) } });

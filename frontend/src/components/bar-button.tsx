@@ -4,13 +4,13 @@ import type { Icon } from '@tabler/icons-react';
 type Props = { icon: Icon; label: string; loading: boolean; onClick: () => void };
 
 /** A small button of a page's bar. */
-export function BarButton({ icon: ItsIcon, label, loading, onClick }: Props) {
+export function BarButton({ icon: ButtonIcon, label, loading, onClick }: Props) {
   return (
     <Button
       size="xs"
       variant="default"
       loading={loading}
-      leftSection={<ItsIcon size="1rem" aria-hidden />}
+      leftSection={<ButtonIcon size="1rem" aria-hidden />}
       onClick={onClick}
     >
       {label}

@@ -9,7 +9,7 @@ type FigureColumn<Row> = {
 };
 
 type Props<Row> = {
-  /** Its name for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-import { type FoundKind, foundKinds, mostRecent } from '../../../shared/codes/found-kinds.ts';
+import { type FoundKind, foundKinds, maxRecent } from '../../../shared/codes/found-kinds.ts';
 import { currentSession } from '../api/session.ts';
 import { ownStorage } from '../api/shared-computer.ts';
 import { readPanel } from '../navigation/panel-address.ts';
@@ -26,7 +26,7 @@ export function noteOpened(key: string): void {
   const record = { kind: ofProject.includes(name) ? 'project' : name, id };
   if (!isRecent(record)) return;
   const others = recentRecords().filter((one) => one.kind !== record.kind || one.id !== record.id);
-  ownStorage().setItem(storageKey(), JSON.stringify([record, ...others].slice(0, mostRecent)));
+  ownStorage().setItem(storageKey(), JSON.stringify([record, ...others].slice(0, maxRecent)));
 }
 
 function isRecent(one: unknown): one is RecentRecord {

@@ -24,7 +24,7 @@ export type Screen = PublicScreen & {
   role: Role;
   /** Decides instead of the role for users who are given or denied it. */
   grant?: Grant;
-  /** Its group in the bottom menu, or its icon where it stands alone there. In the order of this file. */
+  /** The screen's group in the bottom menu, or its icon if it is alone there. In the order of this file. */
   menu?: MenuGroup | { icon: MenuIcon };
   /** Under the name in the top bar, because the specification fixes the bottom menu. */
   underName?: { icon: MenuIcon };

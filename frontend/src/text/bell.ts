@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 
-/** Of the messages, what every page shows. */
+/** The texts of messages that every page shows. */
 export const bellText = {
   title: 'Meddelanden',
   counted: (unread: number) => `Meddelanden, ${formatCount(unread, 'oläst', 'olästa')}`,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 
-/** Of work that has lines on the invoice. */
+/** Texts about work that has lines on the invoice. */
 export const invoicedWork = {
   chosen: 'Insatser som faktureras',
   chosenOf: (chosen: number, all: number) => `${chosen} av ${formatCount(all, 'insats', 'insatser')} faktureras`,
@@ -9,7 +9,7 @@ export const invoicedWork = {
   lineRule: 'Antal och pris ändras på insatsen. Rader efter varandra med samma rubrik blir en grupp.',
 } as const;
 
-/** Of work that an instalment stands for. */
+/** Texts about work that an instalment stands for. */
 export const settledWork = {
   chosen: 'Insatser som räknas av',
   chosenOf: (chosen: number, all: number) => `${chosen} av ${formatCount(all, 'insats', 'insatser')} räknas av`,

@@ -52,7 +52,7 @@ export const printText = {
   failed: 'Kunde inte hämta hela listan',
 } as const;
 
-/** Where a long heading may go on with a second line: at its soft hyphen. */
+/** Where a long heading may continue on a second line: at its soft hyphen. */
 const headings = [
   'Ansva\u00ADrig',
   'Betalnings\u00ADvillkor (dagar)',

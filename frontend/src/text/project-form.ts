@@ -3,7 +3,7 @@ import { projectsText } from './projects.ts';
 
 const { labels } = project;
 
-/** Of the form and page of one project: more than a list loads. */
+/** Texts of the form and page of one project, which lists do not load. */
 export const projectFormText = {
   ...projectsText,
   isSwedishProperty: labels.isSwedishProperty,

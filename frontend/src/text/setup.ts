@@ -2,7 +2,7 @@ import type { SetupChoice, SetupStep } from '../../../shared/codes/setup.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
 import { titles } from '../navigation/titles.ts';
 
-const mostNames = 5;
+const maxNames = 5;
 
 const stepNames: Record<SetupStep, string> = {
   company: 'Firmans uppgifter',
@@ -41,8 +41,8 @@ export const setupText = {
   states: { done: 'Klart', answered: 'Besvarat', next: 'Nästa', open: 'Återstår' },
   count: (passed: number, all: number) => `${passed} av ${all} klara`,
   missing: (names: readonly string[]) => {
-    const more = names.length - mostNames;
-    return `Saknas: ${formatNames(more > 0 ? [...names.slice(0, mostNames), `${more} till`] : [...names])}`;
+    const more = names.length - maxNames;
+    return `Saknas: ${formatNames(more > 0 ? [...names.slice(0, maxNames), `${more} till`] : [...names])}`;
   },
   change: 'Ändra',
   changeAnswer: (step: string) => `Ändra svaret om ${step}`,

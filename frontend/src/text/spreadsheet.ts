@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/lib/format.ts';
 import { inWords } from '../../../shared/lib/text.ts';
 
-/** Of files to import. */
+/** Texts about files to import. */
 export const spreadsheetText = {
   template: 'Hämta mall',
   noTemplate: 'Kunde inte hämta mallen',

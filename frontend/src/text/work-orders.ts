@@ -94,7 +94,7 @@ export const workOrdersText = {
   quotation: {
     title: (projectCode: string) => `Offert för ${projectCode}`,
     termsHint: 'Till exempel vad som ingår, och hur arbetet betalas.',
-    /** Of the project's files. */
+    /** The folder among the project's files. */
     folder: 'Offerter',
     sheet: 'Hämta Excel',
     pdf: 'Spara PDF i projektets filer',

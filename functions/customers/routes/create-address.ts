@@ -9,8 +9,8 @@ export const handler = route(createAddress, async ({ body, unit }) => {
   const { data: customer } = await getCustomerOfAddress(fields.customerId);
   const address = await unit.create('address', addressData(fields, customer.name));
   if (projectId) {
-    const found = await findRecords([['project', projectId]]);
-    const project = found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+    const records = await findRecords([['project', projectId]]);
+    const project = records.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
     linkAddress(unit, project, { addressId: address.id, primary });
   }
   return addressView(address, customer.name);

@@ -6,7 +6,7 @@ import { findRecords, getRecord } from '../../data/core/table.ts';
 export const handler = route(linkProjectAddress, async ({ body, unit }) => {
   const { projectId, ...link } = body;
   const project = await getRecord('project', projectId);
-  const found = await findRecords([['address', link.addressId]]);
-  found.require('address', link.addressId, 'addressId', 'Adressen finns inte. Välj en annan.');
+  const records = await findRecords([['address', link.addressId]]);
+  records.require('address', link.addressId, 'addressId', 'Adressen finns inte. Välj en annan.');
   return projectAddressViews(linkAddress(unit, project, link));
 });

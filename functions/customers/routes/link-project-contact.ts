@@ -6,7 +6,7 @@ import { findRecords, getRecord } from '../../data/core/table.ts';
 
 export const handler = route(linkProjectContact, async ({ body, unit }) => {
   const project = await getRecord('project', body.projectId);
-  const found = await findRecords([['contact', body.contactId]]);
-  const contact = found.require('contact', body.contactId, 'contactId', 'Personen finns inte. Välj en annan.');
+  const records = await findRecords([['contact', body.contactId]]);
+  const contact = records.require('contact', body.contactId, 'contactId', 'Personen finns inte. Välj en annan.');
   return projectContactViews(changeLink(unit, project, contact, true));
 });

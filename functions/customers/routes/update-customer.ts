@@ -20,8 +20,8 @@ export const handler = route(updateCustomer, async ({ params, body, unit }) => {
     return customerView(unit.save(customer, { ...fields, mainAddressId }));
   }
   if (fields.mainAddressId !== customer.data.mainAddressId) {
-    const found = await findRecords([['address', fields.mainAddressId]]);
-    requireAddressOf(found, customer.id, fields.mainAddressId, 'mainAddressId');
+    const records = await findRecords([['address', fields.mainAddressId]]);
+    requireAddressOf(records, customer.id, fields.mainAddressId, 'mainAddressId');
     unit.moveReference('address', customer.data.mainAddressId, fields.mainAddressId);
   }
   return customerView(unit.save(customer, fields));

@@ -17,6 +17,6 @@ export async function changeItems(actions: readonly Action[]): Promise<void> {
 
 export const removal = (key: Key): Action => deleteAction(key);
 
-/** Of an item that is there: one that has expired meanwhile is not made again. */
+/** Changes an existing item: one that has expired meanwhile is not created again. */
 export const setting = (key: Key, values: Record<string, string>): Action =>
   updateAction(key, { set: values, onlyIf: exists });

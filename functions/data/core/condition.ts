@@ -1,13 +1,13 @@
 import type { Placeholders } from './placeholders.ts';
 
 /** What must hold of an item, as it is stored, for a write to happen. */
-export type Condition = (to: Placeholders) => string;
+export type WriteCondition = (to: Placeholders) => string;
 
-export const isNew: Condition = () => 'attribute_not_exists(pk)';
-export const exists: Condition = () => 'attribute_exists(pk)';
+export const isNew: WriteCondition = () => 'attribute_not_exists(pk)';
+export const exists: WriteCondition = () => 'attribute_exists(pk)';
 
 /** @param fields all of these, by their paths */
-export function equals(fields: Record<string, unknown>): Condition {
+export function equals(fields: Record<string, unknown>): WriteCondition {
   return (to) =>
     Object.entries(fields)
       .map(([path, value]) => `${to.path(path)} = ${to.value(value)}`)
@@ -15,13 +15,13 @@ export function equals(fields: Record<string, unknown>): Condition {
 }
 
 export const lacks =
-  (path: string): Condition =>
+  (path: string): WriteCondition =>
   (to) =>
     `attribute_not_exists(${to.path(path)})`;
 
 const comparison =
   (operator: string) =>
-  (path: string, value: unknown): Condition =>
+  (path: string, value: unknown): WriteCondition =>
   (to) =>
     `${to.path(path)} ${operator} ${to.value(value)}`;
 
@@ -32,24 +32,24 @@ export const isAbove = comparison('>');
 export const isAtLeast = comparison('>=');
 
 export const isOneOf =
-  (path: string, values: readonly unknown[]): Condition =>
+  (path: string, values: readonly unknown[]): WriteCondition =>
   (to) =>
     `${to.path(path)} IN (${values.map((value) => to.value(value)).join(', ')})`;
 
 export const isEmptyList =
-  (path: string): Condition =>
+  (path: string): WriteCondition =>
   (to) =>
     `size(${to.path(path)}) = ${to.value(0)}`;
 
 export const lacksMember =
-  (path: string, value: unknown): Condition =>
+  (path: string, value: unknown): WriteCondition =>
   (to) =>
     `NOT contains(${to.path(path)}, ${to.value(value)})`;
 
-export const all = (...conditions: readonly Condition[]): Condition => joined(conditions, ' AND ');
-export const any = (...conditions: readonly Condition[]): Condition => joined(conditions, ' OR ');
+export const all = (...conditions: readonly WriteCondition[]): WriteCondition => joined(conditions, ' AND ');
+export const any = (...conditions: readonly WriteCondition[]): WriteCondition => joined(conditions, ' OR ');
 
-function joined(conditions: readonly Condition[], by: string): Condition {
+function joined(conditions: readonly WriteCondition[], by: string): WriteCondition {
   // DynamoDB refuses redundant parentheses.
   const [only] = conditions;
   if (only && conditions.length === 1) return only;

@@ -1,5 +1,5 @@
 import { exists } from './condition.ts';
-import type { HistoryEntry } from './history.ts';
+import type { StoredHistoryEntry } from './history.ts';
 import { keys } from './keys.ts';
 import type { Kind } from './records.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -12,7 +12,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export function stageErasedHistory(
   unit: UnitOfWork,
   { kind, id }: { kind: Kind; id: number },
-  { version, before, after }: Pick<HistoryEntry, 'version' | 'before' | 'after'>,
+  { version, before, after }: Pick<StoredHistoryEntry, 'version' | 'before' | 'after'>,
 ): void {
   unit.update(keys.history(kind, id, version), { set: { before, after }, onlyIf: exists });
 }

@@ -39,7 +39,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-export type HistoryEntry = Changes & {
+export type StoredHistoryEntry = Changes & {
   version: number;
   changedAt: string;
   changedBy: number;
@@ -51,7 +51,7 @@ export async function getNewestHistory(
   kind: Kind,
   id: number,
   { before = newestPossible, limit }: { before?: number; limit: number },
-): Promise<HistoryEntry[]> {
+): Promise<StoredHistoryEntry[]> {
   const items = await queryRange({
     from: keys.history(kind, id, 0),
     to: keys.history(kind, id, Math.min(before, newestPossible) - 1),
@@ -60,7 +60,7 @@ export async function getNewestHistory(
   return items.map(historyEntryOf);
 }
 
-export function historyEntryOf(item: Item): HistoryEntry {
+export function historyEntryOf(item: Item): StoredHistoryEntry {
   return {
     version: Number(item.sk.slice(historyPrefix.length)),
     changedAt: item['changedAt'] as string,
@@ -74,7 +74,7 @@ export function historyEntryOf(item: Item): HistoryEntry {
 export type Contents = { data: Record<string, unknown>; deleted: boolean };
 
 /** Secrets stay as they are, since history does not hold them. @param newer the changes to undo, newest first */
-export function contentsBefore(record: StoredRecord, newer: readonly HistoryEntry[]): Contents {
+export function contentsBefore(record: StoredRecord, newer: readonly StoredHistoryEntry[]): Contents {
   const data = { ...(record.data as Record<string, unknown>) };
   const contents = { data, deleted: record.deleted };
   const secret = secretFields[record.kind] ?? [];

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { WriteCondition } from './condition.ts';
 import { Placeholders } from './placeholders.ts';
 
 /** What an update does to an item, and on what condition. Fields are named by their paths. */
@@ -7,7 +7,7 @@ export type ItemChange = {
   remove?: readonly string[];
   /** To numbers, or to sets. */
   add?: Record<string, unknown>;
-  onlyIf?: Condition | undefined;
+  onlyIf?: WriteCondition | undefined;
 };
 
 /** A value to set that depends on the stored item. */
@@ -47,7 +47,7 @@ export function updateOf({ set = {}, remove = [], add = {}, onlyIf }: ItemChange
   return { UpdateExpression, ...conditionOf(onlyIf, to) };
 }
 
-export function conditionOf(onlyIf: Condition | undefined, to = new Placeholders()) {
+export function conditionOf(onlyIf: WriteCondition | undefined, to = new Placeholders()) {
   const ConditionExpression = onlyIf?.(to);
   return { ...(ConditionExpression && { ConditionExpression }), ...to.attributes };
 }

@@ -1,4 +1,4 @@
-import { changesOf, clockSkewMs, indexLagMs, mostChanges } from '../../../shared/contract/headers.ts';
+import { changesOf, clockSkewMs, indexLagMs, maxChanges } from '../../../shared/contract/headers.ts';
 
 /** A change further ahead of this clock than clocks differ is not believed. */
 const believedMs = 5_000;
@@ -33,7 +33,7 @@ export function newTimestamp(): string {
 
 /** The changes that a caller knows of, the newest first. @param known as the caller sent it */
 export function timestampsOf(known: string | undefined): string[] {
-  return changesOf(known).slice(0, mostChanges);
+  return changesOf(known).slice(0, maxChanges);
 }
 
 /**
@@ -48,7 +48,7 @@ export function replacedBy(
   const awaited = [before.changedAt, ...changesOf(before.replaced)].filter((one) =>
     isAwaited(one, Date.parse(changedAt)),
   );
-  return awaited.slice(0, mostChanges).join(',') || undefined;
+  return awaited.slice(0, maxChanges).join(',') || undefined;
 }
 
 /**
@@ -60,5 +60,5 @@ export function replacedBy(
 export function withEarlier(changedAt: string, known: readonly string[], replaced: readonly string[]): string {
   const shownBy = Date.now() - shownAfterMs;
   const earlier = known.filter((one) => one < changedAt && Date.parse(one) > shownBy && !replaced.includes(one));
-  return [changedAt, ...earlier].slice(0, mostChanges).join(',');
+  return [changedAt, ...earlier].slice(0, maxChanges).join(',');
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
-import { type Condition, isNew } from './condition.ts';
+import { type WriteCondition, isNew } from './condition.ts';
 import { NumberConflict, asContention, pause } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
 import { checkAction, deleteAction, putAction, updateAction } from './item-actions.ts';
@@ -147,7 +147,7 @@ export class UnitOfWork {
     this.delete(keys.unique(scope, value));
   }
 
-  put(item: Record<string, unknown> & Key, onlyIf?: Condition): void {
+  put(item: Record<string, unknown> & Key, onlyIf?: WriteCondition): void {
     this.add(putAction(item, onlyIf));
   }
 
@@ -155,12 +155,12 @@ export class UnitOfWork {
     this.add(updateAction(key, change));
   }
 
-  delete(key: Key, onlyIf?: Condition): void {
+  delete(key: Key, onlyIf?: WriteCondition): void {
     this.add(deleteAction(key, onlyIf));
   }
 
   /** Commits only if this holds of an item that it does not write. */
-  check(key: Key, onlyIf: Condition): void {
+  check(key: Key, onlyIf: WriteCondition): void {
     this.add(checkAction(key, onlyIf));
   }
 

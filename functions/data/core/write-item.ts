@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dy
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import type { Action } from './actions.ts';
-import type { Condition } from './condition.ts';
+import type { WriteCondition } from './condition.ts';
 import { isConditionFailure } from './contention.ts';
 import { conditionOf } from './item-change.ts';
 import type { Key } from './keys.ts';
@@ -11,7 +11,7 @@ import type { Item } from './table.ts';
 /** Writes outside a unit of work, which no request waits to commit. */
 
 /** @returns false if the condition failed */
-export async function putItem(item: Item, onlyIf?: Condition): Promise<boolean> {
+export async function putItem(item: Item, onlyIf?: WriteCondition): Promise<boolean> {
   try {
     await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item, ...conditionOf(onlyIf) }));
     return true;

@@ -5,11 +5,11 @@ import type { LogEntry } from '../core/history-log.ts';
 import type { Key } from '../core/keys.ts';
 import { type RecordMap, findRecords, getItems } from '../core/table.ts';
 import { type FullName, discreetNamesOf } from './full-name.ts';
-import { entryInWords, namedIn } from './history-view.ts';
+import { entryInWords, referencedRecords } from './history-view.ts';
 import { recordName } from './record-name.ts';
 
 /** A function answers at most six megabytes. */
-const mostCharacters = 3_000_000;
+const maxCharacters = 3_000_000;
 
 /** In the words of each record's own history. @returns those that an answer holds, and whether they are all */
 export async function changesInWords(entries: readonly LogEntry[]): Promise<{ items: LoggedChange[]; isAll: boolean }> {
@@ -23,7 +23,7 @@ export async function changesInWords(entries: readonly LogEntry[]): Promise<{ it
     kind: hasHistoryView(entry.kind) ? entry.kind : undefined,
     item: items.get(nameOfKey(entry.key)) ?? withoutContents(entry),
   }));
-  const named = await findRecords(shown.flatMap(({ kind, item }) => namedIn(kind, item)));
+  const named = await findRecords(shown.flatMap(({ kind, item }) => referencedRecords(kind, item)));
   const changes: LoggedChange[] = [];
   let characters = 0;
   for (const { entry, kind, item } of shown) {
@@ -36,7 +36,7 @@ export async function changesInWords(entries: readonly LogEntry[]): Promise<{ it
       ...entryInWords(kind, item, named),
     };
     characters += JSON.stringify(change).length;
-    if (changes.length > 0 && characters > mostCharacters) return { items: changes, isAll: false };
+    if (changes.length > 0 && characters > maxCharacters) return { items: changes, isAll: false };
     changes.push(change);
   }
   return { items: changes, isAll: true };

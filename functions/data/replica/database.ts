@@ -37,7 +37,7 @@ export class Database {
     const known = this.#kept.get(key);
     if (known) return known as Row[];
     const found = this.all<Row>(sql, values);
-    if (found.length > mostRows) return found;
+    if (found.length > maxRows) return found;
     if (this.#kept.size >= maxCached) this.#kept.clear();
     this.#kept.set(key, found);
     return found;
@@ -85,7 +85,7 @@ export class Database {
 }
 
 const maxCached = 200;
-const mostRows = 100;
+const maxRows = 100;
 
 /**
  * Durability is off: DynamoDB is the source of truth, and a new process starts from a snapshot, whose file it has to

@@ -1,5 +1,5 @@
 import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
-import { dueTodayOre, hasDay, isFixedPrice } from './instalments.ts';
+import { dueTodayOre, instalmentDaySql, fixedPriceSql } from './instalments.ts';
 import { workOrderValueOre } from './work-order-value.ts';
 
 /**
@@ -40,36 +40,36 @@ export const derivedTables = 'CREATE TABLE total (name TEXT PRIMARY KEY, records
 
 const worth = `coalesce((SELECT ${workOrderValueOre} FROM project p WHERE p.id = w.project_id), 0)`;
 
-function isCounted(count: string, row = ''): string {
+function countedWorkSql(count: string, row = ''): string {
   const ranks = counted[count]!.map((status) => workOrderStatuses.indexOf(status));
   return `(${row}listed = 1 AND ${row}status_rank IN (${ranks.join(', ')}))`;
 }
 
-function isTotalled(further: Total['further'], row = ''): string {
+function totalledRowSql(further: Total['further'], row = ''): string {
   return `(${row}listed = 1${further ? ` AND ${row}${further.column} IS ${further.value}` : ''})`;
 }
 
 /** Which amounts a project sums; each SQL condition is about a row of the table. */
-const projectSums: Record<string, { table: string; amount: string; isSummed: (row: string) => string; of: string[] }> =
+const projectSums: Record<string, { table: string; amount: string; summedSql: (row: string) => string; of: string[] }> =
   {
-    /** Of a fixed price, what is due of its instalments instead: the work is settled against them. */
+    /** For a fixed price, what is due of its instalments instead: the work is settled against them. */
     to_invoice_ore: {
       table: 'work_order',
       amount: 'value_ore',
-      isSummed: (row) => `${row}listed = 1 AND ${row}to_invoice = 1 AND NOT ${isFixedPrice(`${row}project_id`)}`,
+      summedSql: (row) => `${row}listed = 1 AND ${row}to_invoice = 1 AND NOT ${fixedPriceSql(`${row}project_id`)}`,
       of: ['listed', 'to_invoice'],
     },
     worked_ore: {
       table: 'work_order',
       amount: 'value_ore',
-      isSummed: (row) => `(${isCounted('registered', row)} OR ${isCounted('invoiced', row)})`,
+      summedSql: (row) => `(${countedWorkSql('registered', row)} OR ${countedWorkSql('invoiced', row)})`,
       of: ['listed', 'status_rank'],
     },
-    invoiced_ore: { table: 'invoice_project', amount: 'net_ore', isSummed: () => 'TRUE', of: [] },
+    invoiced_ore: { table: 'invoice_project', amount: 'net_ore', summedSql: () => 'TRUE', of: [] },
   };
 
 const amountOf = (sum: string, row = '') => {
-  const { amount, isSummed } = projectSums[sum]!;
+  const { amount, summedSql: isSummed } = projectSums[sum]!;
   return `CASE WHEN ${isSummed(row)} THEN ${row}${amount} ELSE 0 END`;
 };
 
@@ -84,7 +84,7 @@ const sumProjects = (which = '') =>
     )
     .join('');
 
-/** Of all projects with instalments, or of some of them. */
+/** Sums all projects with instalments, or some of them. */
 const sumInstalments = (which = '') => `
   UPDATE project SET to_invoice_ore = ${dueTodayOre('project.id')}
     WHERE id IN (SELECT agreement_id FROM instalment ${which});`;
@@ -120,7 +120,7 @@ const numberOfTags = `number_of_tags = (SELECT count(*) FROM project_tag link JO
   WHERE link.project_id = project.id AND tag.listed = 1)`;
 const fillCounts = `
   UPDATE project SET ${counts.map((count) => `${count} = its.${count}`).join(', ')} FROM (
-    SELECT project_id, ${counts.map((count) => `sum(${isCounted(count)}) AS ${count}`).join(', ')}
+    SELECT project_id, ${counts.map((count) => `sum(${countedWorkSql(count)}) AS ${count}`).join(', ')}
     FROM work_order GROUP BY project_id) its WHERE its.project_id = project.id;
   UPDATE project SET ${numberOfTags} WHERE id IN (SELECT project_id FROM project_tag);`;
 const countsOfCustomer = [
@@ -136,7 +136,7 @@ const summedOn = `(SELECT value FROM progress WHERE name = 'summedOn')`;
 
 /** Sums what has become due since the day before. */
 export const sumUpToToday = `
-  ${sumInstalments(`WHERE ${hasDay()} AND due_on > min(${summedOn}, today()) AND due_on <= max(${summedOn}, today())`)}
+  ${sumInstalments(`WHERE ${instalmentDaySql()} AND due_on > min(${summedOn}, today()) AND due_on <= max(${summedOn}, today())`)}
   ${noteDay}`;
 
 export const fillDerived = `
@@ -149,7 +149,7 @@ export const fillDerived = `
   ${Object.entries(totals)
     .map(
       ([name, { table, further }]) =>
-        `INSERT INTO total SELECT '${name}', count(*) FROM ${table} WHERE ${isTotalled(further)};`,
+        `INSERT INTO total SELECT '${name}', count(*) FROM ${table} WHERE ${totalledRowSql(further)};`,
     )
     .join(' ')}
 `;
@@ -162,7 +162,9 @@ const [added, removed]: [Side, Side] = [
 
 /** Each with what it has gained and lost; both at once cost one write of the project and its indexes. */
 function countWorkOrder(...sides: readonly [Side, ...Side[]]): string {
-  const changes = counts.map((count) => `${count} = ${count} ${signed(sides, (row) => isCounted(count, `${row}.`))}`);
+  const changes = counts.map(
+    (count) => `${count} = ${count} ${signed(sides, (row) => countedWorkSql(count, `${row}.`))}`,
+  );
   return `UPDATE project SET ${changes.join(', ')} WHERE id = ${sides[0].row}.project_id;`;
 }
 
@@ -177,11 +179,11 @@ function signed(sides: readonly Side[], of: (row: Side['row']) => string): strin
   return sides.map(({ sign, row }) => `${sign} ${of(row)}`).join(' ');
 }
 
-const isChanged = (columns: readonly string[]) =>
+const changedColumnsSql = (columns: readonly string[]) =>
   `(${columns.map((column) => `NEW.${column}`).join(', ')}) IS NOT (${columns.map((column) => `OLD.${column}`).join(', ')})`;
 
 function keepTotal([name, { table, further }]: [string, Total]): string {
-  const [before, after] = [isTotalled(further, 'OLD.'), isTotalled(further, 'NEW.')];
+  const [before, after] = [totalledRowSql(further, 'OLD.'), totalledRowSql(further, 'NEW.')];
   const trigger = `total_of_${name.replaceAll(' ', '_')}`;
   return `
     CREATE TRIGGER ${trigger}_insert AFTER INSERT ON ${table} WHEN ${after} BEGIN
@@ -204,7 +206,7 @@ export const derivedTriggers = `
     ${countWorkOrder(added)}
   END;
   CREATE TRIGGER count_of_work_order AFTER UPDATE OF listed, status_rank, project_id ON work_order
-    WHEN NEW.project_id IS OLD.project_id AND ${isChanged(['listed', 'status_rank'])} BEGIN
+    WHEN NEW.project_id IS OLD.project_id AND ${changedColumnsSql(['listed', 'status_rank'])} BEGIN
     ${countWorkOrder(added, removed)}
   END;
   CREATE TRIGGER count_of_moved_work_order AFTER UPDATE OF project_id ON work_order
@@ -216,7 +218,7 @@ export const derivedTriggers = `
     ${countProject(added)}
   END;
   CREATE TRIGGER count_of_project AFTER UPDATE OF listed, customer_id, ${counts.join(', ')} ON project
-    WHEN NEW.customer_id IS OLD.customer_id AND ${isChanged(['listed', ...counts])} BEGIN
+    WHEN NEW.customer_id IS OLD.customer_id AND ${changedColumnsSql(['listed', ...counts])} BEGIN
     ${countProject(added, removed)}
   END;
   CREATE TRIGGER count_of_moved_project AFTER UPDATE OF customer_id ON project
@@ -241,7 +243,7 @@ export const derivedTriggers = `
 const renew = (where: string) =>
   `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where} AND value_ore <> ${worth}`;
 
-const sumAnew = (which: string) => `UPDATE project SET to_invoice_ore = CASE WHEN ${isFixedPrice('project.id')}
+const sumAnew = (which: string) => `UPDATE project SET to_invoice_ore = CASE WHEN ${fixedPriceSql('project.id')}
   THEN ${dueTodayOre('project.id')} ELSE coalesce((SELECT sum(${amountOf('to_invoice_ore', 'w.')}) FROM work_order w
     WHERE w.project_id = project.id), 0) END WHERE ${which}`;
 

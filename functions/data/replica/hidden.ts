@@ -8,11 +8,11 @@ import type { Database } from './database.ts';
  */
 
 /** A customer that has not arrived yet is a placeholder row, and hides nothing. */
-const isGone = (customer: string) => `${customer}.deleted = 1 AND ${customer}.version > 0`;
+const goneCustomerSql = (customer: string) => `${customer}.deleted = 1 AND ${customer}.version > 0`;
 
 const allAreGone = `EXISTS (SELECT 1 FROM contact_customer WHERE contact_id = contact.id) AND NOT EXISTS (
   SELECT 1 FROM contact_customer its LEFT JOIN customer k ON k.id = its.customer_id
-  WHERE its.contact_id = contact.id AND NOT (k.id IS NOT NULL AND ${isGone('k')}))`;
+  WHERE its.contact_id = contact.id AND NOT (k.id IS NOT NULL AND ${goneCustomerSql('k')}))`;
 
 const ofCustomer = 'id IN (SELECT contact_id FROM contact_customer WHERE customer_id = ?)';
 
@@ -67,11 +67,11 @@ export function isListed(db: Database, row: FeedRow): boolean {
 }
 
 function isCustomerGone(db: Database, customerId: number): boolean {
-  return db.get(`SELECT 1 FROM customer k WHERE k.id = ? AND ${isGone('k')}`, [customerId]) !== undefined;
+  return db.get(`SELECT 1 FROM customer k WHERE k.id = ? AND ${goneCustomerSql('k')}`, [customerId]) !== undefined;
 }
 
 /** During a full read, every record that is not deleted counts as listed; these are hidden afterwards. */
 export const hideAfterReading = `
   UPDATE work_order SET listed = 0 WHERE listed = 1 AND project_id NOT IN (SELECT id FROM project WHERE deleted = 0);
-  UPDATE address SET listed = 0 WHERE listed = 1 AND customer_id IN (SELECT k.id FROM customer k WHERE ${isGone('k')});
+  UPDATE address SET listed = 0 WHERE listed = 1 AND customer_id IN (SELECT k.id FROM customer k WHERE ${goneCustomerSql('k')});
   UPDATE contact SET listed = 0 WHERE listed = 1 AND ${allAreGone};`;

@@ -6,7 +6,7 @@ import { tableName } from './tables.ts';
 
 const rows = (db: Database, sql: string, values: Value[]) => db.all<{ id: number }>(sql, values).map(({ id }) => id);
 
-/** Those that are not deleted, after an id, in their order. @param limit by default all */
+/** Ids after an id, in ascending order, without deleted records. @param limit by default all */
 export function idsAfter(db: Database, kind: FeedKind, after: number, limit = -1): number[] {
   return rows(db, `SELECT id FROM ${tableName(kind)} WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ?`, [after, limit]);
 }
@@ -51,7 +51,7 @@ export function workOrdersNaming(userId: number): CandidateFilter {
   return { where, values: [userId] };
 }
 
-/** Those of which it holds, deleted ones too, and those that the replica does not know, up to the last. */
+/** Ids for which the condition holds, deleted ones too, and ids that the replica does not know, up to the last. */
 export function likelyIds(db: Database, kind: FeedKind, { where, values }: CandidateFilter, last: number): number[] {
   const table = tableName(kind);
   const likely = rows(db, `SELECT id FROM ${table} WHERE version > 0 AND (${where})`, [...values]);

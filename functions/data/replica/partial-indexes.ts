@@ -8,10 +8,10 @@ const ranks = (codes: readonly string[], some: readonly string[]) => some.map((o
 
 const openRanks = ranks(invoiceStatuses, openInvoiceStatuses);
 
-export const isOpenInvoice = `listed = 1 AND status_rank IN (${openRanks})`;
+export const openInvoiceIndexSql = `listed = 1 AND status_rank IN (${openRanks})`;
 
-/** Of an invoice `i` that is listed. */
-export const isOpen = `i.status_rank IN (${openRanks})`;
+/** True if a listed invoice `i` is open. */
+export const openInvoiceSql = `i.status_rank IN (${openRanks})`;
 
 /** Offered or registered: what is invoiced leaves it. */
-export const isUninvoiced = `listed = 1 AND status_rank IN (${ranks(workOrderStatuses, ['Quoted', 'Registered'])})`;
+export const uninvoicedWorkIndexSql = `listed = 1 AND status_rank IN (${ranks(workOrderStatuses, ['Quoted', 'Registered'])})`;

@@ -4,15 +4,15 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import type { Entity } from '../../../shared/entities/entity.ts';
 import type { FeedKind } from '../core/feed-rows.ts';
-import { isNearBudget } from './budget.ts';
+import { nearBudgetSql } from './budget.ts';
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
 import { orderColumns } from './entity-columns.ts';
 import { fillDerived, derivedTriggers, derivedTables } from './derived.ts';
-import { hasDay } from './instalments.ts';
+import { instalmentDaySql } from './instalments.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
-import { isOpenInvoice, isUninvoiced } from './partial-indexes.ts';
+import { openInvoiceIndexSql, uninvoicedWorkIndexSql } from './partial-indexes.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
 const declared = (entity: Entity, name: string) => orderColumns(entity).filter((column) => column !== name);
@@ -181,12 +181,12 @@ const indexes = `
   CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
   CREATE INDEX work_order_to_invoice ON work_order (project_id, verification_date) WHERE listed = 1 AND to_invoice = 1;
   CREATE INDEX project_sums ON project (active, budget_ore, worked_ore, invoiced_ore, to_invoice_ore) WHERE listed = 1;
-  CREATE INDEX project_near_budget ON project (active, owner_user_id) WHERE listed = 1 AND ${isNearBudget()};
+  CREATE INDEX project_near_budget ON project (active, owner_user_id) WHERE listed = 1 AND ${nearBudgetSql()};
   CREATE INDEX invoice_project_by_project ON invoice_project (project_id, net_ore);
   CREATE INDEX invoice_by_day ON invoice (display_date, status_rank, customer_id, sum_total_ore) WHERE listed = 1;
   CREATE INDEX invoice_by_customer ON invoice (customer_id, display_date, status_rank, sum_total_ore) WHERE listed = 1;
   CREATE INDEX invoice_open ON invoice (customer_id, status_rank, due_date, to_pay_ore, balance_ore)
-    WHERE ${isOpenInvoice};
+    WHERE ${openInvoiceIndexSql};
   CREATE INDEX invoice_sums ON invoice (status_rank, due_date, sum_total_ore, to_pay_ore, balance_ore) WHERE listed = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
@@ -195,9 +195,9 @@ const indexes = `
       has_live_prices, hours_estimated, value_ore)
     WHERE listed = 1;
   CREATE INDEX work_order_uninvoiced ON work_order (status_rank, verification_date, value_ore)
-    WHERE ${isUninvoiced};
+    WHERE ${uninvoicedWorkIndexSql};
   CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);
-  CREATE INDEX instalment_by_day ON instalment (due_on) WHERE ${hasDay()};
+  CREATE INDEX instalment_by_day ON instalment (due_on) WHERE ${instalmentDaySql()};
   CREATE INDEX invoiced_instalment_by_invoice ON invoiced_instalment (invoice_id);
   CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
 `;

@@ -279,7 +279,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),
       invoice_code: text((invoice) => invoice.invoiceCode),
-      /** Those of all its projects. */
+      /** The codes of all projects of the invoice. */
       ...searchable('project_code', codesOf),
       ...searchable('owner_initials', (invoice) => invoice.projectOwnerUserInitials),
       owner_user_id: integer((invoice) => invoice.projectOwnerUserId),

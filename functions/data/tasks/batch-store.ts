@@ -91,7 +91,7 @@ export function batchOf(item: Item): StoredBatch {
 export function batchView({ batchId, task, state, total, done, skipped, refused, changed }: StoredBatch): Batch {
   const named = (id: string) => (task.kind === 'restore' ? `${kindLabels[task.of]} ${id}: ` : '');
   const reasons = Object.entries(refused).map(([id, reason]) => `${named(id)}${reason}`);
-  return { batchId, state, total, done, skipped, reasons: reasons.slice(0, mostReasons), changed };
+  return { batchId, state, total, done, skipped, reasons: reasons.slice(0, maxReasons), changed };
 }
 
 export type Step = {
@@ -103,7 +103,7 @@ export type Step = {
 
 type ChangedItem = { id: number; version: number };
 
-const mostReasons = 5;
+const maxReasons = 5;
 
 /** Throws Contention on commit if another process has advanced the batch. */
 export function stageProgress(unit: UnitOfWork, batch: StoredBatch, step: Step, now: Date): void {

@@ -1,10 +1,10 @@
 import { errorFields, log } from '../../platform/log.ts';
 import { Contention, pause } from '../core/contention.ts';
 import type { Key } from '../core/keys.ts';
-import { type Task, findTask, failTask, getTask } from './task-store.ts';
+import { type Task, findTask, failTask, acquireTask } from './task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
-const mostContentions = 50;
+const maxContentions = 50;
 
 export type Run = { changedAt: string | undefined; error?: unknown };
 
@@ -21,7 +21,7 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   while (Date.now() <= until) {
     try {
       const isTaken = !joins && (steps === 0 || kind.steps !== 'shared');
-      task = await (isTaken ? getTask(key, kind.timing, new Date()) : findTask(key));
+      task = await (isTaken ? acquireTask(key, kind.timing, new Date()) : findTask(key));
       if (!task) break;
       if (kind.giveUp && task.attempts > (kind.maxAttempts ?? Infinity)) {
         await kind.giveUp(task);
@@ -32,7 +32,7 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
       if (kind.steps === 'taken-once') break;
       failures = 0;
     } catch (error) {
-      const isContention = error instanceof Contention && (contentions += 1) < mostContentions;
+      const isContention = error instanceof Contention && (contentions += 1) < maxContentions;
       if (!isContention && (failures += 1) >= (kind.attemptsInRun ?? 1)) {
         run.error = error;
         break;

@@ -26,6 +26,8 @@ export type TaskKind = {
   maxAttempts?: number;
   giveUp?(task: Task): Promise<void>;
   attemptsInRun?: number;
+  /** Makes tasks due that have waited for something other than time. The job calls it before it looks for due tasks. */
+  release?(now: Date): Promise<void>;
   /** True if its first run begins when the item is written, and not when the job finds it. */
   startsOn?(written: WrittenItem): boolean;
   /** True if it runs before others that start at once in its partition. */

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
  * `attempts` counts how often it was taken since its last successful step; items stored without it have 0.
  */
 export type Timing = {
-  /** Of `leases`: no other process takes the task meanwhile. */
+  /** One of `leases`: no other process takes the task meanwhile. */
   leaseMs: number;
   /** The wait after the first failure, by default the lease; doubled for each further one. */
   firstWaitMs?: number;
@@ -43,7 +43,7 @@ export async function findTask(key: Key): Promise<Task | undefined> {
  * handling of its own.
  * @returns undefined when it is not due or another process has taken it
  */
-export async function getTask(key: Key, timing: Timing, now: Date): Promise<Task | undefined> {
+export async function acquireTask(key: Key, timing: Timing, now: Date): Promise<Task | undefined> {
   const task = await findTask(key);
   if (!task || task.dueAt > now.toISOString()) return undefined;
   const attempts = task.attempts + 1;
@@ -78,7 +78,7 @@ export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Chan
 
 export async function saveStep(key: Key, at: Position, change: Change): Promise<void> {
   const { isDone } = await updateIf(key, { ...change, onlyIf: equals(at) });
-  if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);
+  if (!isDone) throw new Contention(`Another process has continued ${key.pk}.`);
 }
 
 export function advanced(fields: Fields, due: Due): Change {

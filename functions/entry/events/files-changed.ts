@@ -8,7 +8,7 @@ type Payload = Extract<HubMessage, { type: 'FilesChanged' }>['payload'];
 type Places = { folders: Set<string>; trees: Set<string> };
 
 /** API Gateway splits larger messages into several frames. */
-const mostNamed = 25;
+const maxNamed = 25;
 
 export class FilesChanged {
   readonly #projects = new Map<number, Places>();
@@ -25,7 +25,7 @@ export class FilesChanged {
   get payload(): Payload | undefined {
     if (this.#projects.size === 0) return undefined;
     const changes = [...this.#projects].map(([projectId, { folders, trees }]) => {
-      const isNamed = folders.size + trees.size <= mostNamed;
+      const isNamed = folders.size + trees.size <= maxNamed;
       return { projectId, folders: isNamed ? [...folders] : null, trees: isNamed ? [...trees] : [] };
     });
     return { changes };

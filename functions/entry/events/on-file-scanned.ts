@@ -8,12 +8,12 @@ export type ScanResult = {
   scanResultDetails: { scanResultStatus: string; threats?: { name: string }[] | null };
 };
 
-/** The bucket policy refuses downloads by the tag that GuardDuty sets. */
+/** Notes the threat, so that file lists show it. The tag that GuardDuty sets already blocks the download (bucket policy). */
 export async function handler({ detail, time }: EventBridgeEvent<string, ScanResult>): Promise<void> {
   const { s3ObjectDetails, scanResultDetails } = detail;
-  const place = readFileKey(s3ObjectDetails.objectKey);
-  if (!place || scanResultDetails.scanResultStatus !== 'THREATS_FOUND') return;
+  const file = readFileKey(s3ObjectDetails.objectKey);
+  if (!file || scanResultDetails.scanResultStatus !== 'THREATS_FOUND') return;
   const threat = scanResultDetails.threats?.map(({ name }) => name).join(', ') || 'Skadlig kod';
-  await quarantine({ ...place, etag: s3ObjectDetails.eTag.replaceAll('"', ''), threat, foundAt: time });
-  log('info', { event: 'file-quarantined', projectId: place.projectId });
+  await quarantine({ ...file, etag: s3ObjectDetails.eTag.replaceAll('"', ''), threat, foundAt: time });
+  log('info', { event: 'file-quarantined', projectId: file.projectId });
 }

@@ -13,7 +13,7 @@ const readByAll: ReadonlySet<FeedKind> = new Set([
 ]);
 
 /** API Gateway sends messages in frames of 32 kB; a message that would exceed one goes without rows. */
-const mostBytes = 24 * 1024;
+const maxBytes = 24 * 1024;
 
 export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
@@ -30,7 +30,7 @@ export class PushedRows {
 
   of(kind: string): { rows?: PushedRow[] } {
     const rows = [...this.#rows.values()].filter((row) => row.kind === kind);
-    if (rows.length === 0 || this.#bytes > mostBytes) return {};
+    if (rows.length === 0 || this.#bytes > maxBytes) return {};
     return { rows: rows.map(({ id, version, deleted, data }) => ({ id, version, deleted, data })) };
   }
 }

@@ -6,7 +6,7 @@ import { tableReplicaSettings } from '../../data/replica/fresh-replica.ts';
 import { Replica } from '../../data/replica/replica.ts';
 import { listColumns } from './list-columns.ts';
 import { type Work, nextPhase } from './progress.ts';
-import { mostSheetRows, tooLong } from './sheets.ts';
+import { maxSheetRows, tooLong } from './sheets.ts';
 import type { ListColumns } from './list-columns-schema.ts';
 import type { CellFormat } from '../../../shared/schemas/spreadsheet.ts';
 import { jobs } from '../../../shared/lib/deadlines.ts';
@@ -46,7 +46,7 @@ export async function sheetOfList(
 ): Promise<Uint8Array | undefined> {
   const exported = exportedList(list);
   const whole = exported.whole(db, parseQuery(exported, queryOfExport(list)));
-  if (whole.ids.length > mostSheetRows) return undefined;
+  if (whole.ids.length > maxSheetRows) return undefined;
   const sample = whole.rows(whole.ids.slice(0, 50)) as Record<string, unknown>[];
   const isNumber = (key: string) => sample.some((row) => typeof row[key] === 'number');
   const formatted = columns.map(({ key, heading, format }) => {

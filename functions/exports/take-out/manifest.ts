@@ -10,7 +10,7 @@ const file = z.object({
   path: z.string(),
   bytes: z.int(),
   sha256,
-  /** Of files in the buckets. */
+  /** The key of a file in a bucket. */
   key: z.optional(z.string()),
   contentType: z.optional(z.string()),
   metadata: z.optional(z.record(z.string(), z.string())),

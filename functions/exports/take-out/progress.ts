@@ -20,7 +20,7 @@ export type Progress = {
   items: number;
   records: number;
   files: number;
-  /** Of the archive, so far. */
+  /** The size of the archive so far. */
   bytes: number;
   output?: unknown;
 };

@@ -6,7 +6,7 @@ import { toKronor } from '../../../shared/lib/money.ts';
 import { words } from '../../../shared/text/words.ts';
 
 /** A spreadsheet is held in memory, and Excel has room for a million rows. */
-export const mostSheetRows = 250_000;
+export const maxSheetRows = 250_000;
 export const tooLong = 'Kalkylbladet skulle få fler än 250 000 rader. Allt finns i poster/.';
 
 type Row = { id: number; version: number; deleted: boolean; changedAt: string; data: Record<string, unknown> };

@@ -3,7 +3,7 @@ import { itemsInStep, lineOf } from './items.ts';
 import { placeOf } from './places.ts';
 import { type Work, addRuns, nextPhase } from './progress.ts';
 import { RunWriter, countOf, merged } from './runs.ts';
-import { mostSheetRows, sheetOfRecords, tooLong } from './sheets.ts';
+import { maxSheetRows, sheetOfRecords, tooLong } from './sheets.ts';
 
 /** Reads a part of the table, sorted by file, as large as memory has room for. */
 export async function readItems({ progress, workshop, isTimeUp, tell }: Work): Promise<void> {
@@ -38,7 +38,7 @@ export async function writeLines({ progress, workshop, zip, entries, tell }: Wor
   if (!isWritten) {
     entries.push(await zip.add(`${file}.jsonl`, inBytes(lines())));
     if (folder === 'poster') progress.records += count;
-    const hasSheet = folder === 'poster' && count <= mostSheetRows;
+    const hasSheet = folder === 'poster' && count <= maxSheetRows;
     if (folder === 'poster' && !hasSheet) progress.left.push({ key: `excel/${kind}.xlsx`, reason: tooLong });
     progress.cursor = hasSheet ? { index, isWritten: true } : { index: index + 1, isWritten: false };
     return;

@@ -4,12 +4,12 @@ import { isNamed } from '../../platform/s3-errors.ts';
 import { listVersions } from './list.ts';
 import { uploadKeyOf } from './sign.ts';
 
-const mostVersions = 20;
+const maxVersions = 20;
 
 /** Whether the upload with this key has reached S3, also if the file has been replaced, moved or deleted since. */
 export async function hasArrived(key: string, uploadKey: string): Promise<boolean> {
   const { items } = await listVersions({ prefix: key });
-  const versions = items.filter((one) => one.key === key && !one.isMarker).slice(0, mostVersions);
+  const versions = items.filter((one) => one.key === key && !one.isMarker).slice(0, maxVersions);
   const keys = await Promise.all(versions.map(({ versionId }) => readUploadKey(key, versionId)));
   return keys.includes(uploadKey);
 }

@@ -56,8 +56,8 @@ export async function copyFile(copy: Copy): Promise<Exclude<CopyOutcome, 'more'>
   } catch (error) {
     if (!isNew || !isNamed(error, 'PreconditionFailed')) throw error;
     if (head) return (await isCopyOf(to, head.VersionId)) ? 'done' : 'taken';
-    const there = await headStored(to);
-    return there?.etag === etag && there.size === copy.size ? 'done' : 'taken';
+    const existing = await headStored(to);
+    return existing?.etag === etag && existing.size === copy.size ? 'done' : 'taken';
   }
 }
 
@@ -81,13 +81,13 @@ export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: Multip
   }
   const { uploadId } = upload;
   const partBytes = environment.copyPartBytes();
-  const there = new Set(have.map(({ PartNumber }) => PartNumber));
+  const copiedParts = new Set(have.map(({ PartNumber }) => PartNumber));
   const numbers = Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => index + 1);
   const source = copySource(from, upload.versionId);
   let isWhole = true;
   try {
     await inParallel(
-      numbers.filter((number) => !there.has(number)),
+      numbers.filter((number) => !copiedParts.has(number)),
       async (number) => {
         if (isOver()) isWhole = false;
         else await copyPart({ to, uploadId, source, number, partBytes, size });

@@ -16,10 +16,10 @@ export async function beginCreating(
   { user, unit, now, afterCommit }: Context,
 ): Promise<{ taskId: number; total: number }> {
   const requested = [...new Set(customerIds)];
-  const found = await findRecords(requested.map((id) => ['customer', id] as const));
+  const records = await findRecords(requested.map((id) => ['customer', id] as const));
   for (const [index, customerId] of requested.entries()) {
     const field = `customerIds.${index}`;
-    const { data } = found.require('customer', customerId, field, 'Kunden finns inte.');
+    const { data } = records.require('customer', customerId, field, 'Kunden finns inte.');
     if (data.fortnoxCustomerNumber) throw fieldError(field, `${data.name} har redan ett kundnummer i Fortnox.`);
   }
   const taskId = await stageFortnoxTask(unit, { customerIds: requested, initials: user.initials, now });

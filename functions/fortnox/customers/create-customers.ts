@@ -33,8 +33,8 @@ export const fortnoxTasks: TaskKind = {
 
 async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
   const customerId = task.customerIds[task.done]!;
-  const found = await findRecords([['customer', customerId]]);
-  const customer = found.get('customer', customerId);
+  const records = await findRecords([['customer', customerId]]);
+  const customer = records.get('customer', customerId);
   if (!customer || customer.deleted) return endFortnoxStep(task, {}, new Date());
   const { name } = customer.data;
   try {
@@ -66,11 +66,11 @@ async function createOne(customer: StoredRecord<'customer'>, deadline: CallDeadl
     const whole = await findFortnoxCustomer(customerNumber, deadline);
     if (whole?.externalReference === ownReference(customerId)) return linked(customerNumber);
   }
-  const there = same[0] ?? (await sameFirm(data.organisationNumber, deadline));
-  if (there) {
+  const existing = same[0] ?? (await sameFirm(data.organisationNumber, deadline));
+  if (existing) {
     throw new FortnoxProblem(
       fortnoxRefused,
-      `Finns redan i Fortnox som ${there.name} med kundnummer ${there.customerNumber}. Matcha kunden i stället.`,
+      `Finns redan i Fortnox som ${existing.name} med kundnummer ${existing.customerNumber}. Matcha kunden i stället.`,
     );
   }
   return linked((await createFortnoxCustomer(await fieldsOf(customer), deadline)).customerNumber);

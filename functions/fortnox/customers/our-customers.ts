@@ -6,9 +6,9 @@ import { findRecords } from '../../data/core/table.ts';
 
 export async function ourCustomers(knownChangedAt?: string): Promise<StoredRecord<'customer'>[]> {
   const listed = allCustomers(await freshReplica({ knownChangedAt }));
-  const found = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));
+  const records = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));
   return listed.flatMap(({ customerId }) => {
-    const one = found.get('customer', customerId);
+    const one = records.get('customer', customerId);
     return one && !one.deleted ? [one] : [];
   });
 }

@@ -7,7 +7,7 @@ type NumberAssignment = { customerId: number; fortnoxCustomerNumber: string };
 
 /** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
 const atOnce = 20;
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /**
  * Idempotent. Skips deleted customers. @throws invalid_fields for a number that another customer has
@@ -22,10 +22,10 @@ export async function setCustomerNumbers(
     const some = requested.slice(index, index + atOnce);
     for (let attempt = 0; ; attempt += 1) {
       const unit = new UnitOfWork(userId);
-      const found = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
+      const records = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
       const changes: NumberChange[] = [];
       for (const { customerId, fortnoxCustomerNumber } of some) {
-        const customer = found.get('customer', customerId);
+        const customer = records.get('customer', customerId);
         const was = customer?.data.fortnoxCustomerNumber;
         if (!customer || customer.deleted || was === fortnoxCustomerNumber) continue;
         if (onlyFrom && onlyFrom.get(customerId) !== was) continue;
@@ -37,7 +37,7 @@ export async function setCustomerNumbers(
         await unit.commit(null);
         break;
       } catch (error) {
-        if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+        if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
         await pause(attempt);
       }
     }

@@ -6,7 +6,7 @@ import { getCalls } from '../fortnox-log-store.ts';
 import { getUserSettings } from '../../settings/settings-store.ts';
 
 /** Lambda's limit for an answer, in which the body is a JSON string. */
-const mostBytes = 6_000_000;
+const maxBytes = 6_000_000;
 const tooManyEntries = 'Så många poster ryms inte i ett svar. Filtrera på händelsen eller visa färre åt gången.';
 
 export const handler = route(listConnectionLog, async ({ user, query }) => {
@@ -14,7 +14,7 @@ export const handler = route(listConnectionLog, async ({ user, query }) => {
   const requested = query.itemsPerPage ?? (await getUserSettings(user.userId)).data.itemsPerPageDefault;
   const size = requested || Infinity;
   const { calls, total } = await getCalls({ page: currentPage, size, event, oldestFirst: !orderByDescending });
-  if (Buffer.byteLength(JSON.stringify(JSON.stringify(calls))) > mostBytes) {
+  if (Buffer.byteLength(JSON.stringify(JSON.stringify(calls))) > maxBytes) {
     throw new AppError(tooLarge, { message: tooManyEntries });
   }
   const totalPages = Math.ceil(total / (requested || Math.max(total, 1)));

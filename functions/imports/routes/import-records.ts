@@ -23,8 +23,14 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const database = () => freshReplica({ knownChangedAt });
   const references = referencesIn(await database());
   const read = await readUpload(body.file, (bytes) => readRecords(bytes, kind, references));
-  const { fresh, matches, alike, doubts, faults: found } = checkRecords(read.records, kind, await database(), now);
-  const all = inOrder([...read.faults, ...found]);
+  const {
+    fresh,
+    matches,
+    alike,
+    doubts,
+    faults: recordFaults,
+  } = checkRecords(read.records, kind, await database(), now);
+  const all = inOrder([...read.faults, ...recordFaults]);
   const answer = {
     newCount: fresh.length,
     newNames: fresh.slice(0, maxNamed).map(({ name }) => name),
@@ -44,7 +50,7 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const running = `En import av ${kind.words.many} pågår redan. Vänta tills den är klar.`;
   const imported = await numbered(params.kind, kind, fresh);
   const batchId = await stageRecordImport(unit, params.kind, { records: imported, running, now });
-  // The job goes on with what is left: the caller sees how far it has come.
+  // The job continues with what is left: the caller sees how far it has come.
   afterCommit(() => runBatch(batchId, deadlineOf(calls.recordImport, now.getTime())));
   return { ...answer, message: `Importen av ${counted(fresh.length, kind)} har börjat`, batchId };
 });

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { damagedPdf } from '../../../shared/codes/errors/invoices.ts';
-import type { ArchivedFile as KnownFile } from '../../../shared/schemas/invoice.ts';
-import { type ArchivedFile, archiveFile, fingerprintOf, isSame, readArchived } from '../stores/invoice-archive.ts';
+import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';
+import { type ArchivedContent, archiveFile, fingerprintOf, isSame, readArchived } from '../stores/invoice-archive.ts';
 import { countForAlarm } from '../../platform/log.ts';
 import { type FiledFollowUp, archivedFiles, keepArchived } from '../stores/archived-file-store.ts';
 
@@ -44,17 +44,17 @@ export async function remakeFile(file: InvoiceFile): Promise<void> {
 
 function keep(
   { invoiceId, followUpId }: InvoiceFile,
-  made: ArchivedFile,
-  replaced: KnownFile | undefined,
+  made: ArchivedContent,
+  replaced: ArchivedFile | undefined,
 ): Promise<boolean> {
   const file = { ...fingerprintOf(made), archivedAt: new Date().toISOString() };
   return keepArchived(invoiceId, followUpId, file, replaced);
 }
 
 /** A file that is already in the archive comes from an interrupted attempt. */
-async function archived({ key, contentType, make }: InvoiceFile): Promise<ArchivedFile> {
-  const there = await readArchived(key);
-  if (there) return there;
+async function archived({ key, contentType, make }: InvoiceFile): Promise<ArchivedContent> {
+  const existing = await readArchived(key);
+  if (existing) return existing;
   const content = await make();
   const versionId = await archiveFile(key, content, { contentType, onlyIfNew: true });
   if (versionId) return { content, versionId };
@@ -63,7 +63,7 @@ async function archived({ key, contentType, make }: InvoiceFile): Promise<Archiv
   return other;
 }
 
-async function verified({ invoiceId, key }: InvoiceFile, known: KnownFile): Promise<Uint8Array> {
+async function verified({ invoiceId, key }: InvoiceFile, known: ArchivedFile): Promise<Uint8Array> {
   const stored = await readArchived(key, known.versionId);
   if (stored && isSame(stored.content, known)) return stored.content;
   countForAlarm('DamagedInvoicePdfs', { invoiceId, versionId: known.versionId, isThere: Boolean(stored) });

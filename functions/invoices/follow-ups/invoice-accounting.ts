@@ -13,10 +13,10 @@ import { deadlineOf, fortnox } from '../../../shared/lib/deadlines.ts';
 import type { CallDeadline } from '../../fortnox/client.ts';
 import {
   actOnInvoice,
-  createTheirInvoice,
+  createFortnoxInvoice,
   findByReference,
   findFortnoxInvoice,
-  updateTheirInvoice,
+  updateFortnoxInvoice,
 } from '../../fortnox/invoices.ts';
 import { forgetTerms, termsOfPayment } from '../../fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../../fortnox/problem.ts';
@@ -38,10 +38,10 @@ import { withVatType } from './set-vat-type.ts';
 export async function registerInvoice(invoice: InvoiceWithItems, followUp: FollowUpAttempt): Promise<'done' | 'left'> {
   // Cancelled in Klang: it must not be booked.
   if (invoice.data.status === 'Cancelled') return 'done';
-  const began = new Date();
-  if (!(await beginRegistering(followUp, began))) return 'left';
+  const startedAt = new Date();
+  if (!(await beginRegistering(followUp, startedAt))) return 'left';
   // With Fortnox's time to answer, before another attempt may begin: two at once could create the invoice twice.
-  const until = deadlineOf(fortnox.registering, began.getTime());
+  const until = deadlineOf(fortnox.registering, startedAt.getTime());
   const deadline = (): CallDeadline => {
     const timeoutMs = until - Date.now();
     if (timeoutMs <= 0) throw new FollowUpProblem(later, { needs: null });
@@ -49,16 +49,16 @@ export async function registerInvoice(invoice: InvoiceWithItems, followUp: Follo
   };
   const { tryId } = followUp;
   try {
-    const there = await thereOrMade(invoice, { deadline, tryId });
-    const their = await complete(
-      followUp.rewrites ? await rewrite(there, invoice, { deadline, tryId }) : there,
+    const existing = await findOrCreate(invoice, { deadline, tryId });
+    const registered = await bookAndMarkSent(
+      followUp.rewrites ? await rewrite(existing, invoice, { deadline, tryId }) : existing,
       invoice,
       deadline,
     );
-    const status = (own: OwnCredits) => statusOf(their, dayOf(new Date()), own);
-    await setInvoiceStatus(invoice.id, status, their.balanceOre);
+    const status = (own: OwnCredits) => statusOf(registered, dayOf(new Date()), own);
+    await setInvoiceStatus(invoice.id, status, registered.balanceOre);
     // Before the registration is done, so that it cannot be lost.
-    if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
+    if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, startedAt);
     return 'done';
   } catch (error) {
     throw error instanceof FortnoxProblem ? problemOf(error) : error;
@@ -72,36 +72,36 @@ type Attempt = { deadline: DeadlineOf; tryId: string };
 
 const unknownTerms = 2000429;
 
-async function thereOrMade(invoice: InvoiceWithItems, attempt: Attempt): Promise<FortnoxInvoice> {
+async function findOrCreate(invoice: InvoiceWithItems, attempt: Attempt): Promise<FortnoxInvoice> {
   const { deadline } = attempt;
   const { invoiceCode } = invoice.data;
-  const [there, ...others] = await findByReference(invoiceCode, deadline());
+  const [existing, ...others] = await findByReference(invoiceCode, deadline());
   if (others.length > 0) {
-    const numbers = [there!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
+    const numbers = [existing!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
     throw new FollowUpProblem(
       `Fakturan finns flera gånger i Fortnox (nummer ${numbers}). Makulera eller kreditera dem som är för mycket där.`,
       { needs: null, stops: 'Stopped' },
     );
   }
   // Lists contain neither VAT nor rounding.
-  if (there) return (await findFortnoxInvoice(there.documentNumber, deadline())) ?? there;
-  return make(invoice, attempt);
+  if (existing) return (await findFortnoxInvoice(existing.documentNumber, deadline())) ?? existing;
+  return create(invoice, attempt);
 }
 
-async function make(invoice: InvoiceWithItems, { deadline, tryId }: Attempt): Promise<FortnoxInvoice> {
+async function create(invoice: InvoiceWithItems, { deadline, tryId }: Attempt): Promise<FortnoxInvoice> {
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
-  await requireDebitThere(invoice, deadline);
+  await requireDebitInFortnox(invoice, deadline);
   try {
     const terms = await termsOfPayment(document.paymentTermDays, deadline);
     const fields = invoiceFields(document, customer.fortnoxCustomerNumber, terms);
     return await withVatType({ document, customer, tryId, deadline }, () =>
-      taken(fields, (written) => createTheirInvoice(written, deadline())),
+      writeInvoice(fields, (written) => createFortnoxInvoice(written, deadline())),
     );
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
     if (error.fortnoxCode === unknownTerms) forgetTerms();
-    throw (await takenNumber(document, deadline)) ?? error;
+    throw (await numberConflict(document, deadline)) ?? error;
   }
 }
 
@@ -113,18 +113,18 @@ async function customerOf({ customerId, customerName }: InvoiceDocument): Promis
   });
 }
 
-async function requireDebitThere({ data }: InvoiceWithItems, deadline: DeadlineOf): Promise<void> {
+async function requireDebitInFortnox({ data }: InvoiceWithItems, deadline: DeadlineOf): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
   if (invoiceType !== 'Credit' || refInvoiceId === null) return;
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
-  const [there] = debit ? await findByReference(debit.data.invoiceCode, deadline()) : [];
-  if (there) return;
+  const [debitInFortnox] = debit ? await findByReference(debit.data.invoiceCode, deadline()) : [];
+  if (debitInFortnox) return;
   throw new FollowUpProblem('Fakturan som krediteras finns inte i Fortnox än. Krediten registreras efter den.', {
     needs: null,
   });
 }
 
-async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, deadline: DeadlineOf) {
+async function numberConflict({ serialNumber, invoiceCode }: InvoiceDocument, deadline: DeadlineOf) {
   const holder = await findFortnoxInvoice(String(serialNumber), deadline());
   if (!holder || holder.reference === invoiceCode) return undefined;
   return new FollowUpProblem(
@@ -138,23 +138,23 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, deadl
  * round, the rounding becomes a row.
  */
 async function rewrite(
-  there: FortnoxInvoice,
+  existing: FortnoxInvoice,
   invoice: InvoiceWithItems,
   { deadline, tryId }: Attempt,
 ): Promise<FortnoxInvoice> {
-  if (there.isBooked || there.isCancelled) return there;
+  if (existing.isBooked || existing.isCancelled) return existing;
   const document = printedInvoice(invoice);
   const customer = await customerOf(document);
   const { fortnoxCustomerNumber: customerNumber } = customer;
-  const { documentNumber: number } = there;
+  const { documentNumber } = existing;
   return withVatType({ document, customer, tryId, deadline }, async () => {
-    const written = await taken(changedFields(document, customerNumber), (fields) =>
-      updateTheirInvoice(number, fields, deadline()),
+    const written = await writeInvoice(changedFields(document, customerNumber), (fields) =>
+      updateFortnoxInvoice(documentNumber, fields, deadline()),
     );
     const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
     if (!isUnrounded || sumDifferences(fortnoxSums(document), written).length === 0) return written;
     const rounded = changedFields(document, customerNumber, { roundsByRow: true });
-    return taken(rounded, (fields) => updateTheirInvoice(number, fields, deadline()));
+    return writeInvoice(rounded, (fields) => updateFortnoxInvoice(documentNumber, fields, deadline()));
   });
 }
 
@@ -162,7 +162,7 @@ async function rewrite(
  * Writes an invoice. A company that has not set up the VAT of 0 per cent refuses it on the rounding row, by a code that
  * is not documented: the row is then written without. @throws what Fortnox said first, if it refuses that too
  */
-async function taken(
+async function writeInvoice(
   fields: Record<string, unknown>,
   write: (fields: Record<string, unknown>) => Promise<FortnoxInvoice>,
 ): Promise<FortnoxInvoice> {
@@ -179,26 +179,26 @@ async function taken(
 
 const isRefusal = (error: unknown) => error instanceof FortnoxProblem && !error.isTransient && !error.about;
 
-async function complete(
-  made: FortnoxInvoice,
+async function bookAndMarkSent(
+  fortnoxInvoice: FortnoxInvoice,
   invoice: InvoiceWithItems,
   deadline: DeadlineOf,
 ): Promise<FortnoxInvoice> {
-  if (made.isCancelled) return made;
-  const differences = sumDifferences(fortnoxSums(printedInvoice(invoice)), made);
-  if (differences.length > 0) throw differing(differences, made);
+  if (fortnoxInvoice.isCancelled) return fortnoxInvoice;
+  const differences = sumDifferences(fortnoxSums(printedInvoice(invoice)), fortnoxInvoice);
+  if (differences.length > 0) throw differenceProblem(differences, fortnoxInvoice);
   // With the cash method, nothing is booked before payment.
-  const isBooked = made.isBooked || made.isOnCashMethod;
-  const booked = await unless(isBooked, 'bookkeep', made, deadline);
+  const isBooked = fortnoxInvoice.isBooked || fortnoxInvoice.isOnCashMethod;
+  const booked = await actOnce(isBooked, 'bookkeep', fortnoxInvoice, deadline);
   // Fortnox marks it as sent itself when it sends it as an e-invoice.
-  return unless(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, deadline);
+  return actOnce(booked.isSent || (await isSentByFortnox(invoice)), 'externalprint', booked, deadline);
 }
 
 async function isSentByFortnox({ data }: InvoiceWithItems): Promise<boolean> {
   return isEInvoiced(data.invoiceDelivery) && (await getSystemSettings()).data.eInvoiceWay === 'Fortnox';
 }
 
-function differing(differences: readonly string[], { isBooked }: FortnoxInvoice): FollowUpProblem {
+function differenceProblem(differences: readonly string[], { isBooked }: FortnoxInvoice): FollowUpProblem {
   const repair = isBooked
     ? 'Fakturan är bokförd där och kan bara rättas i Fortnox. Försök igen när det är gjort.'
     : 'Fakturan har inte bokförts. Uppdatera den i Fortnox, eller kontrollera kundens moms där och försök igen.';
@@ -209,18 +209,18 @@ function differing(differences: readonly string[], { isBooked }: FortnoxInvoice)
 }
 
 /** If Fortnox refuses an action, the invoice's state tells whether it was already done. */
-async function unless(
+async function actOnce(
   isDone: boolean,
   action: 'bookkeep' | 'externalprint',
-  their: FortnoxInvoice,
+  fortnoxInvoice: FortnoxInvoice,
   deadline: DeadlineOf,
 ): Promise<FortnoxInvoice> {
-  if (isDone) return their;
+  if (isDone) return fortnoxInvoice;
   try {
-    return await actOnInvoice(action, their.documentNumber, deadline());
+    return await actOnInvoice(action, fortnoxInvoice.documentNumber, deadline());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
-    const now = await findFortnoxInvoice(their.documentNumber, deadline());
+    const now = await findFortnoxInvoice(fortnoxInvoice.documentNumber, deadline());
     if (now && (action === 'bookkeep' ? now.isBooked : now.isSent)) return now;
     throw error;
   }

@@ -21,11 +21,11 @@ async function emailOf(invoice: MailedInvoice): Promise<string> {
 }
 
 async function presentEmail({ projectId, customerId }: MailedInvoice): Promise<string> {
-  const found = await findRecords([
+  const records = await findRecords([
     ['project', projectId],
     ['customer', customerId],
   ]);
   return (
-    found.get('project', projectId)?.data.invoiceEmail || found.get('customer', customerId)?.data.invoiceEmail || ''
+    records.get('project', projectId)?.data.invoiceEmail || records.get('customer', customerId)?.data.invoiceEmail || ''
   );
 }

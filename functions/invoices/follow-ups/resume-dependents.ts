@@ -10,7 +10,7 @@ export async function resumeDependents(invoiceId: number, now: Date): Promise<vo
 }
 
 /**
- * The debit of a credit may have been registered after a failed attempt looked for it. It was then woken in vain, since
+ * The debit of a credit may have been registered after a failed attempt looked for it. It was then resumed in vain, since
  * the attempt was running.
  */
 export async function resumeIfDebitIsRegistered(invoiceId: number, began: Date): Promise<void> {

@@ -7,10 +7,13 @@ import {
   followUpTiming,
   stopFollowUp,
   attemptOf,
+  releaseWaiting,
 } from '../stores/follow-up-attempt-store.ts';
 import { type InvoiceWithItems, getInvoiceWithItems } from '../stores/invoice-lines.ts';
+import { waitingKeys } from '../../data/core/due.ts';
 import { followUpPrefix } from '../../data/core/keys.ts';
 import type { TaskKind } from '../../data/tasks/task-kind.ts';
+import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { logFailure } from '../../platform/log-failure.ts';
 import { deliverEInvoice } from './e-invoice-delivery.ts';
@@ -19,6 +22,9 @@ import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
 import { resumeDependents, resumeIfDebitIsRegistered } from './resume-dependents.ts';
+
+/** No more than Fortnox's rate limit allows in a minute, at about four calls each. */
+const releasedAtATime = 50;
 
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
@@ -53,7 +59,14 @@ export const followUps: TaskKind = {
   startsOn: ({ isNew, attempts, state }) => isNew || (attempts === 0 && state === 'Pending'),
   // The mail and the e-invoice send it.
   goesFirst: ({ sk }) => sk === `${followUpPrefix}pdf`,
+  release: releaseAccounting,
 };
+
+/** Registration in Fortnox waits until the firm is linked to it. */
+async function releaseAccounting(now: Date): Promise<void> {
+  const { data } = await getFortnoxConnection();
+  if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, releasedAtATime), now);
+}
 
 async function makeTry(followUp: FollowUpAttempt): Promise<void> {
   const { invoiceId, followUpId, kind } = followUp;

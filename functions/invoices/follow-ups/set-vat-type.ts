@@ -39,11 +39,11 @@ async function setVatType(
   customerNumber: string,
   deadline: () => CallDeadline,
 ): Promise<void> {
-  const there = await findFortnoxCustomer(customerNumber, deadline());
+  const fortnoxCustomer = await findFortnoxCustomer(customerNumber, deadline());
   // Creating the invoice reports a missing customer.
-  if (!there) return;
+  if (!fortnoxCustomer) return;
   const VATType = vatTypeOf(document);
   const VATNumber = document.customerVatNumber;
-  if (there.vatType === VATType && (VATNumber === '' || there.vatNumber === VATNumber)) return;
+  if (fortnoxCustomer.vatType === VATType && (VATNumber === '' || fortnoxCustomer.vatNumber === VATNumber)) return;
   await updateFortnoxCustomer(customerNumber, { VATType, ...(VATNumber !== '' && { VATNumber }) }, deadline());
 }

@@ -20,8 +20,8 @@ const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies 
 
 export const repairInvoices: Step = async (after, repair) => {
   const ids = idsAfter(await freshReplica(), 'invoice', after, atATime);
-  const found = await findRecords(ids.map((id) => ['invoice', id] as const));
-  const invoices = ids.flatMap((id) => found.get('invoice', id) ?? []);
+  const records = await findRecords(ids.map((id) => ['invoice', id] as const));
+  const invoices = ids.flatMap((id) => records.get('invoice', id) ?? []);
   const projectIds = [...new Set(invoices.flatMap(({ data }) => projectIdsOf(data)))];
   const [locks, items, workOrders] = await Promise.all([
     getItems(projectIds.map((id) => keys.projectLock(id))),
@@ -29,14 +29,14 @@ export const repairInvoices: Step = async (after, repair) => {
     findRecords(invoices.flatMap(({ data }) => data.workOrderIds.map((id) => ['work-order', id] as const))),
   ]);
   const locked = new Set(locks.map(({ pk }) => pk));
-  const there = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
+  const existingKeys = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
   const findings: Finding[] = [];
   for (const invoice of invoices) {
     const requested = followUpsOf(invoice.data.invoiceDelivery);
     const missing = followUps.filter((kind) => {
       if (!requested.includes(kind)) return false;
       const { pk, sk } = keys.followUp(invoice.id, kind);
-      return !there.has(`${pk} ${sk}`);
+      return !existingKeys.has(`${pk} ${sk}`);
     });
     findings.push(...(await repairFollowUps(invoice, missing, repair)));
     const isUnderWay = projectIdsOf(invoice.data).some((id) => locked.has(keys.projectLock(id).pk));

@@ -50,11 +50,11 @@ export function repairReferences(kind: CountedKind): Step {
 
 async function differences(kind: CountedKind, ids: readonly number[]): Promise<Difference[]> {
   // Reads counts first: a concurrent change then fails the condition instead of causing a wrong count.
-  const found = await findRecords(ids.map((id) => [kind, id] as const));
+  const records = await findRecords(ids.map((id) => [kind, id] as const));
   const expected = await counts(kind, ids);
   const locked = kind === 'project' ? await lockedProjects(ids) : new Set<number>();
   return ids.flatMap((id) => {
-    const record = found.get(kind, id);
+    const record = records.get(kind, id);
     if (!record || record.deleted || locked.has(id)) return [];
     return record.refs === (expected.get(id) ?? 0) ? [] : [{ record, expected: expected.get(id) ?? 0 }];
   });
@@ -71,9 +71,9 @@ async function counts(kind: CountedKind, ids: readonly number[]): Promise<Map<nu
 async function mainAddressIds(): Promise<number[]> {
   const db = await freshReplica();
   const customers = idsAfter(db, 'customer', 0);
-  const found = await findRecords(customers.map((id) => ['customer', id] as const));
+  const records = await findRecords(customers.map((id) => ['customer', id] as const));
   return customers.flatMap((id) => {
-    const customer = found.get('customer', id);
+    const customer = records.get('customer', id);
     return customer && !customer.deleted ? (customer.data.mainAddressId ?? []) : [];
   });
 }

@@ -14,8 +14,8 @@ const atATime = 500;
 /** Resets to Registered the work orders that are marked as invoiced, or held for an invoice, without one. */
 export const repairWorkOrders: Step = async (after, { userId, now }) => {
   const ids = heldWorkOrdersAfter(await freshReplica(), after, atATime);
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  const workOrders = ids.flatMap((id) => found.get('work-order', id) ?? []);
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const workOrders = ids.flatMap((id) => records.get('work-order', id) ?? []);
   const invoices = await findRecords(workOrders.map(({ data }) => ['invoice', data.invoiceId] as const));
   const wrong = workOrders.filter(({ id, deleted, data }) => {
     const invoice = invoices.get('invoice', data.invoiceId);

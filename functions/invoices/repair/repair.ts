@@ -34,8 +34,8 @@ export async function repairFrom(
   while (index < steps.length) {
     const [current, step] = steps[index]!;
     if (Date.now() > repair.until) return { findings, next: `${current}:${after}` };
-    const { findings: found, last } = await step(after, repair);
-    findings.push(...found);
+    const { findings: stepFindings, last } = await step(after, repair);
+    findings.push(...stepFindings);
     if (last === undefined) [index, after] = [index + 1, 0];
     else after = last;
   }

@@ -8,8 +8,8 @@ const reportEveryMs = 1_500;
 export const handler = route(continueInvoiceRun, async ({ params: { runId }, afterCommit }) => {
   const before = await getInvoiceRun(runId);
   if (before.state === 'Done') return invoiceRunView(before);
-  const { runInvoiceRunStep: goOnWithRun } = await import('../run-invoice-run.ts');
-  const changedAt = await goOnWithRun(runId, Date.now() + reportEveryMs);
+  const { runInvoiceRunStep } = await import('../run-invoice-run.ts');
+  const changedAt = await runInvoiceRunStep(runId, Date.now() + reportEveryMs);
   afterCommit(() => Promise.resolve(changedAt));
   return invoiceRunView(await getInvoiceRun(runId));
 });

@@ -20,8 +20,8 @@ export const handler = route(createFromChoice, async ({ params, body, now, unit,
     return await (isLarge(taken) ? createLargeInvoice : createInvoice)(request, taken);
   } catch (error) {
     // Most calls have no use for it.
-    const { addInvoiceToError: tellInvoiceMade } = await import('../created-invoice.ts');
+    const { addInvoiceToError } = await import('../created-invoice.ts');
     const workOrderIds = [...workOrdersOfBasis(basis), ...next.workOrderIds];
-    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: next.db });
+    throw await addInvoiceToError(error, { projectId, workOrderIds, db: next.db });
   }
 });

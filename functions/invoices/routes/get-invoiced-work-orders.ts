@@ -5,9 +5,9 @@ import { workOrderViews } from '../../work-orders/work-order-store.ts';
 
 export const handler = route(getInvoicedWorkOrders, async ({ params }) => {
   const { workOrderIds } = (await getRecord('invoice', params.invoiceId)).data;
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const records = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   const workOrders = workOrderIds.flatMap((id) => {
-    const workOrder = found.get('work-order', id);
+    const workOrder = records.get('work-order', id);
     return workOrder && !workOrder.deleted ? [workOrder] : [];
   });
   return { workOrders: await workOrderViews(workOrders) };

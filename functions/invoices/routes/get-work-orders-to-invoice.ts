@@ -1,5 +1,5 @@
 import { getWorkOrdersToInvoice } from '../../../shared/contract/invoices.ts';
-import { workOrdersToInvoice } from '../../data/replica/lists/of-project.ts';
+import { workOrdersToInvoice } from '../../data/replica/lists/project-queries.ts';
 import { refuseWhileInvoiced } from '../stores/project-lock-store.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { route } from '../../request/route.ts';

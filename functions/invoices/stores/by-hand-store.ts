@@ -17,7 +17,7 @@ export type InvoiceVersion = { invoiceId: number; version: number };
 export type ByHandRule = (invoice: Invoice, family: Family) => ByHand | null;
 
 /** Room for the answer and the idempotency key. */
-const mostActions = maxActions - 10;
+const maxPerTransaction = maxActions - 10;
 
 /** @throws fortnox_linked: where there is a link, also a broken one, the accounting tells */
 export async function requireNoLink(): Promise<void> {
@@ -43,7 +43,7 @@ export async function stageByHand(unit: UnitOfWork, message: readonly InvoiceVer
     before.push({ invoiceId, version: invoice.version + 1, before: invoice.data.byHand });
   }
   for (const family of families.values()) stageFamily(unit, family, next, today);
-  if (unit.size > mostActions) {
+  if (unit.size > maxPerTransaction) {
     throw new AppError(conflict, { message: 'Fakturorna har för många krediter för ett steg. Markera färre.' });
   }
   return { invoices: before };
@@ -60,8 +60,8 @@ async function familyOf({ id, data }: Invoice, families: Map<number, Family>): P
   const known = families.get(debitId);
   if (known) return known;
   const debit = await getRecord('invoice', debitId);
-  const found = await findRecords(debit.data.credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
-  const credits = debit.data.credits.flatMap(({ invoiceId }) => found.get('invoice', invoiceId) ?? []);
+  const records = await findRecords(debit.data.credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const credits = debit.data.credits.flatMap(({ invoiceId }) => records.get('invoice', invoiceId) ?? []);
   families.set(debitId, { debit, credits });
   return { debit, credits };
 }

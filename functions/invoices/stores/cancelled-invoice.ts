@@ -49,10 +49,10 @@ export async function holdsWork({ id, data }: StoredRecord<'invoice'>): Promise<
 
 /** The numbers of the invoices that deduct money on account of this one. */
 async function deductingInvoices({ data }: StoredRecord<'invoice'>): Promise<number[]> {
-  const found = await findRecords(projectsOf(data).map(({ projectId }) => ['agreement', projectId] as const));
+  const records = await findRecords(projectsOf(data).map(({ projectId }) => ['agreement', projectId] as const));
   const numbers: number[] = [];
   for (const { projectId } of projectsOf(data)) {
-    const record = found.get('agreement', projectId);
+    const record = records.get('agreement', projectId);
     if (!record) continue;
     const isCancelled = cancelledIn(await findRecords(invoicesOf(record)));
     const entries = record.data.entries.filter(({ invoiceId }) => !isCancelled(invoiceId));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailing } from '../../../shared/schemas/invoice.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
-import { type Condition, all, any, differs, equals, exists, isBelow, isOneOf } from '../../data/core/condition.ts';
+import { type WriteCondition, all, any, differs, equals, exists, isBelow, isOneOf } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from '../../data/core/due.ts';
 import { type StoredFollowUp, followUpOf, mailingTo, notSending } from './follow-up-store.ts';
@@ -116,7 +116,7 @@ export async function releaseWaiting(waiting: readonly Key[], now: Date): Promis
   }
 }
 
-type Change = ItemChange & { onlyIf: Condition };
+type Change = ItemChange & { onlyIf: WriteCondition };
 
 /** Never creates a missing item. @returns whether the condition held */
 async function update(key: Key, { onlyIf, ...change }: Change): Promise<boolean> {

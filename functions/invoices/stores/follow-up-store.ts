@@ -22,7 +22,7 @@ import { getFortnoxConnection } from '../../settings/settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
-/** Those staged before mailing existed have fewer fields. */
+/** Follow-ups that were staged before mailing existed have fewer fields. */
 const storedSchema = z.extend(
   z.omit(followUpSchema, { followUpId: true, askedBy: true, doneBy: true, isTrouble: true }),
   {
@@ -49,7 +49,7 @@ type FollowUpRequest = {
   userId?: number;
 };
 
-/** Those that every invoice has, and those of the way it is delivered. A letter is mailed to the firm, which posts it. */
+/** The follow-ups of every invoice, and those of its delivery. A letter is mailed to the firm, which posts it. */
 export function followUpsOf(delivery: InvoiceDelivery): FollowUpKind[] {
   const isPosted = delivery === 'Letter';
   return [

@@ -7,7 +7,7 @@ import { isNamed } from '../../platform/s3-errors.ts';
 
 export type Fingerprint = { versionId: string; bytes: number; sha256: string };
 
-export type ArchivedFile = { content: Uint8Array; versionId: string };
+export type ArchivedContent = { content: Uint8Array; versionId: string };
 
 type PutOptions = {
   contentType: 'application/pdf' | 'application/xml';
@@ -48,7 +48,7 @@ export async function archiveFile(
   }
 }
 
-export async function readArchived(key: string, versionId?: string): Promise<ArchivedFile | undefined> {
+export async function readArchived(key: string, versionId?: string): Promise<ArchivedContent | undefined> {
   try {
     const { client, GetObjectCommand } = await s3();
     const { Body, VersionId = '' } = await client.send(
@@ -61,7 +61,7 @@ export async function readArchived(key: string, versionId?: string): Promise<Arc
   }
 }
 
-export function fingerprintOf({ content, versionId }: ArchivedFile): Fingerprint {
+export function fingerprintOf({ content, versionId }: ArchivedContent): Fingerprint {
   return { versionId, bytes: content.length, sha256: digest(content).toString('hex') };
 }
 

@@ -30,7 +30,7 @@ export function withoutAddingNothing({ workOrders, input, ...source }: InvoiceCo
 }
 
 /** What leads to the rest: the first step of reading, which needs only the project's id. */
-export type InvoicedProject = Pick<InvoiceContext, 'project' | 'settings'> & {
+export type ProjectRecords = Pick<InvoiceContext, 'project' | 'settings'> & {
   ownPrices: PriceLists['project'];
   agreementRecord: StoredRecord<'agreement'> | undefined;
   defaultIds: number[];
@@ -48,7 +48,7 @@ export type InvoiceContext = {
 };
 
 /** @throws not_found, also for a deleted project unless `alsoDeleted` */
-export async function loadInvoicedProject(projectId: number, { alsoDeleted = false } = {}): Promise<InvoicedProject> {
+export async function loadInvoicedProject(projectId: number, { alsoDeleted = false } = {}): Promise<ProjectRecords> {
   const [found, defaultIds] = await Promise.all([
     findRecords([
       ['project', projectId],
@@ -75,7 +75,7 @@ export async function loadInvoiceContext({
   ownPrices,
   agreementRecord,
   defaultIds,
-}: InvoicedProject): Promise<InvoiceContext> {
+}: ProjectRecords): Promise<InvoiceContext> {
   const { customerId, projectOwnerUserId, mainContactId, invoiceAddressId, objectAddressId } = project.data;
   const related = await findRecords([
     ['customer', customerId],
@@ -113,10 +113,10 @@ export function personsOf({ project: { data }, related }: InvoiceContext) {
   };
 }
 
-/** Those that exist, in the order of the ids. */
+/** Returns the work orders that exist, in the order of the ids. */
 export async function findWorkOrders(ids: readonly number[]): Promise<StoredRecord<'work-order'>[]> {
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  return ids.flatMap((id) => found.get('work-order', id) ?? []);
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
+  return ids.flatMap((id) => records.get('work-order', id) ?? []);
 }
 
 /**
@@ -150,7 +150,7 @@ export async function invoiceContents(
     return (invoiceId !== undefined && data.invoiceId === invoiceId) || isToInvoice(data);
   });
   if (workOrders.length === 0) throw nothingIn(context);
-  return sourceOf(context, workOrders, now);
+  return contentsOf(context, workOrders, now);
 }
 
 function nothingIn({ agreement }: InvoiceContext): AppError {
@@ -158,7 +158,7 @@ function nothingIn({ agreement }: InvoiceContext): AppError {
 }
 
 /** The same without a condition on the work orders, which may be none. */
-export async function sourceOf(
+export async function contentsOf(
   context: InvoiceContext,
   workOrders: StoredRecord<'work-order'>[],
   now: Date,

@@ -19,11 +19,11 @@ const storedSchema = z.object({
       projectId: z.int(),
       projectCode: z.string(),
       basis: z.string(),
-      /** Of those that share an invoice, which follow each other; empty for a project of its own. */
+      /** The group of projects that share an invoice, which follow each other; empty for a project alone. */
       group: z._default(z.string(), ''),
     }),
   ),
-  /** Of the first projects, in their order. */
+  /** The results of the first projects, in their order. */
   results: z.array(resultSchema),
   state: z.enum(['Pending', 'Done']),
   /** When the current project began. */
@@ -83,7 +83,7 @@ export function stageRunResults(unit: UnitOfWork, run: StoredInvoiceRun, next: r
 
 /** With code and sum of each invoice as it is now; of a combined one, the sum of the project. */
 export async function invoiceRunView({ runId, state, projects, results }: StoredInvoiceRun): Promise<InvoiceRun> {
-  const found = await findRecords(results.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const records = await findRecords(results.map(({ invoiceId }) => ['invoice', invoiceId] as const));
   return {
     runId,
     state,
@@ -91,7 +91,7 @@ export async function invoiceRunView({ runId, state, projects, results }: Stored
     done: results.length,
     projects: projects.map(({ projectId, projectCode }, index) => {
       const { invoiceId = null, refusal = '' } = results[index] ?? {};
-      const invoice = found.get('invoice', invoiceId)?.data;
+      const invoice = records.get('invoice', invoiceId)?.data;
       return {
         projectId,
         projectCode,

@@ -10,7 +10,7 @@ import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { stageDifference } from '../../fortnox/difference-store.ts';
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** `locked`: the project whose lock is left to release the work orders, if they are too many for a transaction. */
 export type StatusChange = { isChanged: boolean; lockedProject?: number };
@@ -39,7 +39,7 @@ export async function setInvoiceStatus(
       await unit.commit(null);
       return { isChanged: true, ...(isLocked && { lockedProject: invoice.data.projectId }) };
     } catch (error) {
-      if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+      if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
       await pause(attempt);
     }
   }
@@ -82,9 +82,9 @@ function restSettled({ id, data }: StoredRecord<'invoice'>, restOre: number) {
 }
 
 async function ownCredits({ credited, credits }: Data<'invoice'>): Promise<OwnCredits> {
-  const found = await findRecords(credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const records = await findRecords(credits.map(({ invoiceId }) => ['invoice', invoiceId] as const));
   const openOre = credits.map(({ invoiceId }) => {
-    const credit = found.get('invoice', invoiceId)?.data;
+    const credit = records.get('invoice', invoiceId)?.data;
     return !credit || credit.status === 'Cancelled' ? 0 : toOre(credit.balance ?? credit.sumTotalIncVat);
   });
   return { credited, openCreditOre: openOre.reduce((sum, ore) => sum + ore, 0) };

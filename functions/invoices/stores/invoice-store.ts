@@ -44,7 +44,7 @@ export function requireDeliverable(document: InvoiceDocument, customer: InvoiceI
 type PricedWorkOrder = InvoiceInput['workOrders'][number];
 
 /** @param priced its lines that are invoiced; the others leave it */
-export function taken(
+export function asInvoiced(
   data: Data<'work-order'>,
   priced: PricedWorkOrder,
   { invoiceId, at }: { invoiceId: number; at: string },
@@ -59,7 +59,7 @@ export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order
   return { ...data, status: 'Invoiced', statusDate: at };
 }
 
-type CreatedInvoice = { invoiceId: number; invoiceCode: string };
+export type CreatedInvoice = { invoiceId: number; invoiceCode: string };
 type CommitOptions = { lock?: ProjectLock; stageFollowUps: (invoiceId: number) => void };
 
 /**
@@ -127,7 +127,7 @@ function documentOfSources(sources: readonly InvoiceContents[], number: { serial
 function stageTaken(unit: UnitOfWork, { workOrders, input }: InvoiceContents, invoiceId: number): void {
   const at = input.now.toISOString();
   workOrders.forEach((workOrder, index) => {
-    unit.save(workOrder, taken(workOrder.data, input.workOrders[index]!, { invoiceId, at }));
+    unit.save(workOrder, asInvoiced(workOrder.data, input.workOrders[index]!, { invoiceId, at }));
   });
 }
 

@@ -11,7 +11,7 @@ import { finishFollowUp } from './follow-up-attempt-store.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
-const mostMailedADay = 10;
+const maxMailedADay = 10;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -25,9 +25,9 @@ export async function stageMailAgain(
 ): Promise<string> {
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
   const today = earlier.filter(({ askedAt }) => Date.parse(askedAt) > now.getTime() - dayMs);
-  if (today.length >= mostMailedADay) {
+  if (today.length >= maxMailedADay) {
     throw new AppError(conflict, {
-      message: `Fakturan har mejlats ${mostMailedADay} gånger det senaste dygnet. Vänta till i morgon, eller ladda ner den och skicka den själv.`,
+      message: `Fakturan har mejlats ${maxMailedADay} gånger det senaste dygnet. Vänta till i morgon, eller ladda ner den och skicka den själv.`,
     });
   }
   return stageAnother(unit, earlier, { invoiceId, kind: 'mail', to, now });

@@ -51,8 +51,8 @@ export async function readNumberSeries(readReplica: () => Promise<readonly Numbe
   const known = await readReplica();
   const knownIds = new Set(known.map(({ id }) => id));
   const unknownIds = Array.from({ length: lastId }, (_, index) => index + 1).filter((id) => !knownIds.has(id));
-  const found = await findRecords(unknownIds.map((id) => ['invoice', id] as const));
-  const late = unknownIds.flatMap((id) => found.get('invoice', id)?.data ?? []);
+  const records = await findRecords(unknownIds.map((id) => ['invoice', id] as const));
+  const late = unknownIds.flatMap((id) => records.get('invoice', id)?.data ?? []);
   const { data: settings } = await getSystemSettings();
   return numberSeries(
     [...known, ...late].filter(({ serialNumber }) => serialNumber <= lastTaken),

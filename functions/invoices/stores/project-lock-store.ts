@@ -63,9 +63,9 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: ProjectLock)
   ]);
   const who = user ? `${fullName(user.data)} (${user.data.initials})` : 'Klang';
   const does = state === 'GivingBack' ? 'släpper insatserna på en faktura i projektet' : 'fakturerar projektet';
-  const made = invoice ? ` med ${invoice.data.invoiceCode}` : '';
+  const byInvoice = invoice ? ` med ${invoice.data.invoiceCode}` : '';
   throw new AppError(beingInvoiced, {
-    message: `${who} ${does} just nu${made}. Vänta en stund och läs in igen.`,
+    message: `${who} ${does} just nu${byInvoice}. Vänta en stund och läs in igen.`,
     facts: invoice ? { invoiceId } : {},
   });
 }

@@ -6,7 +6,7 @@ export function isReleased({ data }: StoredRecord<'invoice'>, workOrderId: numbe
   return data.releasedWorkOrderIds?.includes(workOrderId) ?? data.credited;
 }
 
-/** As it was before an invoice took it; unchanged if none has. @param workOrder Registered, or taken */
+/** Returns the work order as it was before an invoice took it; unchanged if none has. @param workOrder Registered, or taken */
 export function asRegistered(workOrder: Data<'work-order'>): Data<'work-order'> {
   return toInvoiceAgain(workOrder, workOrder.registeredAt ?? workOrder.statusDate);
 }

@@ -14,15 +14,15 @@ export function fitsTogether(workOrders: readonly number[]): boolean {
 }
 
 /** The most projects that `fitsTogether` lets through. */
-export const mostTogether = 10;
+export const maxCombinedProjects = 10;
 
 type RemainingWork = { workOrderId: number; data: Data<'work-order'> };
 
 /** What is left of work orders whose lines are not all invoiced: each becomes a work order of its own. */
 export function restsOf({ workOrders, input }: Pick<InvoiceContents, 'workOrders' | 'input'>): RemainingWork[] {
   return workOrders.flatMap(({ id, data }, index) => {
-    const taken = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));
-    const items = data.items.filter(({ workOrderItemId }) => !taken.has(workOrderItemId));
+    const invoicedItemIds = new Set(input.workOrders[index]!.items.map(({ workOrderItemId }) => workOrderItemId));
+    const items = data.items.filter(({ workOrderItemId }) => !invoicedItemIds.has(workOrderItemId));
     return items.length === 0 ? [] : [{ workOrderId: id, data: { ...data, items } }];
   });
 }

@@ -27,14 +27,14 @@ export async function stageRelease(
   return false;
 }
 
-/** Those of the work orders that the invoice holds. */
+/** Returns the work orders that the invoice holds. */
 export async function heldWorkOrders(
   invoiceId: number,
   workOrderIds: readonly number[],
 ): Promise<StoredRecord<'work-order'>[]> {
-  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const records = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   return workOrderIds.flatMap((id) => {
-    const workOrder = found.get('work-order', id);
+    const workOrder = records.get('work-order', id);
     return workOrder?.data.invoiceId === invoiceId ? [workOrder] : [];
   });
 }

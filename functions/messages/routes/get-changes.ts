@@ -4,7 +4,7 @@ import { route } from '../../request/route.ts';
 import { countUnread } from '../notification-store.ts';
 import { settingsChangedSince } from '../../settings/settings-store.ts';
 
-const mostRows = 500;
+const maxRows = 500;
 
 export const handler = route(contract, async ({ query, user, now }) => {
   const unread = await countUnread(user.userId, now);
@@ -12,7 +12,7 @@ export const handler = route(contract, async ({ query, user, now }) => {
   let rowCount = 0;
   for await (const { rows } of tableFeed().pages(query.since)) {
     rowCount += rows.length;
-    if (rowCount > mostRows) return { changes: [], isAll: true, unread };
+    if (rowCount > maxRows) return { changes: [], isAll: true, unread };
     for (const { kind, id, changedAt } of rows) {
       const change = found.get(kind) ?? { kind, ids: [], changedAt };
       change.ids.push(id);

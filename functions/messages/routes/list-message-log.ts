@@ -7,8 +7,8 @@ import { getMessages } from '../message-log-store.ts';
 
 export const handler = route(listMessageLog, async ({ user, query }) => {
   const { to = '', mobilePhone = '' } = query;
-  const found = (await getMessages()).filter(
+  const messages = (await getMessages()).filter(
     (message) => matches(message.to, to) && phoneDigits(message.mobilePhone).includes(phoneDigits(mobilePhone)),
   );
-  return pageOf(found, query, user.userId);
+  return pageOf(messages, query, user.userId);
 });

@@ -1,9 +1,9 @@
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
-import { mostNotifications } from '../../../shared/schemas/notification.ts';
+import { maxNotifications } from '../../../shared/schemas/notification.ts';
 import { route } from '../../request/route.ts';
 import { notificationsOf, notificationView } from '../notification-store.ts';
 
 export const handler = route(listOwnNotifications, async ({ user, now }) => {
   const all = await notificationsOf(user.userId, now);
-  return all.slice(0, mostNotifications).map(notificationView);
+  return all.slice(0, maxNotifications).map(notificationView);
 });

@@ -12,8 +12,8 @@ export const numbersInFortnox: Migration<'customer'> = {
   kind: 'customer',
   migrate: () => undefined,
   async beside(ids) {
-    const found = await findRecords(ids.map((id) => ['customer', id] as const));
-    const customers = ids.flatMap((id) => found.get('customer', id) ?? []).filter(({ deleted }) => !deleted);
+    const records = await findRecords(ids.map((id) => ['customer', id] as const));
+    const customers = ids.flatMap((id) => records.get('customer', id) ?? []).filter(({ deleted }) => !deleted);
     const unit = new UnitOfWork(0);
     const changes = customers.map(({ id, data }) => ({
       customerId: id,

@@ -6,15 +6,15 @@ import {
   requestIdHeader,
 } from '../../../shared/contract/headers.ts';
 import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
-import type { BodyInput, ParamsInput, QueryInput, ResultOf, Route } from '../../../shared/contract/route.ts';
+import type { RouteBody, RouteParams, RouteQuery, RouteOutput, Route } from '../../../shared/contract/route.ts';
 import { lasting, services } from '../../../shared/lib/deadlines.ts';
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value };
-export type Input<R extends Route> = InputPart<'params', ParamsInput<R>> &
-  InputPart<'query', QueryInput<R>> &
-  InputPart<'body', BodyInput<R>>;
+export type Input<R extends Route> = InputPart<'params', RouteParams<R>> &
+  InputPart<'query', RouteQuery<R>> &
+  InputPart<'body', RouteBody<R>>;
 
 export class SiteClient {
   readonly url: string;
@@ -25,9 +25,9 @@ export class SiteClient {
     this.url = url;
   }
 
-  async call<R extends Route>(route: R, input: Input<R>): Promise<ResultOf<R>> {
+  async call<R extends Route>(route: R, input: Input<R>): Promise<RouteOutput<R>> {
     const { result } = JSON.parse(Buffer.from(await this.#send(route, input)).toString('utf8')) as { result: unknown };
-    return route.result.parse(result) as ResultOf<R>;
+    return route.result.parse(result) as RouteOutput<R>;
   }
 
   file<R extends Route>(route: R, input: Input<R>): Promise<Uint8Array> {

@@ -18,11 +18,11 @@ export const handler = route(createAgreedInvoice, async ({ params, body, now, un
     return await (isLarge(taken) ? createLargeInvoice : createInvoice)(request, taken);
   } catch (error) {
     // Most calls have no use for them.
-    const [{ addInvoiceToError: tellInvoiceMade }, { freshReplica }] = await Promise.all([
+    const [{ addInvoiceToError }, { freshReplica }] = await Promise.all([
       import('../../invoices/created-invoice.ts'),
       import('../../data/replica/fresh-replica.ts'),
     ]);
     const workOrderIds = workOrdersOfBasis(basis);
-    throw await tellInvoiceMade(error, { projectId, workOrderIds, db: await freshReplica({ knownChangedAt }) });
+    throw await addInvoiceToError(error, { projectId, workOrderIds, db: await freshReplica({ knownChangedAt }) });
   }
 });

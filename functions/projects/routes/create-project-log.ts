@@ -5,7 +5,7 @@ import { logView } from '../project-log-view.ts';
 import { findRecords } from '../../data/core/table.ts';
 
 export const handler = route(createProjectLog, async ({ body: { projectId, message }, now, unit }) => {
-  const found = await findRecords([['project', projectId]]);
-  found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+  const records = await findRecords([['project', projectId]]);
+  records.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
   return logView(stageLogEntry(unit, await nextLogId(), { projectId, logType: 'Manual', message, now }));
 });

@@ -14,11 +14,7 @@ export const handler = route(
     const requireFree = () => refuseWhileInvoiced(projectId);
     const db = await freshReplica({ knownChangedAt });
     try {
-      const {
-        context: surroundings,
-        source,
-        document,
-      } = await readAgreed(projectId, choice, {
+      const { context, source, document } = await readAgreed(projectId, choice, {
         now,
         knownChangedAt,
         requireFree,
@@ -29,8 +25,8 @@ export const handler = route(
         logoUrl: document.company.logoUrl,
         basis: basisText(source, document),
         workOrders: source.workOrders.length,
-        customerId: surroundings.customer.id,
-        remarks: remarksOf(surroundings, source, known),
+        customerId: context.customer.id,
+        remarks: remarksOf(context, source, known),
       };
     } catch (error) {
       throw await addInvoiceToError(error, { projectId, workOrderIds: [], db });

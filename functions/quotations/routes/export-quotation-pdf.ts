@@ -3,7 +3,7 @@ import { requireDrawnTexts, undrawnIn } from '../../../shared/domain/invoice/und
 import { requirePriced } from '../../../shared/domain/quotation.ts';
 import { renderQuotationHtml } from '../../../shared/quotation-document/render-quotation-html.ts';
 import { quotationFile } from '../../../shared/text/quotation.ts';
-import { renderPdf } from '../../platform/pdf.ts';
+import { renderPdf } from '../../pdf/call-render-pdf.ts';
 import { readQuotation } from '../read-quotation.ts';
 import { route } from '../../request/route.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { BulkChange } from '../../../shared/contract/bulk.ts';
-import { bulkTarget } from '../../../shared/lists/bulk-targets.ts';
+import { bulkTarget } from '../../../shared/contract/bulk-targets.ts';
 import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
@@ -15,8 +15,8 @@ import { removeContact, removeProduct } from './remove-listed-records.ts';
 import * as remove from './remove-records.ts';
 
 /** A deleted project takes eight actions, and the step's progress one; a transaction holds one hundred. */
-const mostStaged = 80;
-const mostRead = 40;
+const maxStaged = 80;
+const maxRead = 40;
 
 type BulkRequest = { change: BulkChange; ids: readonly number[] };
 
@@ -26,13 +26,13 @@ export async function stageChanges(
   { done, now }: { done: number; now: Date },
 ): Promise<Required<Omit<Step, 'skipped'>>> {
   const { kind } = bulkTarget(change);
-  const next = ids.slice(done, done + mostRead);
-  const found = await findRecords(next.map((id) => [kind, id] as const));
+  const next = ids.slice(done, done + maxRead);
+  const records = await findRecords(next.map((id) => [kind, id] as const));
   const step = { steps: 0, refused: {} as Record<number, string>, changed: [] as { id: number; version: number }[] };
   for (const id of next) {
-    if (unit.size > mostStaged) break;
+    if (unit.size > maxStaged) break;
     step.steps += 1;
-    const record = found.get(kind, id);
+    const record = records.get(kind, id);
     const staged = unit.size;
     try {
       if (!record || (record.deleted && change.what !== 'erase-persons')) throw new AppError(notFound);
@@ -124,11 +124,11 @@ async function saveProject(
 async function saveTags(
   unit: UnitOfWork,
   project: StoredRecord<'project'>,
-  { add, remove: removed }: Extract<BulkChange, { what: 'project-tags' }>,
+  { add, remove: removedTagIds }: Extract<BulkChange, { what: 'project-tags' }>,
 ): Promise<void> {
-  const found = await findRecords(add.map((tagId) => ['tag', tagId] as const));
-  for (const tagId of add) found.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
-  const remaining = project.data.tagIds.filter((tagId) => !removed.includes(tagId));
+  const records = await findRecords(add.map((tagId) => ['tag', tagId] as const));
+  for (const tagId of add) records.require('tag', tagId, 'tags', 'Taggen finns inte längre. Läs in sidan igen.');
+  const remaining = project.data.tagIds.filter((tagId) => !removedTagIds.includes(tagId));
   const tagIds = [...new Set([...remaining, ...add])];
   if (changes(project.data, { tagIds })) unit.save(project, { ...project.data, tagIds });
 }

@@ -9,8 +9,8 @@ import type { Step } from '../../data/tasks/batch-store.ts';
 import { actingUser } from '../../users/user-store.ts';
 
 /** A restored project takes twelve actions, and the step's progress one; a transaction holds one hundred. */
-const mostStaged = 80;
-const mostRead = 40;
+const maxStaged = 80;
+const maxRead = 40;
 
 export async function stageRestoreStep(
   unit: UnitOfWork,
@@ -21,8 +21,8 @@ export async function stageRestoreStep(
   const user = await actingUser(unit);
   const restorer = restorers[kind] as Restorer<RestorableKind>;
   const step = { steps: 0, skipped: [] as number[], refused: {} as Record<number, string> };
-  for (const record of records.slice(0, mostRead)) {
-    if (unit.size > mostStaged) break;
+  for (const record of records.slice(0, maxRead)) {
+    if (unit.size > maxStaged) break;
     step.steps += 1;
     try {
       // oxlint-disable-next-line no-await-in-loop -- each adds to the same transaction

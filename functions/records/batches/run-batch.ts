@@ -56,9 +56,9 @@ async function stageStep(unit: UnitOfWork, batch: StoredBatch, now: Date): Promi
     return { steps: some.length };
   }
   const ids = task.workOrderIds.slice(done, done + atOnce);
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  const changed = stageStatus(unit, ids.map((id) => found.get('work-order', id)).filter(isOpen), task, now);
-  return { steps: ids.length, skipped: ids.filter((id) => !isOpen(found.get('work-order', id))), changed };
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const changed = stageStatus(unit, ids.map((id) => records.get('work-order', id)).filter(isOpen), task, now);
+  return { steps: ids.length, skipped: ids.filter((id) => !isOpen(records.get('work-order', id))), changed };
 }
 
 export async function stageNew(unit: UnitOfWork, workOrders: readonly Data<'work-order'>[]): Promise<void> {

@@ -7,7 +7,7 @@ import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { formatInstant } from '../../../shared/lib/format.ts';
 import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import { type HistoryKind, type RestoredRecord, historyKinds } from '../../../shared/schemas/history.ts';
-import { type Contents, type HistoryEntry, contentsBefore, getNewestHistory } from '../../data/core/history.ts';
+import { type Contents, type StoredHistoryEntry, contentsBefore, getNewestHistory } from '../../data/core/history.ts';
 import { type Data, type StoredRecord, records } from '../../data/core/records.ts';
 import { findRecord } from '../../data/core/table.ts';
 import { differencesInWords } from '../../data/history/history-view.ts';
@@ -88,7 +88,7 @@ function parsed<K extends RestorableKind>(kind: K, { data }: Contents): Data<K> 
 async function requireUnchanged(
   record: StoredRecord,
   expected: Contents,
-  since: readonly HistoryEntry[],
+  since: readonly StoredHistoryEntry[],
   userId: number,
 ): Promise<void> {
   const kind = record.kind as RestorableKind;

@@ -27,12 +27,12 @@ export type Restorer<K extends RestorableKind> = (
 type RecordRef = readonly [kind: Kind, id: number | null];
 
 export async function requireThere(wanted: readonly RecordRef[]): Promise<RecordMap> {
-  const found = await findRecords(wanted);
+  const records = await findRecords(wanted);
   const missing = wanted.flatMap(([kind, id]) => {
-    const record = found.get(kind, id);
+    const record = records.get(kind, id);
     return id === null || id <= 0 || record?.deleted === false ? [] : [`${wordOf(kind)} ${recordName(record, id)}`];
   });
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return records;
   const names = formatNames([...new Set(missing)]);
   throw new AppError(notRestorable, {
     message: `${capitalized(names)} finns inte längre. Återställ först det som saknas.`,

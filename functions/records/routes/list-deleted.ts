@@ -13,14 +13,14 @@ import { findRecords } from '../../data/core/table.ts';
 export const handler = route(listDeleted, async ({ query, user, now }) => {
   const listed = (await getDeletions(now)).filter((deletion) => isFor(user, deletion) && isRequested(query, deletion));
   const { items, meta } = await pageOf(listed, query, user.userId);
-  const found = await findRecords(
+  const records = await findRecords(
     items.flatMap(({ kind, id, deletedBy }) => [[kind, id] as const, ['user', deletedBy] as const]),
   );
-  const nameOf = await fullNamesOf(items.flatMap(({ kind, id }) => found.get(kind, id) ?? []));
+  const nameOf = await fullNamesOf(items.flatMap(({ kind, id }) => records.get(kind, id) ?? []));
   return {
     items: items.flatMap(({ deletedBy, ...deletion }) => {
-      const record = found.get(deletion.kind, deletion.id);
-      const by = found.get('user', deletedBy)?.data;
+      const record = records.get(deletion.kind, deletion.id);
+      const by = records.get('user', deletedBy)?.data;
       // A copy of the table may have brought it back. What is erased cannot be restored.
       if (!record?.deleted || isErased(record)) return [];
       return [

@@ -8,12 +8,12 @@ const hour = 60 * 60;
 /** A fault shows in the first reports: further ones from the same office within the hour add nothing. */
 const byAddress = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: hour, forgetSeconds: hour };
 
-const mostLines = 10;
+const maxLines = 10;
 const longestPlace = 200;
 
 export const handler = route(reportCspViolation, async ({ body, sourceIp, now }) => {
   await countAttempt('csp-report', sourceIp, byAddress, now);
-  for (const { directive, blocked, page, source, line } of violationsOf(body).slice(0, mostLines)) {
+  for (const { directive, blocked, page, source, line } of violationsOf(body).slice(0, maxLines)) {
     log('info', {
       event: 'csp-violation',
       directive: wordOf(directive),

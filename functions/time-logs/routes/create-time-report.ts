@@ -18,9 +18,9 @@ export const handler = route(createTimeReport, async ({ body, user, unit, now, k
   ]);
   const ids = workOrdersInPeriod(await freshReplica({ knownChangedAt }), body);
   requireReportable(ids);
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
   const present = ids.flatMap((id) => {
-    const workOrder = found.get('work-order', id);
+    const workOrder = records.get('work-order', id);
     return workOrder && isRequested(workOrder, body) ? [workOrder] : [];
   });
   const rows = rowsOfReport(await workOrderViews(present), withPrices);

@@ -1,7 +1,7 @@
 import { getTimeReportPdf } from '../../../shared/contract/time-reports.ts';
 import { fileNameOf } from '../../../shared/domain/time-report.ts';
 import { renderTimeReportHtml } from '../../../shared/time-report-document/render-time-report-html.ts';
-import { renderPdf } from '../../platform/pdf.ts';
+import { renderPdf } from '../../pdf/call-render-pdf.ts';
 import { route } from '../../request/route.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { getTimeReport } from '../time-report-store.ts';

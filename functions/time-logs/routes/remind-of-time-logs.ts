@@ -1,5 +1,5 @@
 import { fieldError } from '../../../shared/codes/errors.ts';
-import type { ResultOf } from '../../../shared/contract/route.ts';
+import type { RouteOutput } from '../../../shared/contract/route.ts';
 import { remindOfTimeLogs } from '../../../shared/contract/staff-time-logs.ts';
 import { isEmployedIn, isNotSentIn, stateOf } from '../../../shared/domain/time-log-attest.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
@@ -19,7 +19,7 @@ export const handler = route(remindOfTimeLogs, async ({ body: { year, month, use
     findReminded(request, { year, month }, today),
     Promise.all(request.map(async (userId) => findTimeLog(userId, year, month))),
   ]);
-  const answer: ResultOf<typeof remindOfTimeLogs> = { reminded: [], skipped: [], withoutMail: [] };
+  const answer: RouteOutput<typeof remindOfTimeLogs> = { reminded: [], skipped: [], withoutMail: [] };
   for (const [index, userId] of request.entries()) {
     const log = logs[index];
     const person = people.get('user', userId);

@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 export type Claims = Record<string, unknown>;
 
 const configurationLastsMs = 60 * 60 * 1000;
-const mostConfigurations = 4;
+const maxConfigurations = 4;
 
 type CachedConfiguration = { configuration: Promise<openid.Configuration>; until: number };
 const known = new Map<string, CachedConfiguration>();
@@ -64,7 +64,7 @@ function configurationOf(provider: Provider, secret: string): Promise<openid.Con
   const name = [issuer, clientId, secret].join(' ');
   const cached = known.get(name);
   if (cached && cached.until > Date.now()) return cached.configuration;
-  if (known.size >= mostConfigurations) known.clear();
+  if (known.size >= maxConfigurations) known.clear();
   const configuration = discover(issuer, clientId, secret);
   known.set(name, { configuration, until: Date.now() + configurationLastsMs });
   configuration.catch(() => known.delete(name));

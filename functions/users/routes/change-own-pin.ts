@@ -1,6 +1,6 @@
 import { changeOwnPin } from '../../../shared/contract/auth.ts';
 import { fieldError } from '../../../shared/codes/errors.ts';
-import { hashNewPin } from '../new-pin.ts';
+import { checkAndHashPin } from '../new-pin.ts';
 import { requireCurrentPin } from '../own-pin.ts';
 import { route } from '../../request/route.ts';
 import { forgetAttempts } from '../attempt-store.ts';
@@ -14,7 +14,7 @@ export const handler = route(
     const own = await getRecord('user', user.userId);
     await requireCurrentPin(own, body, { sourceIp, now });
     if (body.newPin === body.currentPin) throw fieldError('newPin', 'Välj en annan PIN än den du har.');
-    const changed = changePin(unit, own, await hashNewPin(body, 'newPin', own.data));
+    const changed = changePin(unit, own, await checkAndHashPin(body, 'newPin', own.data));
     const session = await renewSession(unit, token, changed);
     // Failures with the old PIN must not delay a login with the new one.
     afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));

@@ -1,6 +1,6 @@
 import { changePin as contract } from '../../../shared/contract/users.ts';
 import { refusalToChange, requireAllowed } from '../../../shared/domain/user-rules.ts';
-import { hashNewPin } from '../new-pin.ts';
+import { checkAndHashPin } from '../new-pin.ts';
 import { route } from '../../request/route.ts';
 import { forgetAttempts } from '../attempt-store.ts';
 import { renewSession } from '../session-store.ts';
@@ -12,7 +12,7 @@ export const handler = route(
   async ({ params, body, user, token, unit, afterCommit }) => {
     const target = await getRecord('user', params.userId);
     requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
-    const changed = changePin(unit, target, await hashNewPin(body, 'newPin', target.data));
+    const changed = changePin(unit, target, await checkAndHashPin(body, 'newPin', target.data));
     const session = target.id === user.userId ? await renewSession(unit, token, changed) : null;
     // Failures with the old PIN must not delay a login with the new one.
     afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));

@@ -8,12 +8,12 @@ import { getLogIns } from '../log-in-store.ts';
 
 export const handler = route(listLogIns, async ({ user, query }) => {
   const { initials = '', address = '', outcome } = query;
-  const found = (await getLogIns()).filter(
+  const logIns = (await getLogIns()).filter(
     (logIn) =>
       (initials === '' || logIn.initials === storedInitials(initials)) &&
       matches(logIn.address, address) &&
       (!outcome || logIn.outcome === outcome) &&
       isWithin(logIn.dateTime, query),
   );
-  return pageOf(found, query, user.userId);
+  return pageOf(logIns, query, user.userId);
 });

@@ -6,8 +6,8 @@ import { getLogIns } from '../log-in-store.ts';
 
 export const handler = route(listOwnLogIns, async ({ user, query }) => {
   const { outcome } = query;
-  const found = (await getLogIns(user.userId)).filter(
+  const logIns = (await getLogIns(user.userId)).filter(
     (logIn) => (!outcome || logIn.outcome === outcome) && isWithin(logIn.dateTime, query),
   );
-  return pageOf(found, query, user.userId);
+  return pageOf(logIns, query, user.userId);
 });

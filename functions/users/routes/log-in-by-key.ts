@@ -37,7 +37,7 @@ export const handler = route(logInByKey, async (context) => {
   return beginSession(context, user, { way: 'Key', device: await knownDevice(cookies, user.id) });
 });
 
-/** Of a key that was found without initials: the authenticator names its user. */
+/** The owner of a key that was found without initials: the authenticator names its user. */
 async function ownerOf({ response }: Credential): Promise<StoredRecord<'user'> | undefined> {
   const userId = userIdIn(response.userHandle ?? '');
   const user = userId === undefined ? undefined : await findRecord('user', userId);

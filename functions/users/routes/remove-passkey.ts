@@ -6,7 +6,7 @@ import { needsSecondFactor } from '../passkeys/second-factor.ts';
 import { requireCurrentPin } from '../own-pin.ts';
 import { route } from '../../request/route.ts';
 import { getRecord } from '../../data/core/table.ts';
-import { passkeyIdOf, savePasskeys, stageSecurityNews } from '../passkey-store.ts';
+import { passkeyIdOf, savePasskeys, stageSecurityMail } from '../passkey-store.ts';
 
 export const handler = route(removePasskey, async ({ params, body, user, sourceIp, now, unit }) => {
   const own = await getRecord('user', user.userId);
@@ -17,6 +17,6 @@ export const handler = route(removePasskey, async ({ params, body, user, sourceI
   const left = passkeys.filter((passkey) => passkey !== removed);
   if (left.length === 0 && (await needsSecondFactor(own.data.role))) throw new AppError(lastKey);
   savePasskeys(unit, own, left, left.length === 0 ? '' : recoveryCodes);
-  stageSecurityNews(unit, own.id, { change: 'Removed', what: removed.name }, now);
+  stageSecurityMail(unit, own.id, { change: 'Removed', what: removed.name }, now);
   return { done: true as const };
 });

@@ -6,7 +6,7 @@ import { requireCurrentPin } from '../own-pin.ts';
 import { route } from '../../request/route.ts';
 import { getRecord } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { savePasskeys, stageSecurityNews } from '../passkey-store.ts';
+import { savePasskeys, stageSecurityMail } from '../passkey-store.ts';
 
 /** In a unit of its own, because the answer of the call's unit is stored for retries. */
 export const handler = route(renewRecoveryCodes, async ({ body, user, sourceIp, now, afterCommit }) => {
@@ -17,7 +17,7 @@ export const handler = route(renewRecoveryCodes, async ({ body, user, sourceIp, 
   const { codes, stored } = await newRecoveryCodes();
   const unit = new UnitOfWork(own.id);
   savePasskeys(unit, own, passkeys, stored);
-  stageSecurityNews(unit, own.id, { change: 'NewCodes', what: '' }, now);
+  stageSecurityMail(unit, own.id, { change: 'NewCodes', what: '' }, now);
   await unit.commit(null);
   afterCommit(async () => unit.changedAt);
   return { recoveryCodes: codes };

@@ -4,7 +4,7 @@ import { resetSecondFactor } from '../../../shared/contract/passkeys.ts';
 import { refusalToChange, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { route } from '../../request/route.ts';
 import { getRecord } from '../../data/core/table.ts';
-import { clearSecondFactor, stageSecurityNews } from '../passkey-store.ts';
+import { clearSecondFactor, stageSecurityMail } from '../passkey-store.ts';
 import { actingUser, asTarget } from '../user-store.ts';
 
 export const handler = route(resetSecondFactor, async ({ params, user, now, unit }) => {
@@ -14,6 +14,6 @@ export const handler = route(resetSecondFactor, async ({ params, user, now, unit
   const target = await getRecord('user', params.userId);
   requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
   clearSecondFactor(unit, target);
-  stageSecurityNews(unit, target.id, { change: 'Reset', what: `${user.firstName} ${user.lastName}` }, now);
+  stageSecurityMail(unit, target.id, { change: 'Reset', what: `${user.firstName} ${user.lastName}` }, now);
   return { done: true as const };
 });

@@ -5,8 +5,8 @@ import { workOrderData, workOrderView } from '../work-order-store.ts';
 
 export const handler = route(createWorkOrder, async ({ body, user, now, unit }) => {
   const { projectId, missingHours, ...fields } = body;
-  const found = await findRecords([['project', projectId]]);
-  found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+  const records = await findRecords([['project', projectId]]);
+  records.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
   const workOrder = await unit.create('work-order', {
     ...(await workOrderData(fields, null, missingHours)),
     projectId,

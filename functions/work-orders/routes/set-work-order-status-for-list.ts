@@ -26,15 +26,15 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
 });
 
 async function getAll(ids: readonly number[]): Promise<StoredRecord<'work-order'>[]> {
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  const isThere = (id: number) => found.get('work-order', id)?.deleted === false;
+  const records = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const isThere = (id: number) => records.get('work-order', id)?.deleted === false;
   const missing = ids.filter((id) => !isThere(id));
   if (missing.length > 0) {
     throw new AppError(notFound, {
       message: `${named(missing)} finns inte längre. Inget är ändrat. Läs in listan igen.`,
     });
   }
-  const workOrders = ids.map((id) => found.get('work-order', id)!);
+  const workOrders = ids.map((id) => records.get('work-order', id)!);
   const invoiced = workOrders.filter(({ data }) => isInvoiced(data));
   if (invoiced.length === 0) return workOrders;
   const toCome = await invoicesToCome(invoiced.map(({ data }) => data));

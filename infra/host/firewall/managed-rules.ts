@@ -34,7 +34,7 @@ const threats: Record<string, RegExp> = {
   CrossSiteScripting: /<script\b/i,
 };
 
-const mostBytes: Record<string, number> = {
+const maxBytes: Record<string, number> = {
   SizeRestrictions_QUERYSTRING: 2_048,
   SizeRestrictions_Cookie_HEADER: 10_240,
   SizeRestrictions_BODY: 8_192,
@@ -57,7 +57,7 @@ export function managedRule(name: string): Rule {
   const other = others[name];
   if (other) return other;
   const threat = Object.keys(threats).find((one) => name.startsWith(`${one}_`));
-  const most = mostBytes[name];
+  const most = maxBytes[name];
   const kind = threat ?? 'SizeRestrictions';
   const part = parts[name.slice(kind.length + 1)];
   if (!part || (threat === undefined && most === undefined))

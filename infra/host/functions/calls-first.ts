@@ -1,5 +1,5 @@
 const calmMs = 50;
-const mostMs = 1_000;
+const maxMs = 1_000;
 
 /**
  * Lets work that nobody waits for begin when no call is running: on one machine it has the same thread and processors.
@@ -21,7 +21,7 @@ export class CallsFirst {
 
   /** Resolves when no call has run for a moment, and after a second in any case. */
   async calm(): Promise<void> {
-    const until = performance.now() + mostMs;
+    const until = performance.now() + maxMs;
     for (;;) {
       const now = performance.now();
       const left = Math.min(this.#running > 0 ? calmMs : this.#lastEnd + calmMs - now, until - now);

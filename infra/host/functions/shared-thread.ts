@@ -15,7 +15,7 @@ export class SharedThread implements Runtime {
   readonly #output: Output;
   readonly #waiting = new Map<number, (result: Result) => void>();
   #thread: Worker;
-  /** Of the host's own thread. */
+  /** The collector of the host's own thread. */
   readonly #rest = new IdleCollector();
   #isClosed = false;
   #reason: FunctionError = ended;

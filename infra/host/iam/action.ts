@@ -2,6 +2,6 @@ export type Action = {
   action: string;
   resource?: string;
   leadingKey?: string | undefined;
-  /** Of an update. */
+  /** The attributes that an update sets. */
   attributes?: string[] | undefined;
 };

@@ -37,7 +37,7 @@ export class EventSourceMapping {
   readonly #isWanted: (record: object) => boolean;
   #isClosed = false;
   #isNudged = false;
-  /** Those who wait until a read, begun after they asked, finds nothing new. */
+  /** Callers who wait until a read that began after their call finds nothing new. */
   #waiting: (() => void)[] = [];
   #wake: () => void = () => {};
   readonly #running: Promise<void>;

@@ -76,19 +76,21 @@ function onAccountLine(terms: AgreementTerms, choice: LinesChoiceOf<'OnAccount'>
 
 /** @throws against_agreement */
 function instalmentLines({ instalments, entries }: AgreementTerms, choice: LinesChoiceOf<'Instalments'>): Line[] {
-  const wanted = new Set(choice.instalmentIds);
+  const instalmentIds = new Set(choice.instalmentIds);
   const lines = instalments.flatMap(({ instalmentId, text, amountOre }, index) => {
     const leftOre = amountOre - invoicedOreOf(entries, instalmentId);
-    if (!wanted.has(instalmentId) || leftOre <= 0) return [];
+    if (!instalmentIds.has(instalmentId) || leftOre <= 0) return [];
     const name =
       instalments.length === 1 ? 'Fast pris' : `Fast pris, delbetalning ${index + 1} av ${instalments.length}`;
     return [
       agreedLine({ lineKind: 'Instalment', agreedRef: instalmentId, text: `${name}: ${text}` }, leftOre, usualTax),
     ];
   });
-  if (lines.length === wanted.size) return lines;
-  for (const { agreedRef } of lines) wanted.delete(agreedRef);
-  const invoiced = entries.findLast(({ kind, ref, netOre }) => kind === 'Instalment' && wanted.has(ref) && netOre > 0);
+  if (lines.length === instalmentIds.size) return lines;
+  for (const { agreedRef } of lines) instalmentIds.delete(agreedRef);
+  const invoiced = entries.findLast(
+    ({ kind, ref, netOre }) => kind === 'Instalment' && instalmentIds.has(ref) && netOre > 0,
+  );
   if (!invoiced) throw against('Delbetalningen finns inte längre. Läs in avtalet igen.');
   const { serialNumber, invoiceId } = invoiced;
   throw against(`Delbetalningen är fakturerad med ${padSerialNumber(serialNumber)}.`, invoiceId);

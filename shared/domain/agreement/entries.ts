@@ -71,7 +71,7 @@ export function onAccountOf(entries: Entries): OnAccount[] {
   });
 }
 
-/** Of an agreed sum or a ceiling, what is left to invoice. */
+/** What is left to invoice of an agreed sum or a ceiling. */
 export function leftOreOf({ priceForm, agreedOre, entries }: Omit<AgreementTerms, 'instalments'>): number {
   const counted = priceForm === 'FixedPrice' ? entries.filter(({ kind }) => kind === 'Instalment') : entries;
   return agreedOre - netOreOf(counted);

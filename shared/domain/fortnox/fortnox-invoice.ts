@@ -27,7 +27,7 @@ export type FortnoxInvoice = {
   creditNumber: string;
   /** EDIStatus, empty before it has been sent as an e-invoice. Missing in lists. */
   eInvoiceStatus: string;
-  /** Of those that Fortnox takes from the customer's card where an invoice has none, by field. Missing in lists. */
+  /** Texts that Fortnox takes from the customer's card if an invoice has none, by field. Missing in lists. */
   texts: Readonly<Record<string, string>> | undefined;
 };
 

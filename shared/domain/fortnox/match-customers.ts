@@ -44,8 +44,8 @@ const ways: readonly { by: MatchedBy; keyOf: (one: { name: string; organisationN
 export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly TheirCustomer[]): Matching {
   const numbers = new Set(theirs.map(({ customerNumber }) => customerNumber));
   const isLinked = ({ fortnoxCustomerNumber }: OurCustomer) => numbers.has(fortnoxCustomerNumber);
-  const taken = new Set(ours.filter(isLinked).map(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber));
-  const free = theirs.filter(({ customerNumber }) => !taken.has(customerNumber));
+  const linkedNumbers = new Set(ours.filter(isLinked).map(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber));
+  const free = theirs.filter(({ customerNumber }) => !linkedNumbers.has(customerNumber));
   const open = ours.filter((one) => !isLinked(one));
 
   const found = new Map<number, { their: TheirCustomer; by: MatchedBy }>();

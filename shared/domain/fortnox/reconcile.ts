@@ -18,9 +18,9 @@ export type KlangInvoice = OwnCredits & {
   displayDate: string;
   dueDate: string;
   fortnoxCustomerNumber: string;
-  /** Of a debit: the numbers of its credits that are not cancelled. */
+  /** For a debit: the numbers of its credits that are not cancelled. */
   creditNumbers: readonly string[];
-  /** Of a credit: its debit's status. */
+  /** For a credit: the status of its debit. */
   debitStatus: InvoiceStatus | null;
   /** The texts that are empty on our invoice, by Fortnox's names; undefined while its lines are not read. */
   emptyTexts?: readonly string[];

@@ -25,7 +25,7 @@ type Facts = {
     Customer,
     'paymentRemark' | 'fortnoxCustomerNumber' | 'organisationNumber' | 'vatNumber' | 'countryCode' | 'invoiceDelivery'
   >;
-  /** Of an e-invoice. */
+  /** What an e-invoice lacks. */
   eInvoiceGaps: readonly EInvoiceGap[];
   budgetOre: number;
   invoicedOre: number;
@@ -47,7 +47,7 @@ const neededOfCompany = [
   'taxStatusText',
 ] as const satisfies readonly (keyof Company)[];
 
-/** These prevent the invoice: a price is missing, the VAT undecided, or what its e-invoice cannot do without. */
+/** Remarks that prevent the invoice: a missing price, undecided VAT, or a field that its e-invoice needs. */
 export const stoppingRemarks: readonly InvoiceRemark['kind'][] = [
   'no-price',
   'no-cost',

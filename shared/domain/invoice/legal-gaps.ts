@@ -29,7 +29,7 @@ export function legalGaps(document: InvoiceDocument): LegalGap[] {
   return [...ofSeller, ...ofBuyer];
 }
 
-/** Those of its seller, by their field in the settings. */
+/** What is missing of the seller, by the field in the settings. */
 export function sellerGaps(company: Pick<Company, SellerField>): SellerField[] {
   return sellerFields.filter((field) => isEmpty(company[field]));
 }
@@ -44,7 +44,7 @@ export function hasBuyerAddress({
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** Of everything that is issued, debits and credits alike. @throws invoice_incomplete, which lists what is missing */
+/** Guards everything that is issued, debits and credits alike. @throws invoice_incomplete, which lists what is missing */
 export function requireLawful(document: InvoiceDocument): void {
   const missing = legalGaps(document);
   if (missing.length === 0) return;

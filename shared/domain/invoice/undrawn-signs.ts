@@ -23,15 +23,15 @@ export function undrawnIn(document: object, issued: object = {}): UndrawnSign[] 
 
 /** The signs of an invoice that its fonts lack, each with what is printed in its place. */
 export function writtenIn(document: InvoiceDocument): WrittenSign[] {
-  const found = textsOfDocument(document).flatMap(writtenSigns);
-  return [...new Map(found.map((one) => [one.sign, one])).values()];
+  const signs = textsOfDocument(document).flatMap(writtenSigns);
+  return [...new Map(signs.map((one) => [one.sign, one])).values()];
 }
 
 export function paperOf({ invoiceType }: Pick<InvoiceDocument, 'invoiceType'>): Paper {
   return invoiceType === 'Credit' ? 'krediten' : 'fakturan';
 }
 
-/** Of everything that is issued. @param issued as of `undrawnIn` @throws undrawn_signs, which names them */
+/** Guards everything that is issued. @param issued as of `undrawnIn` @throws undrawn_signs, which names them */
 export function requireDrawn(document: InvoiceDocument, issued?: InvoiceDocument): void {
   requireDrawnTexts(undrawnIn(document, issued), paperOf(document));
 }

@@ -42,7 +42,7 @@ describe('an invoice by an agreement, in Fortnox', () => {
     expect(Number(rows.at(-1)!.DeliveredQuantity)).toBe(-1);
   });
 
-  it('is booked when it comes to nothing', async () => {
+  it('is booked when its sum is zero', async () => {
     const agreement = await makeLinked(2);
     const { toInvoice } = await agreement.read();
     await agreement.onAccount(Math.floor(toInvoice));

@@ -129,7 +129,7 @@ describe('an interrupted move', () => {
     },
   );
 
-  it.runIf(inAll)('goes on with the parts of a large file that are missing', async () => {
+  it.runIf(inAll)('continues with the missing parts of a large file', async () => {
     const files = await given({ 'Film.mp4': large });
     const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Film.mp4', to: 'Arkiv/Film.mp4' });
     let parts = 0;

@@ -321,7 +321,7 @@ describe.runIf(inAll)('the reconciliation of the night', () => {
     expect(await attentionOf(over.invoiceId)).toEqual([]);
   });
 
-  it('goes on with VAT where its time ran out, and rings when all is compared', async () => {
+  it('continues with VAT where its time ran out, and rings when all is compared', async () => {
     // As before the first night, which compares the VAT of all.
     await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.fortnoxReconciliation() }));
     const before = (await firm.calls('/3/invoices/')).length;

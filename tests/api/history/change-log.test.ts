@@ -44,7 +44,7 @@ async function allOf(query: Query, limit = 50): Promise<any[]> {
   return items;
 }
 
-/** Of the newest changes, which one call looks through. */
+/** The newest changes, which one call looks through. */
 const newest = async (query: Query = {}): Promise<any[]> => (await changes(query)).items;
 
 async function found(query: Query, count: number): Promise<any[]> {

@@ -45,7 +45,7 @@ describe('the hub', () => {
     expect(await refusal(connect('x'.repeat(43)))).toBe(401);
   });
 
-  it('stays shut for the page of another site, whatever ticket it has, and opens for our own', async () => {
+  it('refuses a page of another site even with a valid ticket, and accepts our own', async () => {
     const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
     for (const origin of ['https://annan.example', `${testStack().url}.annan.example`, 'null']) {
       expect(await refusal(connect(ticket, { origin })), origin).toBe(403);
@@ -70,7 +70,7 @@ describe('the hub', () => {
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
     await expect.poll(() => messageOf('customer', customerId)).toMatchObject({ changedAt: expect.any(String) });
 
-    // No list shows it, and one that was asked for its moment would wait in vain.
+    // No list shows project logs, so the message has no changedAt to wait for.
     const { projectId } = await makeProject(staff);
     await expect.poll(() => messageOf('project', projectId)).toBeDefined();
     const body = { projectId, message: 'Mätt i dag' };
@@ -106,7 +106,7 @@ describe('the hub', () => {
     expect(await kinds(justBefore(at))).not.toContain('system-secrets');
   });
 
-  it('closes with its session: at logout, and no other session’s', async () => {
+  it('closes the connections of a session that logs out, and no others', async () => {
     const [leaving, staying] = [await logInAs('Staff'), await logInAs('Staff')];
     const open = async (api: Api) => {
       const socket = connect((await api.result(createHubTicket)).ticket);
@@ -128,7 +128,7 @@ describe('the hub', () => {
     expect(await refusal(connect(ticket))).toBe(401);
   });
 
-  it('forgets a connection that is dead', async () => {
+  it('forgets a dead connection', async () => {
     useStack();
     const savedAt = Math.floor(Date.now() / 1000) - 60;
     const dead = {

@@ -31,7 +31,7 @@ const named = async (name: string) =>
 const customer = (customerId: number) => staff.result(getCustomer, { params: { customerId } });
 
 describe('the import of customers', () => {
-  it('names each faulty cell, and keeps nothing, tried or not', async () => {
+  it('names each faulty cell, and stores nothing, in a dry run or a real one', async () => {
     const name = unique('Felkund');
     const rows = [
       { Namn: name, Organisationsnummer: '556016-0681', Land: 'Sverige', 'E-post för faktura': 'ingen' },
@@ -58,7 +58,7 @@ describe('the import of customers', () => {
     expect(await named(name)).toEqual([]);
   });
 
-  it('tells what is new, what exists and which columns are left, and creates the new ones by the rules of the form', async () => {
+  it('reports new and existing customers and unread columns, and creates the new ones by the rules of the form', async () => {
     const known = await makeCustomer(staff, { organisationNumber: '556074-7551' });
     const name = unique('Nykund');
     const rows = [
@@ -141,7 +141,7 @@ describe('the import of customers', () => {
     });
   });
 
-  it('reads what a person sees, and names what is hidden or shown as something else', async () => {
+  it('reads the values that a person sees, and names those that are hidden or formatted as something else', async () => {
     const name = unique('Synlig');
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('Kunder');
@@ -243,7 +243,7 @@ describe('the import of customers', () => {
   });
 
   it.runIf(inAll)(
-    'imports thousands of rows, and refuses more than 5 000, ZIP bombs and what is no spreadsheet',
+    'imports thousands of rows, and refuses more than 5 000, ZIP bombs and files that are no spreadsheets',
     async () => {
       const name = unique('Massa');
       const rows = Array.from({ length: byTier(200, 5000) }, (_, index) => ({
@@ -253,7 +253,7 @@ describe('the import of customers', () => {
         Ort: 'Göteborg',
       }));
       const { batchId } = await importRows(staff, 'customer', rows);
-      // The job goes on with what the call has left.
+      // The job continues with what the call has left.
       await runBatch(batchId);
       expect(await imported(staff, 'customer')).toMatchObject({ madeCount: rows.length, leftOutCount: 0 });
       expect(await named(name)).toHaveLength(rows.length);

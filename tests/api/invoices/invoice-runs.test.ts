@@ -99,7 +99,7 @@ it('an invoice run invoices all, one after another, and tells each project’s i
   expect(await finish(runId)).toEqual(run);
 });
 
-it('an invoice run is finished by the job when nobody goes on with it, and by several at once without repeating anything', async () => {
+it('an invoice run is finished by the job when no page continues it, and by several at once without repeating anything', async () => {
   const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeInvoiceableProject(staff, 1)));
   const ids = made.map(({ project }) => project.projectId);
   const left = await start(await check(ids.slice(0, 2)));

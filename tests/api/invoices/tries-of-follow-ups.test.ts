@@ -10,7 +10,7 @@ import {
   attemptOf,
 } from '../../../functions/invoices/stores/follow-up-attempt-store.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
-import { getTask } from '../../../functions/data/tasks/task-store.ts';
+import { acquireTask } from '../../../functions/data/tasks/task-store.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { lasting, leases } from '../../../shared/lib/deadlines.ts';
 import { testStack } from '../../support/test-stack.ts';
@@ -38,7 +38,7 @@ async function staged(kind: 'mail' | 'accounting'): Promise<number> {
 
 async function taken(invoiceId: number, afterHours: number): Promise<FollowUpAttempt> {
   const at = new Date(later + afterHours * hourMs);
-  const task = await getTask(keys.followUp(invoiceId, 'mail'), followUpTiming, at);
+  const task = await acquireTask(keys.followUp(invoiceId, 'mail'), followUpTiming, at);
   expect(task).toBeDefined();
   return attemptOf(task!);
 }

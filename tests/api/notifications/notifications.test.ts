@@ -7,7 +7,7 @@ import { notify } from '../../../functions/notifications/notify.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { getItem } from '../../../functions/data/core/table.ts';
 import { beginDailyMail, planDailyMail } from '../../../functions/messages/daily-mail-store.ts';
-import { getTask } from '../../../functions/data/tasks/task-store.ts';
+import { acquireTask } from '../../../functions/data/tasks/task-store.ts';
 import { createHubTicket, getChanges, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';
@@ -244,7 +244,7 @@ describe('the daily mail', () => {
   async function run(person: Person & { day: string }, times: number): Promise<void> {
     const key = keys.dailyMail(person.user.userId, person.day);
     for (let time = 0; time < times; time += 1) {
-      const task = await getTask(key, dailyMails.timing, new Date(Date.now() + (time + 1) * 100 * 60 * 60_000));
+      const task = await acquireTask(key, dailyMails.timing, new Date(Date.now() + (time + 1) * 100 * 60 * 60_000));
       if (task) await dailyMails.step(task, Infinity);
     }
   }
@@ -272,7 +272,7 @@ describe('the daily mail', () => {
     const person = await personWithMail();
     const key = keys.dailyMail(person.user.userId, person.day);
     await planDailyMail(person.user.userId, person.day);
-    const task = (await getTask(key, dailyMails.timing, new Date(Date.now() + 100 * 60 * 60_000)))!;
+    const task = (await acquireTask(key, dailyMails.timing, new Date(Date.now() + 100 * 60 * 60_000)))!;
     await beginDailyMail(task, new Date());
     await run(person, 9);
     expect(await mailsTo(person.user.email)).toEqual([]);

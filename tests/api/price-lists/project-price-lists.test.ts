@@ -23,7 +23,7 @@ const save = (list: any, price: number | null) =>
   });
 const remove = ({ projectId, version }: any) =>
   staff.call(deleteProjectPriceList, { params: { projectId }, query: { version } });
-/** Of the products that price lists hold. */
+/** The prices in force of the products that price lists hold. */
 const inForce = async ({ projectCode }: any): Promise<any[]> =>
   (await staff.result(getProjectPrices, { params: { code: projectCode } })).filter(
     ({ productType }: any) => !isCostPriced(productType),

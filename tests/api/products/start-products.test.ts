@@ -6,7 +6,7 @@ import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { startEmptyFirm } from '../../support/empty-firm.ts';
 
-/** Of its own: it begins without products and price lists. */
+/** A stack of this file: it begins without products and price lists. */
 let stack: LocalStack;
 let superAdmin: Api;
 

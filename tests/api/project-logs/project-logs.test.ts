@@ -132,7 +132,7 @@ describe('an entry that a person writes', () => {
     expect((await staff.call(deleteProjectLog, { params: entry })).status).toBe(404);
   });
 
-  it('is written once for one key, and once by each of many at the same time', async () => {
+  it('is written once per idempotency key, also by concurrent calls', async () => {
     const project = await makeProject(staff);
     const idempotencyKey = newKey();
     const body = { projectId: project.projectId, message: 'En gång' };
@@ -144,8 +144,8 @@ describe('an entry that a person writes', () => {
   });
 });
 
-describe('the system writes', () => {
-  it('that the project was made, and for whom', async () => {
+describe('an entry of the system', () => {
+  it('tells that the project was created, and for whom', async () => {
     const customer = await makeCustomer(staff, { name: unique('Ängsbyn AB') });
     const project = await makeProject(staff, { customerId: customer.customerId });
     expect(await logOf(project)).toMatchObject([
@@ -158,7 +158,7 @@ describe('the system writes', () => {
     ]);
   });
 
-  it('who the project went from and to, what it may cost, and that it was closed and opened', async () => {
+  it('tells a new owner, reviewer or budget of the project, and that it was closed or opened', async () => {
     const [BS, CE] = await Promise.all([userId('BS'), userId('CE')]);
     let project = await makeProject(staff, {
       projectReviewerUserId: CE,
@@ -190,14 +190,14 @@ describe('the system writes', () => {
     );
   });
 
-  it('nothing of a save that changes nothing of the kind', async () => {
+  it('is not written for a save of fields that the log does not follow', async () => {
     const project = await makeProject(staff);
     const before = await logOf(project);
     await staff.result(updateProject, { params: project, body: { ...project, costCenter: 'Märkning 7' } });
     expect(await logOf(project)).toEqual(before);
   });
 
-  it('nothing of a save that is refused', async () => {
+  it('is not written for a refused save', async () => {
     const project = await makeProject(staff);
     const before = await logOf(project);
     const body = { ...project, active: false, version: 99 };
@@ -205,7 +205,7 @@ describe('the system writes', () => {
     expect(await logOf(project)).toEqual(before);
   });
 
-  it('that an invoice was made, with its code and sum', async () => {
+  it('tells that an invoice was created, with its code and sum', async () => {
     const { project, rate } = await makeInvoiceableProject(staff, 2);
     const { invoiceCode } = await staff.result(createFromProject, { params: project });
     const [newest] = await logOf(project);
@@ -214,7 +214,7 @@ describe('the system writes', () => {
     expect(newest.message.replaceAll('\u00a0', '')).toContain(`${2 * rate.unitPrice},00kr exkl. moms för 1 insats.`);
   });
 
-  it('that a work order was deleted', async () => {
+  it('tells that a work order was deleted', async () => {
     const project = await makeProject(staff);
     const workOrder = await makeWorkOrder(staff, project.projectId, {
       verificationDate: '2026-03-02',
@@ -226,7 +226,7 @@ describe('the system writes', () => {
     );
   });
 
-  it('entries that nobody can change or delete, not even a Developer', async () => {
+  it('cannot be changed or deleted, not even by a Developer', async () => {
     const project = await makeProject(staff);
     const [entry] = await logOf(project);
     const message = 'Posten är skriven av Klang och kan inte ändras eller tas bort.';
@@ -239,7 +239,7 @@ describe('the system writes', () => {
   });
 });
 
-it('the API has no log of a project that is deleted', async () => {
+it('the log of a deleted project is not found', async () => {
   const project = await makeProject(staff);
   await superAdmin.result(deleteProject, { params: project });
   expect((await staff.call(getLogOfProject, { params: project })).status).toBe(404);

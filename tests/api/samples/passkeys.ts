@@ -3,7 +3,7 @@ import { Authenticator } from '../../support/authenticator.ts';
 import { addKey, signedInUser } from '../../support/passkeys.ts';
 import { type Samples, nothing, ofUser } from './sample.ts';
 
-/** Of a user of its own, since keys belong to whoever is logged in. */
+/** Makes a user for the sample, since keys belong to whoever is logged in. */
 async function ofOwner() {
   const { user, api } = await signedInUser();
   return { api, user, headers: { authorization: `Bearer ${api.token}` } };

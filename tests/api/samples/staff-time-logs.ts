@@ -38,7 +38,7 @@ export async function makeTimeLog(api: Api, initials: string): Promise<any> {
   return api.result(openStaffTimeLog, await ownMonth(api, initials));
 }
 
-/** Of Staff, whose logs the others may approve. */
+/** A time log of Staff, whose logs the others may approve. */
 async function submittedTimeLog({ Staff }: People) {
   const { staffTimeLogId, ...log } = await makeTimeLog(Staff, 'AL');
   const body = { ...log, status: 'Submitted' };

@@ -16,7 +16,7 @@ import {
   priceAllProducts,
 } from '../../support/builders.ts';
 
-/** Of its own: it begins without anything. */
+/** A stack of this file: it begins empty. */
 let stack: LocalStack;
 let superAdmin: Api;
 

@@ -7,7 +7,7 @@ import { openStaffTimeLog, remindOfTimeLogs, updateStaffTimeLog } from '../../..
 import { deleteUser } from '../../../shared/contract/users.ts';
 import { dailyMails } from '../../../functions/notifications/send-daily-mail.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
-import { getTask } from '../../../functions/data/tasks/task-store.ts';
+import { acquireTask } from '../../../functions/data/tasks/task-store.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
@@ -51,7 +51,7 @@ describe('a reminder of a time log', () => {
 
     const planned = keys.dailyMail(userId, mailDayOf(new Date()));
     const later = new Date(Date.now() + 100 * 60 * 60_000);
-    const task = (await getTask(planned, dailyMails.timing, later))!;
+    const task = (await acquireTask(planned, dailyMails.timing, later))!;
     await dailyMails.step(task, Infinity);
     const { items } = await superAdmin.result(listMessageLog, { query: { to: email, itemsPerPage: 0 } });
     expect(items.filter(({ kind }: { kind: string }) => kind === 'Daily')).toHaveLength(1);

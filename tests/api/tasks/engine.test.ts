@@ -13,7 +13,7 @@ import {
   leased,
   failTask,
   saveStep,
-  getTask,
+  acquireTask,
 } from '../../../functions/data/tasks/task-store.ts';
 import { getItem } from '../../../functions/data/core/table.ts';
 import { runTask } from '../../../functions/data/tasks/run-task.ts';
@@ -48,17 +48,17 @@ const waitOf = (task: Task | undefined, from: Date) => Date.parse(task!.dueAt) -
 it('a task is leased by one of many workers, and by another when the lease has expired', async () => {
   const now = later();
   const key = await store(dueNow(now));
-  const taken = await Promise.all(Array.from({ length: 5 }, () => getTask(key, timing, now)));
+  const taken = await Promise.all(Array.from({ length: 5 }, () => acquireTask(key, timing, now)));
   expect(taken.filter((task) => task !== undefined)).toHaveLength(1);
-  expect(await getTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
-  expect(await getTask(key, timing, new Date(now.getTime() + 2 * lease))).toMatchObject({ attempts: 2 });
+  expect(await acquireTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await acquireTask(key, timing, new Date(now.getTime() + 2 * lease))).toMatchObject({ attempts: 2 });
 });
 
 it('a task leased by its caller is not taken before the lease expires', async () => {
   const now = later();
   const key = await store(leased(timing, now));
-  expect(await getTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
-  expect(await getTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
+  expect(await acquireTask(key, timing, new Date(now.getTime() + lease - 1))).toBeUndefined();
+  expect(await acquireTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
 });
 
 it('backs off exponentially with a quarter of jitter and an upper bound', async () => {
@@ -66,7 +66,7 @@ it('backs off exponentially with a quarter of jitter and an upper bound', async 
   const extra = new Set<number>();
   for (const expected of [10_000, 20_000, 40_000, 60_000, 60_000]) {
     const found = (await findTask(key))!;
-    const task = (await getTask(key, timing, new Date(found.dueAt)))!;
+    const task = (await acquireTask(key, timing, new Date(found.dueAt)))!;
     expect(waitOf(task, new Date(found.dueAt))).toBeGreaterThanOrEqual(lease);
     const failedAt = later();
     await failTask(task, timing, failedAt);
@@ -92,8 +92,8 @@ it('a successful step resets the backoff, and the last one ends the task', async
 it('a late failure leaves a task that another worker has leased', async () => {
   const now = later();
   const key = await store(dueNow(now));
-  const first = (await getTask(key, timing, now))!;
-  const second = (await getTask(key, timing, new Date(now.getTime() + hourMs)))!;
+  const first = (await acquireTask(key, timing, now))!;
+  const second = (await acquireTask(key, timing, new Date(now.getTime() + hourMs)))!;
   await failTask(first, timing, now);
   expect((await findTask(key))!.dueAt).toBe(second.dueAt);
 });
@@ -102,7 +102,7 @@ it('a task stored without a count of its attempts has none', async () => {
   const now = later();
   const key = await store(dueNow(now));
   expect(await findTask(key)).toMatchObject({ attempts: 0 });
-  expect(await getTask(key, timing, now)).toMatchObject({ attempts: 1 });
+  expect(await acquireTask(key, timing, now)).toMatchObject({ attempts: 1 });
 });
 
 function kindOf(step: TaskKind['step'], options: Partial<TaskKind> = {}): TaskKind {

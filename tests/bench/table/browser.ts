@@ -11,7 +11,7 @@ const lookedAtMs = 2_000;
 
 const button = 'button[type=submit]';
 const row = 'main tbody tr[data-index]';
-/** Its rows open a form, where those of the main page open a page. */
+/** A list whose rows open a form, where those of the main page open a page. */
 const { label: listOfForms, path: pathOfForms } = screens.homeWorkOrders;
 const field = '[role=dialog] input';
 

@@ -123,7 +123,7 @@ export type Step = {
   kronor: number;
   worked: readonly number[];
   pick: number;
-  /** Of a reduction, in per cent of what stands. */
+  /** The size of a reduction, in per cent of what stands. */
   share: number;
   deductsAll: boolean;
 };

@@ -21,9 +21,9 @@ import { inputFor, totalOf, worthOf } from './work-chain.ts';
 type Debit = {
   document: InvoiceDocument;
   credits: InvoiceDocument[];
-  /** Those that no credit has released. */
+  /** Work orders that no credit has released. */
   held: Set<number>;
-  /** Of each project, in öre: what amounts have taken off without releasing work. */
+  /** What credited amounts have taken off each project without releasing work, in öre. */
   reduced: Map<number, bigint>;
 };
 

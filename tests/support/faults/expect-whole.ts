@@ -13,7 +13,7 @@ type Item = Awaited<ReturnType<FaultyStack['items']>>[number];
 
 /** The invoices of a project: what each has, by its kind. */
 export type ExpectedInvoice = {
-  /** Of an invoice, in order: its lines, its net sum in kronor, and whether it takes the project's work orders. */
+  /** The invoices in order: lines, net sum in kronor, and whether each takes the project's work orders. */
   invoices: readonly { lines: number; net: number; takesWork: boolean }[];
   /** The price frozen on the work orders that are taken; null for work that no line charges. */
   frozenPrice: number | null;

@@ -20,7 +20,7 @@ export function plainProjects(rows: readonly FeedRow[]): PlainProject[] {
   };
   const newest = <One extends { id: number }>(some: One[]) => some.sort((a, b) => b.id - a.id)[0];
 
-  /** Of the standard lists alone. */
+  /** The price by the standard lists alone. */
   function listOre(productId: number, year: number): number {
     for (const list of lists.standard.filter((one) => one.year <= year)) {
       const found = list.lines.find((line) => line.productId === productId && line.priceOre !== 0);

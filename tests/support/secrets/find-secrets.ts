@@ -6,7 +6,7 @@ export type SecretPlace = { kind: string; where: string };
 /** Longer secrets may be stored truncated, so they are searched by pieces. */
 const longest = 64;
 const piece = 24;
-/** Of each four bytes that stand at a place divisible by four, so that a form of seven bytes holds such a window. */
+/** A window is four bytes at an offset divisible by four, so that a secret of seven bytes holds one. */
 const windowBytes = 4;
 const shortestForm = 2 * windowBytes - 1;
 /** A filter of half a megabyte stays in the processor's cache. */

@@ -7,11 +7,11 @@ import type { FirmModel, Status, WorkOrder } from './firm-model.ts';
 import { step, which, among, nameOf } from './step.ts';
 
 /** The most work orders of one transaction; a larger invoice locks each beforehand, which increments its version. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /** Updates the model with the current versions after a large invoice. */
 async function adoptVersions(firm: Firm, workOrders: readonly WorkOrder[]): Promise<void> {
-  if (workOrders.length <= mostAtOnce) return;
+  if (workOrders.length <= maxAtOnce) return;
   for (const workOrder of workOrders) {
     const params = { workOrderId: workOrder.workOrderId };
     workOrder.version = (await firm.api.result(getWorkOrder, { params })).version;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decisionIndex, readDecisions } from '../../docs/decision-index.ts';
 
-const mostLines = 30;
-const mostCharacters = 100;
+const maxLines = 30;
+const maxCharacters = 100;
 
 describe('the decisions', () => {
   const decisions = readDecisions();
@@ -13,14 +13,12 @@ describe('the decisions', () => {
   });
 
   it('are short', () => {
-    expect(decisions.filter(({ lines }) => lines.length > mostLines).map(({ file }) => file)).toEqual([]);
+    expect(decisions.filter(({ lines }) => lines.length > maxLines).map(({ file }) => file)).toEqual([]);
   });
 
   it('have lines of at most a hundred characters, tables and code apart', () => {
     const long = decisions.flatMap(({ file, lines }) =>
-      lines
-        .filter((line) => line.length > mostCharacters && !/^(\||    )/.test(line))
-        .map((line) => `${file}: ${line}`),
+      lines.filter((line) => line.length > maxCharacters && !/^(\||    )/.test(line)).map((line) => `${file}: ${line}`),
     );
     expect(long).toEqual([]);
   });

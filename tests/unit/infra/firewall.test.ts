@@ -8,7 +8,7 @@ const rules: any[] = acl.Rules;
 /** Estimated independently of the product: an office behind one address, where each person saves once a minute. */
 const office = { people: 30, readsOfEachWindowAfterASave: 2, minutes: 5 };
 
-it('the firewall lets an office behind one address work, and stops one address well before it can use up the API', () => {
+it('the firewall lets an office behind one address work, and blocks an address well before it can use up the API', () => {
   const saves = office.people * office.minutes;
   const requests = saves * (1 + office.people * office.readsOfEachWindowAfterASave);
   const { Limit } = rules.find(({ Name }) => Name === 'Requests').Statement.RateBasedStatement;
@@ -22,7 +22,7 @@ it('the firewall lets an office behind one address work, and stops one address w
 /** User input: file names and paths, searches, notes, messages. */
 const written = ['URIPATH', 'QUERYARGUMENTS', 'QUERYSTRING', 'BODY'];
 
-it('only counts the common rules about what people write, and stops by those about headers and cookies', () => {
+it('the firewall counts, but does not block, matches of the common rules in user input, and blocks those in headers and cookies', () => {
   const group = rules.find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet');
   const overrides: any[] = group.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
   const isCounted = ({ ActionToUse }: any) => ActionToUse.Count !== undefined;
@@ -32,7 +32,7 @@ it('only counts the common rules about what people write, and stops by those abo
   }
 });
 
-it('the firewall tells every refusal in Swedish, and by which rule', () => {
+it('the firewall answers each refusal in Swedish and names the rule', () => {
   const actions = rules.flatMap(({ Action, Statement }) => [
     ...(Action ? [Action] : []),
     ...(Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? []).map(({ ActionToUse }: any) => ActionToUse),
@@ -48,7 +48,7 @@ it('the firewall tells every refusal in Swedish, and by which rule', () => {
   }
 });
 
-it('the firewall keeps a log of what it stops and counts, without what proves who asks, and rings when people may be stopped', () => {
+it('the firewall logs what it blocks and counts, without credentials, and raises an alarm when users may be blocked', () => {
   const [logging] = deployed.ofType('AWS::WAFv2::LoggingConfiguration').map((one) => deployed.properties(one));
   expect(logging.RedactedFields.map(({ SingleHeader }: any) => SingleHeader.Name)).toEqual(['authorization', 'cookie']);
   expect(logging.LogDestinationConfigs[0]).toMatch(/:log-group:aws-waf-logs-|:log-group:Klang-Firewall/);

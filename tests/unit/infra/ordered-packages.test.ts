@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Those that the order names. */
+/** The packages that the specification names. */
 const ordered = [
   'react',
   'react-dom',

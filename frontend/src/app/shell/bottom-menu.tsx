@@ -13,7 +13,7 @@ import classes from './bottom-menu.module.css';
 import { menuText } from '../../text/shell.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
-/** Its links carry no query, so following one resets that list's filters. */
+/** The menu's links carry no query, so following one resets that list's filters. */
 export function BottomMenu({ rights }: { rights: Rights }) {
   return (
     <nav className={classes['menu']} aria-label={menuText.main}>

@@ -9,7 +9,7 @@ import classes from './message-list.module.css';
 
 const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 
-const mostShown = 99;
+const maxShown = 99;
 
 export function MessageList() {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function MessageList() {
         <IconBell size="1.125rem" />
         {unread > 0 && (
           <span className={classes['count']} aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > maxShown ? `${maxShown}+` : unread}
           </span>
         )}
       </ActionIcon>

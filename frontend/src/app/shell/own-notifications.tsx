@@ -24,14 +24,14 @@ export function OwnNotifications({ onLeave }: { onLeave: () => void }) {
   return <QueryView query={query}>{(all) => <Lists all={all} onLeave={onLeave} />}</QueryView>;
 }
 
-const mostRead = 20;
+const maxRead = 20;
 
 type ReadHandler = (notifications: readonly Notification[]) => void;
 
 function Lists({ all, onLeave }: { all: readonly Notification[]; onLeave: () => void }) {
   const { save, saving } = useSave(markNotificationsRead, { failure: text.notMarked });
   const unread = all.filter(({ isRead }) => !isRead);
-  const earlier = all.filter(({ isRead }) => isRead).slice(0, mostRead);
+  const earlier = all.filter(({ isRead }) => isRead).slice(0, maxRead);
   const mark = async (seen: readonly Notification[]) => {
     const answer = await save({
       body: { notifications: seen.map(({ notificationId, at }) => ({ notificationId, at })) },

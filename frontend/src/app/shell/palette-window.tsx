@@ -23,12 +23,12 @@ type Props = {
   groups: readonly PaletteGroup[];
   /** True while more entries may come. */
   isSearching: boolean;
-  nothing: string;
-  said: string;
+  emptyText: string;
+  message: string;
 };
 
-/** A field above the entries that it finds: arrows select one of these, and Enter takes it. */
-export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, nothing, said: message }: Props) {
+/** A field above the entries that it finds: arrows mark one of these, and Enter selects it. */
+export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearching, emptyText, message }: Props) {
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
   useFocusReturn();
@@ -38,12 +38,12 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
   const found = entries.find(({ key }) => key === chosen);
   const selected = found ?? (query === '' ? undefined : entries[0]);
 
-  function take(entry: PaletteEntry) {
+  function select(entry: PaletteEntry) {
     onClose();
     entry.onSelect();
   }
 
-  const waitForHit = useAwaitedHit({ query, isSearching, onHit: () => selected && take(selected) });
+  const waitForHit = useAwaitedHit({ query, isSearching, onHit: () => selected && select(selected) });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -54,7 +54,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
       setChosen(entries.at((at + step) % entries.length)!.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (selected) take(selected);
+      if (selected) select(selected);
       else if (isSearching) waitForHit();
     }
   }
@@ -93,7 +93,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
         rightSectionWidth={0}
         classNames={{ input: classes['field']! }}
       />
-      {entries.length === 0 && <div className={classes['nothing']}>{nothing}</div>}
+      {entries.length === 0 && <div className={classes['nothing']}>{emptyText}</div>}
       <ScrollArea.Autosize
         id={listId}
         className={classes['list']}
@@ -114,7 +114,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
                   entry={entry}
                   id={`${listId} ${entry.key}`.replaceAll(' ', '-')}
                   isSelected={entry === selected}
-                  onTake={() => take(entry)}
+                  onSelect={() => select(entry)}
                 />
               ))}
           </section>
@@ -126,7 +126,7 @@ export function PaletteWindow({ query, onQueryChange, onClose, groups, isSearchi
 
 type AwaitedHit = { query: string; isSearching: boolean; onHit: () => void };
 
-/** Enter may be pressed before the record arrives. */
+/** Enter pressed while the search is running selects the first hit when it arrives. */
 function useAwaitedHit({ query, isSearching, onHit }: AwaitedHit): () => void {
   const awaited = useRef<string>(undefined);
   useEffect(() => {
@@ -140,9 +140,9 @@ function useAwaitedHit({ query, isSearching, onHit }: AwaitedHit): () => void {
   };
 }
 
-type EntryProps = { entry: PaletteEntry; id: string; isSelected: boolean; onTake: () => void };
+type EntryProps = { entry: PaletteEntry; id: string; isSelected: boolean; onSelect: () => void };
 
-function Entry({ entry: { label, description, icon }, id, isSelected, onTake }: EntryProps) {
+function Entry({ entry: { label, description, icon }, id, isSelected, onSelect }: EntryProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSelected) button.current?.scrollIntoView({ block: 'nearest' });
@@ -157,7 +157,7 @@ function Entry({ entry: { label, description, icon }, id, isSelected, onTake }: 
       {...(isSelected && { 'data-selected': true })}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
     >
       {icon !== undefined && <span className={classes['icon']}>{icon}</span>}
       <span>

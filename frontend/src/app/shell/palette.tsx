@@ -62,8 +62,8 @@ export function Palette({ rights, query, onQueryChange, onShortcuts, onClose }: 
       onClose={onClose}
       groups={all}
       isSearching={state === 'searching'}
-      nothing={nothing}
-      said={message}
+      emptyText={nothing}
+      message={message}
     />
   );
 }
@@ -101,7 +101,7 @@ function useOwnGroups(rights: Rights, query: string, onShortcuts: () => void): O
     keywords: words.get(id) ?? '',
     ...(description && { description }),
     icon: <IconBolt size="1rem" aria-hidden />,
-    onSelect: onSelect,
+    onSelect,
   }));
   const logOutAction = { id: 'log-out', label: sessionText.logOut, onSelect: logOut };
   const shortcuts = { id: 'shortcuts', label: shortcutsText.title, keywords: shortcutWords, onSelect: onShortcuts };

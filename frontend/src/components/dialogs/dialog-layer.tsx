@@ -4,7 +4,7 @@ import { openDialogs } from './dialogs.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
-/** Their code loads with the first one. */
+/** The place of dialogs; their code loads with the first one. */
 export function DialogLayer() {
   const dialogs = useValue(openDialogs);
   return dialogs.map((dialog, index) => (

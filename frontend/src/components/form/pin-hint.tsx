@@ -25,7 +25,7 @@ export function PinHint({ pin, owner, shortest = 8 }: Props) {
   function hintOf(): { text: string; color: string } | undefined {
     if (!isTyped || !rules) return undefined;
     if (pin.length < shortest) return { text: pinsText.tooShort(shortest, shortest - pin.length), color: 'dimmed' };
-    const fault = rules.guessableAs(pin, owner);
+    const fault = rules.weaknessOf(pin, owner);
     if (fault) return { text: fault, color: 'red' };
     const strength = rules.strengthOf(pin);
     return { text: pinsText.strengths[strength], color: colors[strength] };

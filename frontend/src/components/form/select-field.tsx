@@ -29,8 +29,8 @@ export function SelectField<Values>({
   autoFocus,
   ...rest
 }: Props<Values>) {
-  const { key, error, initial: stored, change, input } = bind({ form, name, autoFocus });
-  const initial = stored as string | number | null | undefined;
+  const { key, error, initial: storedValue, change, input } = bind({ form, name, autoFocus });
+  const initial = storedValue as string | number | null | undefined;
   const isNamed = initial === null || initial === undefined || options.some(({ value }) => value === initial);
   const all = isNamed || !missingLabel ? options : [...options, { value: initial, label: missingLabel }];
   useFieldWords(name, label, (value) => all.find((option) => option.value === value)?.label ?? '');

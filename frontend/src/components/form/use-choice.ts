@@ -34,7 +34,7 @@ export function useChoice({
   chosen,
   typed,
   onType,
-  hits: found,
+  hits: unsortedHits,
   more,
   isWaiting = false,
   clearable = false,
@@ -55,7 +55,9 @@ export function useChoice({
   const isSearch = text !== '';
   const isSame = ({ label, disabled }: Option) => !disabled && identityOf(label) === identityOf(text);
   // Of names that only accents tell apart, the typed one is first.
-  const hits = isSearch ? [...found.filter(isSame), ...found.filter((one) => !isSame(one))] : found;
+  const hits = isSearch
+    ? [...unsortedHits.filter(isSame), ...unsortedHits.filter((one) => !isSame(one))]
+    : unsortedHits;
   const shown = [
     ...hits.map((option) => ({ ...option, value: String(option.value) })),
     ...(more === undefined ? [] : [{ value: moreValue, label: more, disabled: true }]),

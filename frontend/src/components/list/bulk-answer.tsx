@@ -4,7 +4,7 @@ import { selectionText as text } from '../../text/selection.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
 
 const askAgainMs = 1_000;
-const mostNamed = 20;
+const maxNamed = 20;
 
 export async function untilDone(batchId: number, onDone: (done: number) => void) {
   for (;;) {
@@ -26,13 +26,13 @@ export function reportRefused(title: (count: number) => string, refused: readonl
     tone: 'warning',
     message: (
       <ul>
-        {refused.slice(0, mostNamed).map(({ name, reason }, index) => (
+        {refused.slice(0, maxNamed).map(({ name, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two records may have the same name
           <li key={index}>
             {name}: {reason}
           </li>
         ))}
-        {refused.length > mostNamed && <li>{text.refusedMore(refused.length - mostNamed)}</li>}
+        {refused.length > maxNamed && <li>{text.refusedMore(refused.length - maxNamed)}</li>}
       </ul>
     ),
   });

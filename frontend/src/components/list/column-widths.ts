@@ -8,7 +8,7 @@ import { headingOf } from '../../text/lists.ts';
 export const leastTextWidth = 6.25;
 
 /** A longer text is read in the record. */
-const mostTextWidth = 22;
+const maxTextWidth = 22;
 
 /** In rem, of screens of 1366 and 1920 pixels. */
 const usualScreen = 85.375;
@@ -110,7 +110,7 @@ function textNeed<Row>({ width, important }: Column<Row>, needed: Need | undefin
   return { whole, enough, unbroken: withinText(needed?.unbroken) };
 }
 
-const withinText = (width = 0) => Math.min(mostTextWidth, Math.max(leastTextWidth, width));
+const withinText = (width = 0) => Math.min(maxTextWidth, Math.max(leastTextWidth, width));
 
 type OtherNeed = { key: string; usual: number; least: number };
 
@@ -209,7 +209,7 @@ function valueWidth<Row>(column: Column<Row>, row: Row): number {
       return textWidth(column.badge(row).label) * badge.scale + badge.around;
     case 'node':
     case 'share':
-      return widthOf(column) ?? mostTextWidth;
+      return widthOf(column) ?? maxTextWidth;
     case 'instant':
       return instantWidth;
     default: {
@@ -219,7 +219,7 @@ function valueWidth<Row>(column: Column<Row>, row: Row): number {
   }
 }
 
-/** Of what stands beside the first value of a row. */
+/** The width of the signs beside the first value of a row. */
 function signsWidth<Row>(list: ListDefinition<Row>, row: Row): number {
   const signs = [list.warning?.(row) ?? list.remark?.(row), list.ready?.(row)].filter((sign) => sign !== undefined);
   return signs.length * signWidth + noteWidth(list.note?.(row));

@@ -12,7 +12,7 @@ import { sheetOfList } from './sheet-of-list.ts';
 import { exportText as text } from '../../text/lists.ts';
 
 /** The limit of one request and response. Longer lists are exported in the background. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 export type ExportedRows<Row> = {
   readAll: () => Promise<readonly Row[]> | readonly Row[];
@@ -33,7 +33,7 @@ export async function exportRows<Row>(list: ListDefinition<Row>, request: Export
 
 async function readUnlessTooLong<Row>({ readAll, whole }: ExportedRows<Row>): Promise<readonly Row[] | undefined> {
   if (!whole) return readAll();
-  if (whole.page.meta.totalItems > mostAtOnce) return undefined;
+  if (whole.page.meta.totalItems > maxAtOnce) return undefined;
   try {
     return await readAll();
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
 /** Characters, on a phone. */
-const mostBesideTools = 8;
+const maxBesideTools = 8;
 
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
@@ -19,7 +19,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
       <Pill
         key={filter.key}
         className={[classes['chip'], filter.primary && classes['onPhone']].filter(Boolean).join(' ')}
-        data-long={text.length > mostBesideTools || undefined}
+        data-long={text.length > maxBesideTools || undefined}
         size="sm"
         withRemoveButton
         removeButtonProps={{

@@ -71,7 +71,7 @@ type TypedProps = { value: string; onChange: (value: string) => void; naming: ob
 function TypedFilter({ value, onChange, naming }: TypedProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  /** Of this field, not yet shown by the address: more may have been typed since. */
+  /** Values of this field that the address does not show yet: more may have been typed since. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -74,7 +74,7 @@ type Props<Row, R extends Call> = {
 };
 
 export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>>({
-  list: defined,
+  list: definition,
   route,
   request,
   defaultFilter,
@@ -87,9 +87,9 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
   bulk,
   toolbar,
 }: Props<Row, R>) {
-  const state = useListState(defined, defaultFilter);
+  const state = useListState(definition, defaultFilter);
   const settings = useUserSettings();
-  const list = useChosenColumns(defined, state, settings);
+  const list = useChosenColumns(definition, state, settings);
   const pageElement = useRef<HTMLDivElement>(null);
   const fitting = useFittingRows(pageElement, state.size === fitSize);
   const panels = usePanels();
@@ -154,7 +154,7 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
         <div className={classes['actions']}>
           {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
           {openFilter && <FilterButtons onOpen={openFilter} onReset={state.reset} />}
-          <ViewsButton list={defined} search={searchOfView(list, state, usualSize)} />
+          <ViewsButton list={definition} search={searchOfView(list, state, usualSize)} />
           <MarkButton selection={selection} />
           <MoreTools isOpen={hasMoreTools} onToggle={() => setHasMoreTools(!hasMoreTools)} />
           {create && (
@@ -233,7 +233,7 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
         </div>
       )}
       <PanelSlot name={viewsPanel}>
-        <ViewsPanel list={defined} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
+        <ViewsPanel list={definition} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
       </PanelSlot>
       <PanelSlot name="filter">
         <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />

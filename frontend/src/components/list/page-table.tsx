@@ -9,7 +9,7 @@ export type PageColumn<Row> = {
 };
 
 type Props<Row> = {
-  /** Its name for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly PageColumn<Row>[];
   rows: readonly Row[];

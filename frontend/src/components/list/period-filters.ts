@@ -23,7 +23,7 @@ export function periodOfColumn(key: string, label: string): Period {
   return periodFilters({ label, from, to: { key: toOf(key), label: listsText.to(label) } });
 }
 
-/** Of a list that is read whole, the rows whose days are in the periods of the filter (see `periodOfColumn`). */
+/** The rows of a fully read list whose days are in the periods of the filter (see `periodOfColumn`). */
 export function inPeriods<Row>(list: ListDefinition<Row>, rows: readonly Row[], filter: FilterValues): readonly Row[] {
   return list.columns.reduce<readonly Row[]>((left, column) => {
     const [first, last] = [filter[fromOf(column.key)], filter[toOf(column.key)]];

@@ -5,7 +5,7 @@ import { reportError } from '../../api/report-error.ts';
 import { loadPart } from '../parts.ts';
 import { printText as text } from '../../text/lists.ts';
 
-const mostPrinted = 10_000;
+const maxPrinted = 10_000;
 
 type Props<Row> = {
   readAll: () => Promise<readonly Row[]>;
@@ -18,9 +18,9 @@ export function PrintList<Row>({ readAll, total, onRows, isReady }: Props<Row>) 
   const [isReading, setIsReading] = useState(false);
 
   async function run() {
-    if (total > mostPrinted) {
+    if (total > maxPrinted) {
       const { refuseLongPrint } = await loadPart(() => import('./refuse-long-print.ts'));
-      refuseLongPrint(total, mostPrinted);
+      refuseLongPrint(total, maxPrinted);
       return;
     }
     setIsReading(true);

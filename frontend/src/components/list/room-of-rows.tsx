@@ -2,7 +2,7 @@ export const headerRem = 1.875;
 
 const normalRem = 1.75;
 
-/** Of a row, in rem, as dense as the user has chosen. */
+/** The height of a row in rem, as dense as the user has chosen. */
 export function rowRem(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || normalRem;
 }

@@ -10,7 +10,7 @@ type Props = {
   icon: Icon;
   words: string;
   look: 'warning' | 'remark' | 'ready';
-  /** Of the row that Tab reaches, as its sign then is. */
+  /** True for the row that Tab reaches; Tab then reaches its sign too. */
   isTabStop: boolean;
 };
 

@@ -2,7 +2,7 @@ export type RowWindow<Row> = {
   key: string;
   count: number;
   at: (index: number) => Row | undefined;
-  /** Those that `at` knows. */
+  /** The rows that `at` knows. */
   loaded: readonly Row[];
   onVisible: (start: number, end: number) => void;
 };

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deletions } from '../../../../shared/lists/bulk-targets.ts';
+import { deleteCalls } from '../../../../shared/contract/bulk-targets.ts';
 import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -69,7 +69,7 @@ type DeleteProps<Row> = BulkProps<Row> & {
 
 function DeleteMarked<Row>({ list, rows, onDone }: DeleteProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
-  if (!useMayCall(deletions[list.kind])) return null;
+  if (!useMayCall(deleteCalls[list.kind])) return null;
 
   async function run() {
     const sure = await confirm({

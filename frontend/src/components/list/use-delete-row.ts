@@ -34,7 +34,7 @@ export function useDeleteRow<Row, R extends Call>({
   route,
   input,
   idName,
-  confirm: ask,
+  confirm: confirmationOf,
   waitsAs = () => '',
   success,
   failure,
@@ -44,7 +44,7 @@ export function useDeleteRow<Row, R extends Call>({
 
   async function deleteRow(row: Row): Promise<void> {
     const id = row[idName] as number;
-    const { title, message, verb = common.delete } = ask(row);
+    const { title, message, verb = common.delete } = confirmationOf(row);
     if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {

@@ -18,7 +18,7 @@ export function focusFirstRow(): boolean {
 }
 
 /** A distant row is rendered some frames after scrolling to it. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 function focusWhenDrawn(find: () => HTMLElement | null, frames: number): void {
   const row = find();
@@ -39,7 +39,7 @@ export function useRowKeys<Row>(count: number, selection?: Selection<Row>): RowK
     showRow.current?.(next);
     setCurrent(next);
     const rowElement = () => body.querySelector<HTMLElement>(`[data-index="${next}"]`);
-    focusWhenDrawn(rowElement, mostFrames);
+    focusWhenDrawn(rowElement, maxFrames);
   }
 
   return {

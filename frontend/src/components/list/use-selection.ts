@@ -23,7 +23,7 @@ export type Selection<Row> = {
 type Options<Row> = {
   list: ListDefinition<Row>;
   count: number;
-  /** Of all pages; undefined while it is unknown. */
+  /** The number of rows on all pages; undefined while it is unknown. */
   total: number | undefined;
   rowAt: (index: number) => Row | undefined;
   readAll: () => Promise<readonly Row[]>;

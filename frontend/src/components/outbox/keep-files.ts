@@ -11,10 +11,10 @@ import { currentAddress } from './current-address.ts';
 
 /** The server takes a file of this size as one form. */
 const largestFile = 60_000_000;
-const mostBytes = 200_000_000;
+const maxBytes = 200_000_000;
 
 export type FileToKeep = WaitingFile & {
-  /** Of the whole upload, so that a file that arrived before its answer was lost is not sent again. */
+  /** The key of the whole upload, so that a file that arrived although its answer was lost is not sent again. */
   key: string;
   projectCode: string;
 };
@@ -36,7 +36,7 @@ async function keepFile({ key, projectCode, ...file }: FileToKeep): Promise<stri
   if (size > largestFile) return text.fileTooLarge(formatSize(largestFile));
   try {
     const waiting = (await outboxStore.readAll()).reduce((sum, entry) => sum + (entry.file?.blob.size ?? 0), 0);
-    if (waiting + size > mostBytes) return text.full(formatSize(mostBytes));
+    if (waiting + size > maxBytes) return text.full(formatSize(maxBytes));
     const { outbox } = await import('../../api/browser-outbox.ts');
     const title = text.file(nameOf(file.path), formatSize(size), projectCode);
     const unsent = new UnsentSave({ key, isTried: false }, uploadFiles, { params: { projectCode } });

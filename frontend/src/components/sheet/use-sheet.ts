@@ -15,9 +15,9 @@ type Options = {
   nextOf: (place: Place, typed: string) => string | undefined;
 };
 
-export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }: Options) {
-  const undo = useUndo(textOf, take);
-  const onType = take && undo.type;
+export function useSheet({ table, size, startRow, textOf, onType: saveChanges, nextOf }: Options) {
+  const undo = useUndo(textOf, saveChanges);
+  const onType = saveChanges && undo.type;
   const [active, setActive] = useState<Place>({ row: startRow, column: 0 });
   const [anchor, setAnchor] = useState<Place>(active);
   const [editing, setEditing] = useState<Editing>();

@@ -5,7 +5,7 @@ import { shownToasts } from '../../state/toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 
-/** Their code loads with the first one. */
+/** The place of toasts; their code loads with the first one. */
 export function ToastLayer() {
   const [isNeeded, setIsNeeded] = useState(false);
   const toasts = useValue(shownToasts);

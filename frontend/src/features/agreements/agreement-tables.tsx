@@ -17,7 +17,7 @@ export function InstalmentTable({ instalments }: { instalments: Instalments }) {
       rows={instalments}
       rowKey={({ instalmentId }) => instalmentId}
       columns={[
-        { label: text.text, value: ({ text: what }) => what },
+        { label: text.text, value: ({ text: description }) => description },
         ...(isPlanned ? [{ label: text.dueOn, value: ({ dueOn }: Instalments[number]) => dueOn ?? '–' }] : []),
         { label: text.number, value: ({ invoices }) => <Numbers invoices={invoices} /> },
         { label: text.state, value: stateOfInstalment },
@@ -39,7 +39,7 @@ export function OnAccountTable({ onAccount }: { onAccount: OnAccount }) {
       rows={onAccount}
       rowKey={({ serialNumber }) => serialNumber}
       columns={[
-        { label: text.onAccount, value: ({ text: what }) => what },
+        { label: text.onAccount, value: ({ text: description }) => description },
         { label: text.date, value: ({ day }) => day },
         { label: text.number, value: (one) => <Numbers invoices={[one]} /> },
         { label: text.state, value: stateOfOnAccount },

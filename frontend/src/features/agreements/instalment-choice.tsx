@@ -6,7 +6,7 @@ import { formatMoney } from '../../components/format.ts';
 import { agreementsText as text } from '../../text/agreements.ts';
 import type { ChooseProps } from './agreed-review.tsx';
 
-/** Those whose day has come are ticked; without a day, the first that is left. */
+/** The instalments to tick: those whose day has come; without days, the first that is left. */
 function dueNow(open: AgreementView['instalments']): number[] {
   const today = dayOf(new Date());
   const due = open.filter(({ dueOn }) => dueOn !== null && dueOn <= today);
@@ -36,11 +36,11 @@ export function InstalmentChoice({ agreement, work, onChoose }: ChooseProps) {
         onChange={(chosen) => setIds(chosen.map(Number))}
       >
         <Stack gap="xs" mt="xs">
-          {open.map(({ instalmentId, text: what, dueOn, left }) => (
+          {open.map(({ instalmentId, text: description, dueOn, left }) => (
             <Checkbox
               key={instalmentId}
               value={String(instalmentId)}
-              label={[what, formatMoney(left), dueOn && text.due(dueOn)].filter(Boolean).join(', ')}
+              label={[description, formatMoney(left), dueOn && text.due(dueOn)].filter(Boolean).join(', ')}
             />
           ))}
         </Stack>

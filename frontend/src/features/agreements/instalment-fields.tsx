@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { mostInstalments } from '../../../../shared/entities/agreement.ts';
+import { maxInstalments } from '../../../../shared/entities/agreement.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
@@ -48,7 +48,7 @@ export function InstalmentFields({ form }: { form: FormOf<AgreementValues> }) {
       <Text component="output" display="block" size="sm" my="sm">
         {rest !== undefined && (rest < 0 ? text.tooMuch(formatMoney(-rest)) : text.takesRest(formatMoney(rest)))}
       </Text>
-      {instalments.length < mostInstalments && (
+      {instalments.length < maxInstalments && (
         <Button
           data-add-instalment
           variant="subtle"

@@ -39,11 +39,11 @@ export function WorkChoice({ agreement, work, onChoose }: ChooseProps) {
           }
         >
           <Stack gap="xs" mt="xs">
-            {open.map(({ serialNumber, text: what, left: amount }) => (
+            {open.map(({ serialNumber, text: description, left: amount }) => (
               <Checkbox
                 key={serialNumber}
                 value={String(serialNumber)}
-                label={text.deductOne(padSerialNumber(serialNumber), what, formatMoney(amount))}
+                label={text.deductOne(padSerialNumber(serialNumber), description, formatMoney(amount))}
               />
             ))}
           </Stack>

@@ -56,10 +56,10 @@ export function ContactForm({ contact, start }: Props) {
     }),
   });
   const { form } = record;
-  const { chosen: selected } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
+  const { chosen } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
   const stored = contact?.participantInProjects ?? [];
-  const added = useAddedProjects(selected, stored);
-  const projects = contactProjectRows(selected, stored, added);
+  const added = useAddedProjects(chosen, stored);
+  const projects = contactProjectRows(chosen, stored, added);
 
   return (
     <FormPanel

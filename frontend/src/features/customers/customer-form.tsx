@@ -71,7 +71,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
         : update.saveOrWait({ params: { customerId }, body: { ...body, version: values.version } }),
     isMeant: isVatNumberMeant,
     read: customerValues.fromView,
-    waitsAs: ({ name: named }) => named,
+    waitsAs: ({ name: customerName }) => customerName,
     words: unshownWords,
     failure: customer ? text.notUpdated : text.notCreated,
     ...(customerId !== undefined && {

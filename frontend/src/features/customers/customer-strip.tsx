@@ -24,7 +24,7 @@ import { customersText as text } from '../../text/customers.ts';
 const yearAgo = () => twelveMonthsFrom(dayOf(new Date()));
 
 const quietly = { silent: true, keepPrevious: false };
-/** Of a list that is asked for its sums alone. */
+/** The query of a list for its sums alone. */
 const sums = { itemsPerPage: 1, sums: true } as const;
 
 export function CustomerStrip({ customer }: { customer: Customer }) {

@@ -27,7 +27,7 @@ export function useAccounting() {
   }
 
   async function approveAll(task: MatchedCustomers['task'], customers: readonly FoundCustomer[]) {
-    const count = Math.min(customers.length, mostAtOnce);
+    const count = Math.min(customers.length, maxAtOnce);
     const { title, message, verb } = text.approveAllOf[task](count);
     const rest = customers.length > count ? ` ${text.approveRest(customers.length - count)}` : '';
     const isSure = await confirm({ title, message: message + rest, verb });
@@ -36,7 +36,7 @@ export function useAccounting() {
 
   async function approve(task: MatchedCustomers['task'], customers: readonly FoundCustomer[]) {
     const body = customers
-      .slice(0, mostAtOnce)
+      .slice(0, maxAtOnce)
       .map(({ customerId, name, fortnoxCustomerNumber }) => ({ customerId, name, fortnoxCustomerNumber }));
     await reportOutcome(async () => {
       if (task === 'create') {
@@ -61,7 +61,7 @@ export function useAccounting() {
   };
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 async function reportOutcome(act: () => Promise<string>): Promise<void> {
   try {

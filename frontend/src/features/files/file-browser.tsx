@@ -148,7 +148,7 @@ function EntryMenu({
   isSelected,
   isDeleted,
   actions,
-  entryActions: to,
+  entryActions: handlers,
   focusGrid,
   onClose,
 }: EntryMenuProps) {
@@ -162,11 +162,11 @@ function EntryMenu({
       items={menuOf(entry, {
         isSelected,
         isDeleted,
-        onOpen: () => to.open(entry),
-        onDetails: () => void to.showDetails(entry),
-        onToggle: () => to.toggle(entry),
+        onOpen: () => handlers.open(entry),
+        onDetails: () => void handlers.showDetails(entry),
+        onToggle: () => handlers.toggle(entry),
         onRestore: () => void actions.bringBack([entry]),
-        onRun: (choice) => void to.run(choice, entry).then(focusGrid),
+        onRun: (choice) => void handlers.run(choice, entry).then(focusGrid),
       })}
       onClose={() => {
         onClose();

@@ -14,11 +14,11 @@ type Props = { projectCode: string; entries: readonly FileEntry[]; onClose: (fol
 
 export function MoveDialog({ projectCode, entries, onClose }: Props) {
   const [path, setPath] = useState(() => folderOf(entries[0]?.path ?? ''));
-  const { entries: there, error } = useFolder({ projectCode, path });
-  const own = new Set(entries.filter(({ type }) => type === 'dir').map((entry) => entry.path));
-  const folders = there?.filter((entry) => entry.type === 'dir' && !own.has(entry.path)) ?? [];
+  const { entries: folderEntries, error } = useFolder({ projectCode, path });
+  const ownPaths = new Set(entries.filter(({ type }) => type === 'dir').map((entry) => entry.path));
+  const folders = folderEntries?.filter((entry) => entry.type === 'dir' && !ownPaths.has(entry.path)) ?? [];
   const isSame = entries.every((entry) => folderOf(entry.path) === path);
-  const isInside = entries.some(({ type, path: moved }) => type === 'dir' && isWithin(path, moved));
+  const isInside = entries.some(({ type, path: entryPath }) => type === 'dir' && isWithin(path, entryPath));
   return (
     <>
       <Text size="sm" fw={600}>
@@ -42,12 +42,12 @@ export function MoveDialog({ projectCode, entries, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {!there && !error && (
+      {!folderEntries && !error && (
         <Delayed>
           <FieldsSkeleton />
         </Delayed>
       )}
-      {there && folders.length === 0 && (
+      {folderEntries && folders.length === 0 && (
         <Text size="sm" c="dimmed">
           {text.noFolders}
         </Text>

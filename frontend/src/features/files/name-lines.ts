@@ -1,7 +1,7 @@
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 
 /** The approximate capacity of a tile's two lines, and of the last one. */
-const mostShown = 34;
+const maxShown = 34;
 const lastLine = 16;
 const segmenter = new Intl.Segmenter('sv');
 
@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter('sv');
 export type NameLines = { pieces: string[] } | { first: string; last: string };
 
 export function nameLines({ basename, type }: Pick<FileEntry, 'basename' | 'type'>): NameLines {
-  if (basename.length > mostShown) {
+  if (basename.length > maxShown) {
     const signs = [...segmenter.segment(basename)].map(({ segment }) => segment);
     return { first: signs.slice(0, -lastLine).join(''), last: signs.slice(-lastLine).join('') };
   }

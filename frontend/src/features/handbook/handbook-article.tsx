@@ -11,7 +11,7 @@ export type LinkTo = (slug: string) => Pick<LinkProps, 'to' | 'state' | 'replace
 
 type Props = {
   page: HandbookPage;
-  /** Of its headings. */
+  /** The level of the article's headings. */
   level: 2 | 3;
   linkTo: LinkTo;
   /** More pages to read than the page itself names. */

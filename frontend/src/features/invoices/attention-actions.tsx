@@ -39,7 +39,7 @@ type FollowUpProps = {
 };
 
 function OfFollowUp({ of, followUp }: FollowUpProps) {
-  const { retry, sendAgain, settle, settleCredit, updateThere, busy } = useStuckActions();
+  const { retry, sendAgain, settle, settleCredit, updateInFortnox, busy } = useStuckActions();
   const isRetried =
     followUp.state !== 'Done' && followUp.needs !== 'accounting-link' && followUp.needs !== 'hand-delivery';
   return (
@@ -65,7 +65,7 @@ function OfFollowUp({ of, followUp }: FollowUpProps) {
         </Button>
       )}
       {followUp.needs === 'sums' && (
-        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateThere(of)}>
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateInFortnox(of)}>
           {invoicesText.updateInAccounting}
         </Button>
       )}

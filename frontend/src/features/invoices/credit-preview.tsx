@@ -15,7 +15,7 @@ import { PaperSkeleton } from './paper-skeleton.tsx';
 type Props = {
   preview: UseQueryResult<{ invoiceDto: InvoiceDocument }>;
   invoiceId: number;
-  /** Of a part, as opposed to all that can be credited: a refusal is about what was chosen. */
+  /** True for a credit of a part, not of all that can be credited: a refusal is about what was chosen. */
   isPart: boolean;
   isRequested: boolean;
 };

@@ -13,11 +13,11 @@ import { RepairLink } from './repair-link.tsx';
 import { isLeftToPerson, isToSendAgain, isToSettle, useFollowUpActions } from './use-follow-up-actions.ts';
 
 export function FollowUps({ invoice }: { invoice: Invoice }) {
-  const { retry, sendAgain, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
+  const { retry, sendAgain, settle, settleCredit, updateInFortnox, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
   const refusal = sendRefusal(invoice);
-  const isRefused = ({ kind }: FollowUp) => refusal !== undefined && isSending(kind);
-  const isNeverSent = (followUp: FollowUp) => refusal !== undefined && isUnsent(followUp);
+  const cannotBeSent = ({ kind }: FollowUp) => refusal !== undefined && isSending(kind);
+  const wasNeverSent = (followUp: FollowUp) => refusal !== undefined && isUnsent(followUp);
   return (
     <>
       <List listStyleType="none" size="sm" spacing="0.5rem">
@@ -25,19 +25,19 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
           <List.Item key={followUp.followUpId}>
             <Group gap="xs">
               <span>{followUpLabels[followUp.kind]}</span>
-              <FollowUpBadge followUp={followUp} isNeverSent={isNeverSent(followUp)} />
+              <FollowUpBadge followUp={followUp} isNeverSent={wasNeverSent(followUp)} />
               {followUp.doneAt && (
                 <Text span size="sm" c="dimmed">
                   {formatInstant(followUp.doneAt)} {followUp.doneBy && text.saidBy(followUp.doneBy)}
                 </Text>
               )}
-              {canRetry(followUp) && !isRefused(followUp) && (
+              {canRetry(followUp) && !cannotBeSent(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
                   {text.retry}
                 </Button>
               )}
               {followUp.needs === 'sums' && (
-                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateThere()}>
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateInFortnox()}>
                   {text.updateInAccounting}
                 </Button>
               )}
@@ -46,12 +46,12 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
                   {text.settleCredit}
                 </Button>
               )}
-              {isToSendAgain({ ...followUp, to: followUp.mail?.to }) && !isRefused(followUp) && (
+              {isToSendAgain({ ...followUp, to: followUp.mail?.to }) && !cannotBeSent(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void sendAgain()}>
                   {text.sendAgain}
                 </Button>
               )}
-              {isLeftToPerson(followUp) && !isNeverSent(followUp) && (
+              {isLeftToPerson(followUp) && !wasNeverSent(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
                   {text.markDelivered}
                 </Button>

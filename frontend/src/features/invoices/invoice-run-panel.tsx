@@ -49,7 +49,7 @@ function OneRun({ runId }: { runId: number }) {
   );
 }
 
-/** Goes on with the run while it is shown. When it is not, the server's job does. */
+/** Continues the run while it is shown. When it is not, the server's job does. */
 function useContinued(runId: number, read: InvoiceRun | undefined): InvoiceRun | undefined {
   const [run, setRun] = useState<InvoiceRun>();
   const isPending = (run ?? read)?.state === 'Pending';

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconCheck } from '@tabler/icons-react';
-import { mostByHand } from '../../../../shared/codes/most-by-hand.ts';
+import { maxByHand } from '../../../../shared/codes/max-by-hand.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { useByHand } from './use-by-hand.ts';
 
-/** Of marked invoices in a firm without a link to Fortnox. */
+/** Actions on marked invoices in a firm without a link to Fortnox. */
 export function InvoicesBulk({ rows, onDone }: BulkProps<InvoiceRow>) {
   const { book, pay, busy } = useByHand(rows);
-  const isTooMany = rows.length > mostByHand;
+  const isTooMany = rows.length > maxByHand;
   const common = {
     size: 'xs',
     variant: 'default',
     disabled: busy || rows.length === 0 || isTooMany,
-    title: isTooMany ? text.tooMany(mostByHand) : undefined,
+    title: isTooMany ? text.tooMany(maxByHand) : undefined,
   } as const;
   async function keep(by: () => Promise<boolean>) {
     if (await by()) onDone([]);

@@ -120,12 +120,12 @@ function repairLinks(gaps: readonly EInvoiceGap[], { projectId, customerId }: Re
   ];
 }
 
-const mostLinks = 5;
+const maxLinks = 5;
 
 type LabelledWorkOrder = { workOrderId: number; label: string };
 
 function toWorkOrders(workOrders: readonly LabelledWorkOrder[]): Omit<RepairHint, 'sentence'> {
-  const links = workOrders.slice(0, mostLinks).map(({ workOrderId, label }) => ({
+  const links = workOrders.slice(0, maxLinks).map(({ workOrderId, label }) => ({
     target: panels.workOrder({ workOrderId }),
     label,
   }));

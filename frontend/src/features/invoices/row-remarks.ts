@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { checkProjects } from '../../../../shared/contract/calls/invoice-runs.ts';
-import { type CheckedProject, mostProjects } from '../../../../shared/schemas/invoice-run.ts';
+import { type CheckedProject, maxProjects } from '../../../../shared/schemas/invoice-run.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
@@ -12,7 +12,7 @@ export const ShownProjects = createContext<(ids: string) => void>(() => undefine
 export function useReportShown(rows: readonly ProjectRow[]): void {
   const tell = useContext(ShownProjects);
   const ids = rows
-    .slice(0, mostProjects)
+    .slice(0, maxProjects)
     .map(({ projectId }) => projectId)
     .join('.');
   useEffect(() => tell(ids), [tell, ids]);

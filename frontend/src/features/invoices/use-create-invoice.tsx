@@ -22,7 +22,7 @@ import { invoicesText as text } from '../../text/invoices.ts';
 import { firstNumberInQuestion } from './first-number.tsx';
 import { useOnce } from './use-once.ts';
 
-/** Of everything, or of a choice. */
+/** A reviewed invoice of everything, or of a choice. */
 type ReviewedInvoice = {
   preview: ProjectPreview;
   remarks: readonly InvoiceRemark[];

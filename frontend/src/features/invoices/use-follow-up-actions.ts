@@ -44,7 +44,7 @@ export function useStuckActions() {
     failure: text.notUpdatedInAccounting,
   });
 
-  async function updateThere({ invoiceId, serialNumberPadded }: InvoiceRef) {
+  async function updateInFortnox({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const title = text.updateInAccountingQuestion(serialNumberPadded);
     const message = text.updateInAccountingMessage;
     if (!(await confirm({ title, message, verb: text.updateInAccounting }))) return;
@@ -59,12 +59,12 @@ export function useStuckActions() {
     await sendingAgain.save({ params: { invoiceId } }).catch(() => {});
   }
 
-  const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
+  const creditSettlement = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
-  async function sayCreditSettled({ invoiceId, serialNumberPadded }: InvoiceRef) {
+  async function settleCreditOf({ invoiceId, serialNumberPadded }: InvoiceRef) {
     const title = text.settleCreditQuestion(serialNumberPadded);
     if (!(await confirm({ title, message: text.settleCreditMessage, verb: text.settleCredit }))) return;
-    await settlingCredit.save({ params: { invoiceId } }).catch(() => {});
+    await creditSettlement.save({ params: { invoiceId } }).catch(() => {});
   }
 
   async function settle({ invoiceId }: InvoiceRef, { followUpId }: StuckFollowUp) {
@@ -83,13 +83,13 @@ export function useStuckActions() {
     if (isSure) await retrying.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  const busy = [retrying, sendingAgain, settling, settlingCredit, updating].some(({ saving }) => saving);
-  return { retry, sendAgain, settle, settleCredit: sayCreditSettled, updateThere, busy };
+  const busy = [retrying, sendingAgain, settling, creditSettlement, updating].some(({ saving }) => saving);
+  return { retry, sendAgain, settle, settleCredit: settleCreditOf, updateInFortnox, busy };
 }
 
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
-  const { retry, sendAgain, settle, settleCredit: sayCreditSettled, updateThere, busy } = useStuckActions();
+  const { retry, sendAgain, settle, settleCredit: settleCreditOf, updateInFortnox, busy } = useStuckActions();
   const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
 
   async function mailAgain() {
@@ -111,8 +111,8 @@ export function useFollowUpActions(invoice: Invoice) {
     retry: (followUp: FollowUp) => retry(invoice, followUp),
     sendAgain: () => sendAgain(invoice),
     settle: (followUp: FollowUp) => settle(invoice, followUp),
-    settleCredit: () => sayCreditSettled(invoice),
-    updateThere: () => updateThere(invoice),
+    settleCredit: () => settleCreditOf(invoice),
+    updateInFortnox: () => updateInFortnox(invoice),
     mailAgain,
     busy: busy || mailing.saving,
   };

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keepSession } from '../../api/session.ts';
 import { logInProvidersText as text } from '../../text/log-in-providers.ts';
-import { isPasskeyOffered } from './passkey-offer.ts';
+import { passkeyOfferQuery } from './passkey-offer.ts';
 import { LoginPage } from './login-page.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
     onTry();
     const arrive = async () => {
       const message = await refusalOnce();
-      if (message === undefined) await navigate(pathAfterLogin(isPasskeyOffered()), { replace: true });
+      if (message === undefined) await navigate(pathAfterLogin(passkeyOfferQuery()), { replace: true });
       setRefusal(message);
     };
     void arrive();
@@ -34,7 +34,7 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
         {refusal}
       </Alert>
     );
-    return <LoginPage pathAfterLogin={() => pathAfterLogin(isPasskeyOffered())} onTry={onTry} notice={notice} />;
+    return <LoginPage pathAfterLogin={() => pathAfterLogin(passkeyOfferQuery())} onTry={onTry} notice={notice} />;
   }
   return (
     <Group gap="sm" aria-busy>

@@ -5,6 +5,6 @@ export function rememberPasskeyOffer(search: string): void {
   sessionStorage.setItem(storageKey, search);
 }
 
-export function isPasskeyOffered(): string {
+export function passkeyOfferQuery(): string {
   return sessionStorage.getItem(storageKey) ?? '';
 }

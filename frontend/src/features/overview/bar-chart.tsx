@@ -11,7 +11,7 @@ type Props = { title: string; bars: readonly Bar[]; series: Figure['series'] };
 
 const height = 190;
 const edge = { left: 52, right: 4, top: 8, bottom: 22 };
-/** Of a letter of a label, in the drawing's units. */
+/** The width of a letter of a label, in the drawing's units. */
 const letterWidth = 6.5;
 const lineHeight = 14;
 

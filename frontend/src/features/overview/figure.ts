@@ -34,12 +34,12 @@ export type Figure = {
   total?: { value: number; to: string };
   /** Sums of some of it, each of a list. */
   parts?: readonly { name: string; value: number; to: string }[];
-  /** Of its table, where that says more than the bars. */
+  /** The rows of the figure's table, if that says more than the bars. */
   rows?: readonly Bar[];
   /** The heading of the bars' notes in its table. */
   ofNote?: string;
   isHours?: boolean;
-  /** Of hours: a sum would say nothing. */
+  /** True for averages of hours: a sum would say nothing. */
   isAverage?: boolean;
   /** The names of the period and of what it is compared with. */
   series?: { now: string; before: string | null };

@@ -91,7 +91,7 @@ export function DefaultPriceListForm({ list, products }: Props) {
   );
 }
 
-/** Those of the latest list; of none where there is no list, or no network. */
+/** The prices of the latest list; none without a list, or without a network. */
 async function latestPrices() {
   const latest = await call(getLatestDefaultPriceList, {}).catch(() => undefined);
   const prices = new Map(latest?.lines.map(({ productId, price }) => [productId, price]));

@@ -12,7 +12,7 @@ type Line = 'worked' | 'invoiced';
 const [width, height] = [100, 100];
 
 /** Months whose short names have room below their points; of more, the first and the last are named. */
-const mostNames = 12;
+const maxNames = 12;
 
 export function ProjectCurve({ figures }: { figures: ProjectFigures }) {
   const [isTable, setIsTable] = useState(false);
@@ -96,7 +96,7 @@ function Curve({ figures: { months, budget, worked, invoiced } }: { figures: Pro
           <polyline className={classes['worked']} points={points('worked')} />
         </svg>
         <div className={classes['months']} aria-hidden>
-          {months.length > mostNames ? (
+          {months.length > maxNames ? (
             <>
               <span data-end="first">{text.monthName(first)}</span>
               <span data-end="last">{text.monthName(last)}</span>

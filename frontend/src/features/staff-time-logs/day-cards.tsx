@@ -79,12 +79,12 @@ export function DayCards({ label, days, lines, onType }: Props) {
       </div>
       <div className={classes['dayFields']} key={day.number}>
         {timeLogColumns.map((column, index) => {
-          const { text: shown, error } = cellOf(lines[chosen]!, column.key);
+          const { text: cellText, error } = cellOf(lines[chosen]!, column.key);
           const type = (typed: string) => onType?.([{ row: chosen, column: index, text: typed }]);
           if (!onType) {
             return (
               <ReadOnlyValue key={column.key} label={column.label}>
-                {shown}
+                {cellText}
               </ReadOnlyValue>
             );
           }
@@ -115,8 +115,10 @@ export function DayCards({ label, days, lines, onType }: Props) {
 
 const filled = (line: TypedLine) =>
   timeLogColumns.flatMap((column) => {
-    const { text: shown } = cellOf(line, column.key);
-    return shown === '' || (column.key === 'standardOfService' && shown === '0') ? [] : [`${column.label} ${shown}`];
+    const { text: cellText } = cellOf(line, column.key);
+    return cellText === '' || (column.key === 'standardOfService' && cellText === '0')
+      ? []
+      : [`${column.label} ${cellText}`];
   });
 
 const summary = (line: TypedLine) => filled(line).join(', ');

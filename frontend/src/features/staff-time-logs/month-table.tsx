@@ -20,9 +20,9 @@ export function MonthTable({ year, month, lines, onChange }: Props) {
 
   function type(changes: Change[]) {
     const next = [...lines];
-    for (const { row, column, text: typed } of changes) {
+    for (const { row, column, text: cellText } of changes) {
       const { key } = timeLogColumns[column]!;
-      next[row] = { ...next[row]!, [key]: valueOf(key, typed) };
+      next[row] = { ...next[row]!, [key]: valueOf(key, cellText) };
     }
     onChange?.(next);
   }

@@ -1,7 +1,7 @@
 import { approveStaffTimeLog, approveStaffTimeLogs } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import type { Month } from '../../../../shared/lib/months.ts';
-import { type YearOfPerson, mostApprovedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';
+import { type YearOfPerson, maxApprovedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { withProgress } from '../../state/progress.ts';
@@ -42,8 +42,8 @@ export function useApprovals(month: Month) {
   }
 
   async function approveParts(logs: readonly OpenApproval[], onDone: (done: number) => void): Promise<void> {
-    for (let start = 0; start < logs.length; start += mostApprovedAtOnce) {
-      const part = logs.slice(start, start + mostApprovedAtOnce);
+    for (let start = 0; start < logs.length; start += maxApprovedAtOnce) {
+      const part = logs.slice(start, start + maxApprovedAtOnce);
       const body = { logs: part.map(({ staffTimeLogId, version }) => ({ staffTimeLogId, version })) };
       const answer = await many.save({ body }).catch(() => undefined);
       if (!answer) return;

@@ -3,7 +3,7 @@ import { hasRole } from '../../../../shared/domain/roles.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMonth } from '../../../../shared/lib/format.ts';
 import { type Month, isEnded } from '../../../../shared/lib/months.ts';
-import { type YearOfPerson, mostRemindedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';
+import { type YearOfPerson, maxRemindedAtOnce } from '../../../../shared/schemas/staff-time-log.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -24,8 +24,8 @@ export function useReminders(month: Month) {
   async function remind(people: readonly YearOfPerson[]): Promise<void> {
     const names = (ids: readonly number[]) =>
       people.filter(({ userId }) => ids.includes(userId)).map((person) => nameOf(person));
-    for (let start = 0; start < people.length; start += mostRemindedAtOnce) {
-      const userIds = people.slice(start, start + mostRemindedAtOnce).map(({ userId }) => userId);
+    for (let start = 0; start < people.length; start += maxRemindedAtOnce) {
+      const userIds = people.slice(start, start + maxRemindedAtOnce).map(({ userId }) => userId);
       const answer = await save({ body: { ...month, userIds } }).catch(() => undefined);
       if (!answer) return;
       const { reminded, skipped, withoutMail } = answer;

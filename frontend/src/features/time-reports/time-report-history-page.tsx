@@ -5,7 +5,7 @@ import {
   getTimeReportSheet,
   listTimeReports,
 } from '../../../../shared/contract/calls/time-reports.ts';
-import { fileNameOf, mostReportsListed } from '../../../../shared/domain/time-report.ts';
+import { fileNameOf, maxReportsListed } from '../../../../shared/domain/time-report.ts';
 import type { TimeReport } from '../../../../shared/schemas/time-report.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -49,7 +49,7 @@ export function TimeReportHistoryPage() {
           rows={reports}
           actions={actions}
           create={create}
-          note={reports.length === mostReportsListed && <span>{text.latest(reports.length)}</span>}
+          note={reports.length === maxReportsListed && <span>{text.latest(reports.length)}</span>}
         />
       )}
     </QueryView>

@@ -25,7 +25,7 @@ import classes from './day-prompt.module.css';
 type WorkOrderSelection = { projectCode: string; filter: QueryInput<typeof listWorkOrders> };
 
 const usualDays = 30;
-const mostTerms = 2000;
+const maxTerms = 2000;
 
 /** Asks until when a quotation is valid and for its terms, and makes it as a spreadsheet or a PDF. */
 export const askForQuotation = (listed: WorkOrderSelection): Promise<string | undefined> =>
@@ -90,7 +90,7 @@ function QuotationForm({ listed, onDone }: { listed: WorkOrderSelection; onDone:
         description={text.quotation.termsHint}
         autosize
         minRows={2}
-        maxLength={mostTerms}
+        maxLength={maxTerms}
         mt="sm"
         value={terms}
         onChange={(event) => setTerms(event.currentTarget.value)}

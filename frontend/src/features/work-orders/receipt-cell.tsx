@@ -87,7 +87,7 @@ export function ReceiptCell({ projectCode, row, receipt, onChange }: Props) {
   );
 }
 
-/** Of its own, so that no other file has it: the line must lead to this one. */
+/** A unique name: the line must lead to this file. */
 function receiptName(blob: File): string {
   const own = crypto.randomUUID().slice(0, 8);
   return `${text.receipt} ${dayOf(new Date())} ${own}.${extensionOf(blob.name) || 'jpg'}`;

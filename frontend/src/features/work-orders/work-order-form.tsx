@@ -81,12 +81,12 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const book = usePriceBook({ projectCode, verificationDate, saved: workOrder?.items ?? [] });
 
   async function submit() {
-    const { items, status: chosen } = form.getValues();
+    const { items, status: chosenStatus } = form.getValues();
     const lines = items.filter((line) => !isBlank(line));
-    const needsHours = chosen === 'Registered' && lines.some(lacksHours);
+    const needsHours = chosenStatus === 'Registered' && lines.some(lacksHours);
     const answer = needsHours ? await askMissingHours(1) : undefined;
     if (needsHours && !answer) return undefined;
-    const savedLines = chosen === 'Registered' ? registeredLines(lines, answer) : lines;
+    const savedLines = chosenStatus === 'Registered' ? registeredLines(lines, answer) : lines;
     const isOther = savedLines.length < items.length || savedLines.some((line, index) => line !== items[index]);
     if (isOther) setLines(form, savedLines);
     return record.submit();

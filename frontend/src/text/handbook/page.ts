@@ -14,7 +14,7 @@ export type HandbookTask = {
 export type Term = readonly [term: string, meaning: string];
 
 export type HandbookPage = {
-  /** Of its address. */
+  /** The last part of the page's address. */
   slug: string;
   title: string;
   lead: string;

@@ -4,13 +4,13 @@ import { type Day, addDays } from '../../../../shared/lib/days.ts';
 import { eveName, holidayName } from '../../../../shared/lib/holidays.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Database } from '../database.ts';
-import { dueInstalmentsOfProject, leftOfInstalment } from '../instalments.ts';
+import { dueInstalmentsOfProject, leftOfInstalmentSql } from '../instalments.ts';
 import type { Viewer } from '../lists/define-list.ts';
 import { projectList } from '../lists/projects.ts';
 import { workOrderList } from '../lists/work-orders.ts';
 
-const mostOfWeek = 100;
-const mostShared = 5;
+const maxOfWeek = 100;
+const maxShared = 5;
 const oldAfterDays = 30;
 
 /** What one user's lists say of a day: each figure is a sum of one of them. */
@@ -32,7 +32,7 @@ export function myWork(db: Database, asker: Viewer, today: Day) {
 }
 
 const toInvoice = 'p.to_invoice_ore';
-const dueOre = `(SELECT sum(${leftOfInstalment}) FROM ${dueInstalmentsOfProject})`;
+const dueOre = `(SELECT sum(${leftOfInstalmentSql}) FROM ${dueInstalmentsOfProject})`;
 
 function describe(day: Day) {
   return { day, isFree: isFreeDay(day), name: holidayName(day) ?? eveName(day) ?? '' };
@@ -40,17 +40,17 @@ function describe(day: Day) {
 
 function workOrdersOf(db: Database, { userId }: Viewer, { from, to }: Period) {
   // The unary plus keeps SQLite's planner from reading everything that the user ever had: a week of all users is less.
-  const isMine = '(+w.owner_user_id = ? OR +w.helper_user_id = ?)';
+  const ownWorkSql = '(+w.owner_user_id = ? OR +w.helper_user_id = ?)';
   const found = workOrderList.all(db, [
     { sql: 'w.verification_date BETWEEN ? AND ?', values: [from, to] },
-    { sql: `${isMine} AND w.status <> 'Cancelled'`, values: [userId, userId] },
+    { sql: `${ownWorkSql} AND w.status <> 'Cancelled'`, values: [userId, userId] },
   ]);
   const inOrder = found.toReversed();
-  return { items: inOrder.slice(0, mostOfWeek), total: found.length };
+  return { items: inOrder.slice(0, maxOfWeek), total: found.length };
 }
 
 function sharedWorkOrders(db: Database, asker: Viewer) {
-  const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: mostShared } as const;
+  const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: maxShared } as const;
   const { items, meta } = workOrderList.page(db, { onlySharable: true, ...oldest }, asker);
   return { items, total: meta.totalItems };
 }

@@ -5,18 +5,18 @@ import { toKronor } from '../../../../shared/lib/money.ts';
 import { monthIndex, monthOf, monthOfIndex, writeMonth } from '../../../../shared/lib/months.ts';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';
 import type { Database } from '../database.ts';
-import { isCounted } from '../lists/invoices.ts';
+import { countedInvoiceSql } from '../lists/invoices.ts';
 import { atListPriceOre } from '../work-order-value.ts';
 
-const mostLosses = 10;
-const mostMonths = 120;
+const maxLosses = 10;
+const maxMonths = 120;
 
 const ranks = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => workOrderStatuses.indexOf(status)).join(', ');
 const workOfRow = 'work_order w WHERE w.project_id = ? AND w.listed = 1';
-const isDone = `w.status_rank IN (${ranks('Registered', 'Invoiced')})`;
+const doneWorkSql = `w.status_rank IN (${ranks('Registered', 'Invoiced')})`;
 const invoicesOfRow = `invoice_project part JOIN invoice i ON i.id = part.invoice_id
-  WHERE part.project_id = ? AND i.listed = 1 AND ${isCounted}`;
+  WHERE part.project_id = ? AND i.listed = 1 AND ${countedInvoiceSql}`;
 
 /** @throws not_found */
 export function projectFigures(db: Database, projectId: number): ProjectFigures {
@@ -47,7 +47,7 @@ type MonthlyAmount = { month: string; ore: number };
 
 function monthsOf(db: Database, projectId: number): ProjectFigures['months'] {
   const worked = db.all<MonthlyAmount>(
-    `SELECT substr(w.verification_date, 1, 7) AS month, sum(w.value_ore) AS ore FROM ${workOfRow} AND ${isDone} GROUP BY 1`,
+    `SELECT substr(w.verification_date, 1, 7) AS month, sum(w.value_ore) AS ore FROM ${workOfRow} AND ${doneWorkSql} GROUP BY 1`,
     [projectId],
   );
   const invoiced = db.all<MonthlyAmount>(
@@ -67,7 +67,7 @@ function monthsBetween(some: readonly string[]): string[] {
   const indexes = some.map((month) => monthIndex(monthOf(`${month}-01`)));
   if (indexes.length === 0) return [];
   const last = Math.max(...indexes);
-  const first = Math.max(Math.min(...indexes), last - mostMonths + 1);
+  const first = Math.max(Math.min(...indexes), last - maxMonths + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => writeMonth(monthOfIndex(first + index)));
 }
 
@@ -76,7 +76,7 @@ function peopleOf(db: Database, projectId: number): ProjectFigures['people'] {
     `SELECT nullif(w.owner_user_id, 0) AS userId, coalesce(u.initials, '') AS initials, sum(w.hours_worked) AS hoursWorked,
       sum(w.invoiceable_hours) AS invoiceableHours, sum(w.value_ore) AS ore
       FROM work_order w LEFT JOIN user u ON u.id = w.owner_user_id
-      WHERE w.project_id = ? AND w.listed = 1 AND ${isDone}
+      WHERE w.project_id = ? AND w.listed = 1 AND ${doneWorkSql}
       GROUP BY w.owner_user_id ORDER BY hoursWorked DESC, w.owner_user_id`,
     [projectId],
   );
@@ -91,8 +91,8 @@ function lossesOf(db: Database, projectId: number): ProjectFigures['losses'] {
       SELECT w.id AS workOrderId, w.verification_date AS verificationDate, note.invoice_note AS invoiceNote,
         w.invoiceable, w.value_ore AS ore, ${atListPriceOre} AS listOre
       FROM work_order w JOIN work_order_text note ON note.id = w.id JOIN project p ON p.id = w.project_id
-      WHERE w.project_id = ? AND w.listed = 1 AND ${isDone})
-      WHERE listOre > ore ORDER BY listOre - ore DESC, workOrderId LIMIT ${mostLosses}`,
+      WHERE w.project_id = ? AND w.listed = 1 AND ${doneWorkSql})
+      WHERE listOre > ore ORDER BY listOre - ore DESC, workOrderId LIMIT ${maxLosses}`,
     [projectId],
   );
   return {

@@ -1,14 +1,14 @@
 import { customer } from '../../../../shared/entities/customer.ts';
 import type { listCustomers as contract } from '../../../../shared/contract/customers.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import type { Database } from '../database.ts';
 import { kronor, number } from './columns.ts';
 import { contains } from './conditions.ts';
 import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
-import { isOpen } from '../partial-indexes.ts';
-import { isCounted, owed } from './invoices.ts';
+import { openInvoiceSql } from '../partial-indexes.ts';
+import { countedInvoiceSql, owed } from './invoices.ts';
 
 const invoicesOfRow = 'invoice i WHERE i.customer_id = c.id AND i.listed = 1';
 
@@ -25,10 +25,10 @@ export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
     registered: { ...number('c.registered'), source: 'own' },
     invoiced: { ...number('c.invoiced'), source: 'own' },
     invoiced12Months: kronor(
-      `(SELECT coalesce(sum(i.sum_total_ore), 0) FROM ${invoicesOfRow} AND ${isCounted}
+      `(SELECT coalesce(sum(i.sum_total_ore), 0) FROM ${invoicesOfRow} AND ${countedInvoiceSql}
         AND i.display_date >= (SELECT twelve_months_from()))`,
     ),
-    owed: kronor(`(SELECT coalesce(sum(${owed}), 0) FROM ${invoicesOfRow} AND ${isOpen})`),
+    owed: kronor(`(SELECT coalesce(sum(${owed}), 0) FROM ${invoicesOfRow} AND ${openInvoiceSql})`),
   },
   filters: {
     name: contains('c.name', { table: 'customer', id: 'c.id' }),
@@ -40,7 +40,7 @@ export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-type CustomerPage = ResultOf<typeof contract>;
+type CustomerPage = RouteOutput<typeof contract>;
 
 const summed = ['invoiced12Months', 'owed'] as const;
 

@@ -1,11 +1,11 @@
 import type { listDefaultPriceLists as contract } from '../../../../shared/contract/price-lists.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import { defaultPriceList } from '../../../../shared/entities/price-lists.ts';
 import { number } from './columns.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 
-type Row = ResultOf<typeof contract>['items'][number];
+type Row = RouteOutput<typeof contract>['items'][number];
 
 export const defaultPriceListList = defineList<Row, QueryOf<typeof contract>>({
   id: 'l.id',

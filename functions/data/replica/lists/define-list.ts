@@ -53,7 +53,7 @@ export type List<Row, Query> = {
     request: ListRequest<Query>,
     fields: readonly Field[],
   ): Record<Field, number>;
-  /** Of every row that the query finds. */
+  /** Sums over every row that the query finds. */
   sumsOf<Name extends string>(
     db: Database,
     request: ListRequest<Query>,
@@ -168,11 +168,11 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const { sort, ties } = orderOf(by);
     const sorts = [sort, ...ties, id];
     const fits = request.slice(1).map((one) => one.rowByRow ?? one);
-    const isFitting = fits.map(({ sql }) => sql).join(' AND ') || 'TRUE';
-    const { sql, values } = fromWhere(sources, 'own', [always], [isFitting, ...sorts].join(' '));
+    const fittingSql = fits.map(({ sql }) => sql).join(' AND ') || 'TRUE';
+    const { sql, values } = fromWhere(sources, 'own', [always], [fittingSql, ...sorts].join(' '));
     const ids = db
       .all<{ id: number }>(
-        `SELECT id FROM (SELECT ${id} AS id, ${isFitting} AS fits ${sql} ${ordered(sorts, descending)} LIMIT ?)
+        `SELECT id FROM (SELECT ${id} AS id, ${fittingSql} AS fits ${sql} ${ordered(sorts, descending)} LIMIT ?)
           WHERE fits LIMIT ?`,
         [...fits.flatMap((one) => one.values), ...values, limit * atStart, limit],
       )

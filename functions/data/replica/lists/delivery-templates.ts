@@ -2,7 +2,7 @@ import type {
   getAllDeliveryTemplates,
   listDeliveryTemplates as contract,
 } from '../../../../shared/contract/delivery-templates.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
 import { addDays, startOfDay } from '../../../../shared/lib/days.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
@@ -32,7 +32,7 @@ export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<type
   },
 });
 
-const options = defineList<ResultOf<typeof getAllDeliveryTemplates>[number], FullListQuery<'name'>>({
+const options = defineList<RouteOutput<typeof getAllDeliveryTemplates>[number], FullListQuery<'name'>>({
   ...basis,
   columns: shown,
   filters: {},

@@ -1,8 +1,8 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
-import { isDueBy, leftOfInstalment } from '../instalments.ts';
+import { dueInstalmentSql, leftOfInstalmentSql } from '../instalments.ts';
 
-/** A planned instalment, by its day: another day is another one to tell of. */
+/** A planned instalment with its day: moved to another day, it is notified again. */
 export type DueInstalment = {
   projectId: number;
   projectCode: string;
@@ -13,13 +13,13 @@ export type DueInstalment = {
   leftOre: number;
 };
 
-/** Of active projects with an owner: the instalments whose day has come and that are not wholly invoiced. */
+/** The instalments of active projects with an owner whose day has come and that are not wholly invoiced. */
 export function dueInstalments(db: Database, today: Day): DueInstalment[] {
   return db.all(
     `SELECT p.id AS projectId, p.project_code AS projectCode, p.owner_user_id AS ownerUserId,
-      part.instalment_id AS instalmentId, part.due_on AS dueOn, part.name, ${leftOfInstalment} AS leftOre
+      part.instalment_id AS instalmentId, part.due_on AS dueOn, part.name, ${leftOfInstalmentSql} AS leftOre
       FROM instalment part CROSS JOIN project p ON p.id = part.agreement_id
-      WHERE ${isDueBy()} AND p.listed = 1 AND p.active = 1 AND p.owner_user_id > 0
+      WHERE ${dueInstalmentSql()} AND p.listed = 1 AND p.active = 1 AND p.owner_user_id > 0
       ORDER BY p.id, part.position`,
     [today],
   );

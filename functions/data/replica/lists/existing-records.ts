@@ -1,8 +1,8 @@
+/** Existing records that an import compares its rows with. `fromId` leaves out records with lower ids. */
+
 import type { AddressFields } from '../../../../shared/schemas/address.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
 import type { Database } from '../database.ts';
-
-/** What an import compares its rows with: the records in lists, or those with an id and later ones. */
 
 export type ExistingCustomer = {
   id: number;
@@ -11,24 +11,24 @@ export type ExistingCustomer = {
   fortnoxCustomerNumber: string;
 };
 
-export function existingCustomers(db: Database, from = 0): ExistingCustomer[] {
+export function existingCustomers(db: Database, fromId = 0): ExistingCustomer[] {
   return db.all(
     `SELECT id, name, organisation_number AS organisationNumber, fortnox_number AS fortnoxCustomerNumber
       FROM customer WHERE listed = 1 AND id >= ?`,
-    [from],
+    [fromId],
   );
 }
 
-export function existingProducts(db: Database, from = 0): { id: number; name: string }[] {
-  return db.all('SELECT id, name FROM product WHERE listed = 1 AND id >= ?', [from]);
+export function existingProducts(db: Database, fromId = 0): { id: number; name: string }[] {
+  return db.all('SELECT id, name FROM product WHERE listed = 1 AND id >= ?', [fromId]);
 }
 
-export function existingAddresses(db: Database, from = 0): (AddressFields & { id: number; customerName: string })[] {
+export function existingAddresses(db: Database, fromId = 0): (AddressFields & { id: number; customerName: string })[] {
   return db.all(
     `SELECT a.id, a.customer_id AS customerId, a.address_type AS addressType, a.name, a.address1, a.address2,
         a.postal_code AS postalCode, a.city, c.name AS customerName
       FROM address a JOIN customer c ON c.id = a.customer_id WHERE a.listed = 1 AND a.id >= ?`,
-    [from],
+    [fromId],
   );
 }
 
@@ -41,13 +41,13 @@ type ExistingContact = {
   selectedCustomers: number[];
 };
 
-export function existingContacts(db: Database, from = 0): ExistingContact[] {
+export function existingContacts(db: Database, fromId = 0): ExistingContact[] {
   return db
     .all<Omit<ExistingContact, 'selectedCustomers'> & { customers: string | null }>(
       `SELECT id, first_name AS firstName, last_name AS lastName, email, free_text AS freeText,
           (SELECT group_concat(customer_id) FROM contact_customer WHERE contact_id = contact.id) AS customers
         FROM contact WHERE listed = 1 AND id >= ?`,
-      [from],
+      [fromId],
     )
     .map(({ customers, ...contact }) => ({
       ...contact,
@@ -55,12 +55,12 @@ export function existingContacts(db: Database, from = 0): ExistingContact[] {
     }));
 }
 
-export function existingDefaultLists(db: Database): { id: number; year: number }[] {
+export function existingDefaultPriceLists(db: Database): { id: number; year: number }[] {
   return db.all('SELECT id, year FROM price_list_default WHERE listed = 1');
 }
 
-/** Their ids are those of their customers, whose names these are. */
-export function existingCustomerLists(db: Database): { id: number; name: string }[] {
+/** A customer's price list has the customer's id; `name` is the customer's. */
+export function existingCustomerPriceLists(db: Database): { id: number; name: string }[] {
   return db.all(
     `SELECT l.id, c.name FROM price_list_customer l JOIN customer c ON c.id = l.customer_id
       WHERE l.listed = 1 AND c.listed = 1`,
@@ -89,8 +89,8 @@ type ProjectAddress = {
   city: string;
 };
 
-/** Those that a project may have, of one line. */
-export function addressesOfProjects(db: Database): ProjectAddress[] {
+/** Addresses that a project may refer to, without a second address line. */
+export function addressesForProjects(db: Database): ProjectAddress[] {
   return db.all(
     `SELECT id, customer_id AS customerId, address_type AS addressType, name, address1, postal_code AS postalCode, city
       FROM address WHERE deleted = 0 AND address2 = '' AND address_type IN ('Object', 'InvoiceAddress')`,

@@ -10,9 +10,9 @@ export async function findProjectsOf(
   // A link gives its person a new version, so the replica must have seen the person's own timestamp.
   const newest = contact.changedAt > knownChangedAt ? contact.changedAt : knownChangedAt;
   const ids = projectsOfContact(await freshReplica({ knownChangedAt: newest }), contact.id);
-  const found = await findRecords(ids.map((id) => ['project', id] as const));
+  const records = await findRecords(ids.map((id) => ['project', id] as const));
   return ids.flatMap((id) => {
-    const project = found.get('project', id);
+    const project = records.get('project', id);
     return project && !project.deleted ? [project] : [];
   });
 }

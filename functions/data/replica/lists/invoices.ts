@@ -1,7 +1,7 @@
 import type { listInvoices as contract } from '../../../../shared/contract/invoices.ts';
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
-import { isOpen } from '../partial-indexes.ts';
+import { openInvoiceSql } from '../partial-indexes.ts';
 import { serialNumberOfOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { KlangInvoice } from '../../../../shared/domain/fortnox/reconcile.ts';
 import type { OwnCredits } from '../../../../shared/domain/fortnox/fortnox-invoice.ts';
@@ -48,12 +48,12 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
     customerName: contains('i.customer_name', { table: 'invoice', id: 'i.id' }),
     projectCode: contains('i.project_code', { table: 'invoice', id: 'i.id' }),
     projectOwnerUserInitials: hasInitials('i.owner_initials'),
-    ownerUserId: (userId) => ({ sql: isOfOwner, values: [userId, userId] }),
+    ownerUserId: (userId) => ({ sql: ofOwnerSql, values: [userId, userId] }),
     invoiceType: equals('i.invoice_type'),
     status: equals('i.status'),
     payment: (state) => inState(state, dayOf(new Date())),
     customerId: equals('i.customer_id'),
-    notCancelled: (only) => (only ? { sql: isCounted, values: [] } : undefined),
+    notCancelled: (only) => (only ? { sql: countedInvoiceSql, values: [] } : undefined),
     sums: () => undefined,
     displayDateFrom: (day) => ({ sql: 'i.display_date >= ?', values: [day] }),
     displayDateTo: (day) => ({ sql: 'i.display_date <= ?', values: [day] }),
@@ -66,10 +66,10 @@ export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
 });
 
 /** An older invoice has only the initials of its owner, who is certain if nobody else has had them. */
-const isOfOwner = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner_initials = (SELECT initials FROM user
+const ofOwnerSql = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner_initials = (SELECT initials FROM user
   WHERE id = ? AND NOT EXISTS (SELECT 1 FROM user other WHERE other.initials = user.initials AND other.id <> user.id))))`;
 
-export type InvoicePage = ResultOf<typeof contract>;
+export type InvoicePage = RouteOutput<typeof contract>;
 
 export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Viewer): InvoicePage {
   const page = invoiceList.page(db, query, asker);
@@ -77,14 +77,14 @@ export function listInvoices(db: Database, query: QueryOf<typeof contract>, aske
 }
 
 /** Conditions and amounts of an invoice `i`. */
-export const isCounted = `i.status_rank <> ${invoiceRanks.indexOf('Cancelled')}`;
+export const countedInvoiceSql = `i.status_rank <> ${invoiceRanks.indexOf('Cancelled')}`;
 export const owed = 'coalesce(i.balance_ore, i.to_pay_ore)';
 
 function inState(state: PaymentState, today: Day): Condition {
-  if (state === 'unpaid') return { sql: `${isOpen} AND ${owed} <> 0`, values: [] };
+  if (state === 'unpaid') return { sql: `${openInvoiceSql} AND ${owed} <> 0`, values: [] };
   // The balance of a credit is what is not settled yet.
   if (state === 'overpaid') {
-    return { sql: `${isCounted} AND i.balance_ore < 0 AND i.invoice_type = 'Debit'`, values: [] };
+    return { sql: `${countedInvoiceSql} AND i.balance_ore < 0 AND i.invoice_type = 'Debit'`, values: [] };
   }
   const { from, to } = latenessOf[state];
   // An invoice that is overdue there may be due today here: it counts as 0 days late.

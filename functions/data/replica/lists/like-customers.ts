@@ -21,7 +21,7 @@ export function likeCustomers(
   const givenNumber = comparableNumber(organisationNumber);
   const isSameNumber = ({ number }: Row) => givenNumber !== '' && comparableNumber(number) === givenNumber;
   const found = (rows: Row[], likeness: LikeCustomer['likeness']) =>
-    rows.map(({ id, name: itsName }) => ({ customerId: id, name: itsName, likeness }));
+    rows.map(({ id, name: customerName }) => ({ customerId: id, name: customerName, likeness }));
   return [
     ...found(others.filter(isSameNumber), 'organisationNumber'),
     ...found(

@@ -1,7 +1,7 @@
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
 import type { getAllCustomers } from '../../../../shared/contract/customers.ts';
 import type { getAllProjects } from '../../../../shared/contract/projects.ts';
-import type { ResultOf, Route } from '../../../../shared/contract/route.ts';
+import type { RouteOutput, Route } from '../../../../shared/contract/route.ts';
 import type { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
 import type { getAllTags } from '../../../../shared/contract/tags.ts';
 import type { getAllUsers } from '../../../../shared/contract/users.ts';
@@ -15,7 +15,7 @@ import { findsParts } from './conditions.ts';
 import { type FullListQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
-type OptionOf<R extends Route> = ResultOf<R> extends (infer Option)[] ? Option : never;
+type OptionOf<R extends Route> = RouteOutput<R> extends (infer Option)[] ? Option : never;
 
 const customers = defineList<OptionOf<typeof getAllCustomers>, FullListQuery<'name'>>({
   id: 'c.id',

@@ -1,11 +1,11 @@
 import type { listProjects as contract } from '../../../../shared/contract/projects.ts';
 import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
-import type { BodyOf, QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { BodyOf, QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
-import { isNearBudget } from '../budget.ts';
+import { nearBudgetSql } from '../budget.ts';
 import type { Database } from '../database.ts';
-import { dueInstalmentsOfProject, dueToday, isFixedPrice } from '../instalments.ts';
+import { dueInstalmentsOfProject, dueToday, fixedPriceSql } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, equals, hasInitials, isFlag } from './conditions.ts';
 import { type ListRequest, type Viewer, defineList } from './define-list.ts';
@@ -16,14 +16,14 @@ type Filter = Body['filter'] &
   Pick<QueryOf<typeof listInvoiceableProjects>, 'oldestToInvoiceFrom' | 'oldestToInvoiceTo'>;
 
 const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
-const isProjectInvoiceable = `(p.to_invoice_ore > 0 OR EXISTS (SELECT 1 FROM ${workToInvoice}))`;
-/** Of a fixed price, the day of an instalment: its work is settled against one. */
-const oldestToInvoice = `(CASE WHEN ${isFixedPrice('p.id')} THEN (SELECT min(part.due_on) FROM ${dueToday('p.id')})
+const invoiceableProjectSql = `(p.to_invoice_ore > 0 OR EXISTS (SELECT 1 FROM ${workToInvoice}))`;
+/** For a fixed price, the day of an instalment: its work is settled against one. */
+const oldestToInvoice = `(CASE WHEN ${fixedPriceSql('p.id')} THEN (SELECT min(part.due_on) FROM ${dueToday('p.id')})
   ELSE (SELECT min(due.verification_date) FROM ${workToInvoice}) END)`;
 
 const ofBudget: Record<BudgetUse, string> = {
-  Near: `${isNearBudget('p.')} AND p.worked_ore <= p.budget_ore`,
-  Over: `${isNearBudget('p.')} AND p.worked_ore > p.budget_ore`,
+  Near: `${nearBudgetSql('p.')} AND p.worked_ore <= p.budget_ore`,
+  Over: `${nearBudgetSql('p.')} AND p.worked_ore > p.budget_ore`,
 };
 
 const tagsOfRow = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
@@ -56,8 +56,8 @@ export const projectList = defineList<ProjectRow, Filter>({
       source: 'own',
     },
     active: flag('p.active'),
-    invoiceable: flag(isProjectInvoiceable),
-    fixedPrice: flag(isFixedPrice('p.id')),
+    invoiceable: flag(invoiceableProjectSql),
+    fixedPrice: flag(fixedPriceSql('p.id')),
     planned: { ...number('p.planned'), source: 'own' },
     registered: { ...number('p.registered'), source: 'own' },
     invoiced: { ...number('p.invoiced'), source: 'own' },
@@ -83,7 +83,7 @@ export const projectList = defineList<ProjectRow, Filter>({
     budgetUse: (use) => ({ sql: ofBudget[use], values: [] }),
     instalmentDueTo: (day) => ({ sql: `EXISTS (SELECT 1 FROM ${dueInstalmentsOfProject})`, values: [day] }),
     active: isFlag('p.active'),
-    invoiceable: isFlag(isProjectInvoiceable),
+    invoiceable: isFlag(invoiceableProjectSql),
     oldestToInvoiceFrom: (day) => ({ sql: `${oldestToInvoice} >= ?`, values: [day] }),
     oldestToInvoiceTo: (day) => ({ sql: `${oldestToInvoice} <= ?`, values: [day] }),
     sums: () => undefined,
@@ -93,7 +93,7 @@ export const projectList = defineList<ProjectRow, Filter>({
   pageSize: 'items_per_page_projects',
 });
 
-export type ProjectPage = ResultOf<typeof contract>;
+export type ProjectPage = RouteOutput<typeof contract>;
 
 export function listProjects(db: Database, body: Body, asker: Viewer): ProjectPage {
   return pageOfProjects(db, projectsQuery(body), asker);

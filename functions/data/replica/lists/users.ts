@@ -9,7 +9,7 @@ import { either, equals, hasInitials, hasWords } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 
-const isOnlyDeveloper = `(u.role = 'Developer'
+const onlyDeveloperSql = `(u.role = 'Developer'
   AND (SELECT count(*) FROM user WHERE listed = 1 AND role = 'Developer') = 1)`;
 
 export const userList = defineList<UserRow, QueryOf<typeof contract>>({
@@ -20,7 +20,7 @@ export const userList = defineList<UserRow, QueryOf<typeof contract>>({
     userId: number('u.id'),
     ...rowColumns(user, 'u'),
     deleted: flag('u.deleted'),
-    isLastDeveloper: flag(isOnlyDeveloper),
+    isLastDeveloper: flag(onlyDeveloperSql),
     version: number('u.version'),
   },
   filters: { initials: hasInitials('u.initials'), role: equals('u.role') },

@@ -1,4 +1,4 @@
-import type { QueryOf, ResultOf } from '../../../../shared/contract/route.ts';
+import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
 import { workOrder } from '../../../../shared/entities/work-order.ts';
 import { codeKey } from '../../../../shared/domain/project-import.ts';
@@ -11,11 +11,11 @@ import { type Condition, contains, containsIndexed, equals, hasInitials, hasStat
 import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import { isHourly } from '../hourly.ts';
+import { hourlySql } from '../hourly.ts';
 import { hoursAtListPrice, hoursValueOre } from '../work-order-value.ts';
 import { joinsOf } from './query.ts';
 
-type WorkOrderPage = ResultOf<typeof contract>;
+type WorkOrderPage = RouteOutput<typeof contract>;
 
 const ofProject = joinsOf({ c: ['customer', 'p.customer_id'], o: ['address', 'p.object_address_id'] });
 const project = { ...joinsOf({ p: ['project', 'w.project_id'] }), ...ofProject };
@@ -100,7 +100,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     sums: () => undefined,
     onlySharable: (only) => (only ? { sql: 'w.sharable = 1', values: [] } : undefined),
     invoiceable: isFlag('w.invoiceable'),
-    hourly: isFlag(`(${isHourly('w.')})`),
+    hourly: isFlag(`(${hourlySql('w.')})`),
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
   },
@@ -118,7 +118,7 @@ export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, as
   return { ...page, sums: query.hourly ? { ...sums, ...sumsOfHours(db, query) } : sums };
 }
 
-/** Of all that the query finds, in kronor. Walks the lines, so it is summed where the hours are asked for alone. */
+/** The sums of all that the query finds, in kronor. They walk the lines, so they are computed only on request. */
 function sumsOfHours(db: Database, query: QueryOf<typeof contract>): Pick<WorkOrderSums, 'hoursValue' | 'listPrice'> {
   const { ore, listOre, listHours } = workOrderList.sumsOf(
     db,

@@ -1,6 +1,6 @@
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
-import { isNearBudget } from '../budget.ts';
+import { nearBudgetSql } from '../budget.ts';
 import type { Database } from '../database.ts';
 
 type Project = {
@@ -11,20 +11,20 @@ type Project = {
   workedOre: number;
 };
 
-const mostProjects = 8;
+const maxProjects = 8;
 
-/** Of active projects, as their list is without a filter of its own. */
+/** The budgets of active projects, as the list of projects shows them by default. */
 export function budgetsInDanger(db: Database): Overview['budgets'] {
   const all = db.all<Project>(
     `SELECT p.id AS projectId, p.project_code AS projectCode, c.name AS customerName, p.budget_ore AS budgetOre,
       p.worked_ore AS workedOre FROM project p INDEXED BY project_near_budget LEFT JOIN customer c ON c.id = p.customer_id
-      WHERE p.listed = 1 AND ${isNearBudget('p.')} AND p.active = 1
+      WHERE p.listed = 1 AND ${nearBudgetSql('p.')} AND p.active = 1
       ORDER BY p.worked_ore * 1.0 / p.budget_ore DESC, p.id`,
   );
   return {
     over: sumsOf(all.filter(({ budgetOre, workedOre }) => workedOre > budgetOre)),
     near: sumsOf(all.filter(({ budgetOre, workedOre }) => workedOre <= budgetOre)),
-    projects: all.slice(0, mostProjects).map(({ budgetOre, workedOre, customerName, ...project }) => ({
+    projects: all.slice(0, maxProjects).map(({ budgetOre, workedOre, customerName, ...project }) => ({
       ...project,
       customerName: customerName ?? '',
       budget: toKronor(budgetOre),

@@ -1,9 +1,9 @@
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { type Month, wholeOf } from '../../../../shared/domain/overview-period.ts';
+import { type DayRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { isHourly } from '../hourly.ts';
+import { hourlySql } from '../hourly.ts';
 import { defaultPriceOre } from '../work-order-value.ts';
 
 /** Rate lines of one month and product; `listOre` is the default list's price for an hour of it. */
@@ -13,8 +13,8 @@ type PricedLines = { month: string; hours: number; ore: number; listOre: number 
  * What an invoiced hour brought, beside the default list's price of the same products and years. Work that is settled
  * against a fixed price has no price of its own, and is left out.
  */
-export function hourlyPrices(db: Database, months: readonly Month[]): Overview['prices'] {
-  const lines = linesOf(db, wholeOf(months)!);
+export function hourlyPrices(db: Database, months: readonly DayRange[]): Overview['prices'] {
+  const lines = linesOf(db, rangeOf(months)!);
   return {
     ...pricesOf(lines),
     months: months.map((month) => ({
@@ -24,7 +24,7 @@ export function hourlyPrices(db: Database, months: readonly Month[]): Overview['
   };
 }
 
-function linesOf(db: Database, { from, to }: Month): PricedLines[] {
+function linesOf(db: Database, { from, to }: DayRange): PricedLines[] {
   const year = 'CAST(substr(w.verification_date, 1, 4) AS INTEGER)';
   return db.all<PricedLines>(
     `SELECT substr(w.verification_date, 1, 7) AS month, sum(i.counted_quantity) AS hours,
@@ -33,7 +33,7 @@ function linesOf(db: Database, { from, to }: Month): PricedLines[] {
       CROSS JOIN work_order_item i ON i.work_order_id = w.id
       CROSS JOIN product ON product.id = i.product_id AND product.product_type = 'Rate'
       WHERE w.listed = 1 AND w.status_rank = ${workOrderStatuses.indexOf('Invoiced')} AND w.invoiceable = 1
-        AND (${isHourly('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, i.product_id`,
+        AND (${hourlySql('w.')}) AND w.verification_date BETWEEN ? AND ? GROUP BY month, i.product_id`,
     [from, to],
   );
 }

@@ -1,5 +1,5 @@
 import { invoiceStatuses } from '../../../../shared/codes/invoice-statuses.ts';
-import { type Month, samePart, wholeOf } from '../../../../shared/domain/overview-period.ts';
+import { type DayRange, comparedRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import type { Day } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 
 type InvoicedFigures = Overview['invoiced'];
 
-const mostCustomers = 10;
+const maxCustomers = 10;
 
 /** Walks an index of the period's invoices alone. */
 const invoicesOf = `invoice INDEXED BY invoice_by_day
@@ -15,15 +15,15 @@ const invoicesOf = `invoice INDEXED BY invoice_by_day
 
 export function invoicedByMonth(
   db: Database,
-  months: readonly Month[],
-  compared: readonly Month[],
+  months: readonly DayRange[],
+  compared: readonly DayRange[],
   today: Day,
 ): InvoicedFigures {
-  const oreOf = (month: Month) => sumOf(db, month);
+  const oreOf = (month: DayRange) => sumOf(db, month);
   const [now, before] = [months.map(oreOf), compared.map(oreOf)];
-  const part = samePart(months, compared, today);
+  const part = comparedRange(months, compared, today);
   return {
-    period: wholeOf(months)!,
+    period: rangeOf(months)!,
     compared: part,
     total: toKronor(now.reduce((sum, one) => sum + one, 0)),
     before: part && toKronor(sumOf(db, part)),
@@ -38,7 +38,7 @@ export function invoicedByMonth(
   };
 }
 
-function sumOf(db: Database, { from, to }: Month): number {
+function sumOf(db: Database, { from, to }: DayRange): number {
   const sql = `SELECT coalesce(sum(sum_total_ore), 0) AS ore FROM ${invoicesOf}`;
   return db.get<{ ore: number }>(sql, [from, to])!.ore;
 }
@@ -47,7 +47,7 @@ export function largestCustomers(db: Database, { period, compared, total }: Invo
   const byCustomer = `SELECT customer_id AS id, sum(sum_total_ore) AS ore FROM ${invoicesOf} GROUP BY customer_id`;
   const largest = db.all<{ id: number; ore: number; name: string | null }>(
     `SELECT its.id, its.ore, customer.name FROM (${byCustomer}) its LEFT JOIN customer ON customer.id = its.id
-      WHERE its.ore > 0 ORDER BY its.ore DESC, its.id LIMIT ${mostCustomers}`,
+      WHERE its.ore > 0 ORDER BY its.ore DESC, its.id LIMIT ${maxCustomers}`,
     [period.from, period.to],
   );
   const rows = compared ? db.all<{ id: number; ore: number }>(byCustomer, [compared.from, compared.to]) : [];

@@ -4,7 +4,7 @@ import { type Day, addDays, daysBetween, weekdayOf } from '../../../../shared/li
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { isOpenInvoice } from '../partial-indexes.ts';
+import { openInvoiceIndexSql } from '../partial-indexes.ts';
 
 /** What is owed of one day and status. */
 type OwedSum = { dueDate: Day; status: InvoiceStatus; ore: number; count: number };
@@ -17,7 +17,7 @@ export function openInvoices(db: Database): OwedSum[] {
     .all<{ dueDate: Day; rank: number; ore: number; count: number }>(
       `SELECT due_date AS dueDate, status_rank AS rank, sum(coalesce(balance_ore, to_pay_ore)) AS ore,
         sum(coalesce(balance_ore, to_pay_ore) <> 0) AS count
-        FROM invoice INDEXED BY invoice_open WHERE ${isOpenInvoice}
+        FROM invoice INDEXED BY invoice_open WHERE ${openInvoiceIndexSql}
         GROUP BY due_date, status_rank`,
     )
     .map(({ rank, ...one }) => ({ ...one, status: invoiceStatuses[rank]! }));

@@ -1,6 +1,6 @@
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { daysOf } from '../../../../shared/domain/my-day.ts';
-import { type Month, wholeOf } from '../../../../shared/domain/overview-period.ts';
+import { type DayRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import { normOfDays } from '../../../../shared/domain/staff-time-log.ts';
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
@@ -10,8 +10,8 @@ import { eveHoursOf } from '../figures/eve-hours.ts';
 type Hours = { userId: number; month: string; worked: number; invoiceable: number };
 
 /** Only what work orders say: time logs, which hold absence, are in no replica. */
-export function hoursOfPeople(db: Database, months: readonly Month[], today: Day): Overview['people'] {
-  const whole = wholeOf(months)!;
+export function hoursOfPeople(db: Database, months: readonly DayRange[], today: Day): Overview['people'] {
+  const whole = rangeOf(months)!;
   const eveHours = eveHoursOf(db);
   const ranks = (['Registered', 'Invoiced'] as const).map((status) => workOrderStatuses.indexOf(status)).join(', ');
   const hours = db.all<Hours & { initials: string }>(
@@ -41,7 +41,7 @@ export function hoursOfPeople(db: Database, months: readonly Month[], today: Day
 }
 
 /** The norm of a full-time month, up to today. */
-function normUntil({ from, to }: Month, today: Day, eveHours: number): number {
+function normUntil({ from, to }: DayRange, today: Day, eveHours: number): number {
   const until = to < today ? to : today;
   const key = `${until} ${eveHours}`;
   const known = norms.get(key);

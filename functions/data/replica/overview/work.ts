@@ -4,7 +4,7 @@ import { type Day, addDays } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { AgedWork } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { isUninvoiced } from '../partial-indexes.ts';
+import { uninvoicedWorkIndexSql } from '../partial-indexes.ts';
 
 export function workByAge(db: Database, status: 'Quoted' | 'Registered', today: Day): AgedWork {
   const rank = workOrderStatuses.indexOf(status);
@@ -12,7 +12,7 @@ export function workByAge(db: Database, status: 'Quoted' | 'Registered', today: 
     const days = { from: to === undefined ? null : addDays(today, -to), to: from === 0 ? null : addDays(today, -from) };
     const { ore, count } = db.get<{ ore: number; count: number }>(
       `SELECT coalesce(sum(value_ore), 0) AS ore, count(*) AS count FROM work_order INDEXED BY work_order_uninvoiced
-        WHERE ${isUninvoiced} AND status_rank = ${rank} AND verification_date BETWEEN ? AND ?`,
+        WHERE ${uninvoicedWorkIndexSql} AND status_rank = ${rank} AND verification_date BETWEEN ? AND ?`,
       [days.from ?? '', days.to ?? '9999'],
     )!;
     return { ...days, ore, count };

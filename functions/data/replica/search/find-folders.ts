@@ -5,8 +5,8 @@ import { examined } from './newest.ts';
 import { searchedProjects } from './searched-lists.ts';
 
 /** One request to S3 each. */
-const mostProjects = 12;
-const mostOfWord = 4;
+const maxProjects = 12;
+const maxOfWord = 4;
 
 type Viewer = Parameters<typeof searchedProjects>[2];
 type Recent = readonly { kind: FoundKind; id: number }[];
@@ -18,9 +18,9 @@ type Recent = readonly { kind: FoundKind; id: number }[];
 export function findFolders(db: Database, words: readonly string[], recent: Recent, seeker: Viewer): ProjectRow[] {
   const first = recent.filter(({ kind }) => kind === 'project').map(({ id }) => id);
   const ofWords = words.flatMap((word) =>
-    searchedProjects(db, { search: word }, seeker, { most: mostOfWord, first, examined }),
+    searchedProjects(db, { search: word }, seeker, { most: maxOfWord, first, examined }),
   );
-  const own = searchedProjects(db, { search: '' }, seeker, { most: mostProjects, first });
+  const own = searchedProjects(db, { search: '' }, seeker, { most: maxProjects, first });
   const each = new Map([...ofWords, ...own].map((project) => [project.projectId, project]));
-  return [...each.values()].slice(0, mostProjects);
+  return [...each.values()].slice(0, maxProjects);
 }

@@ -3,7 +3,7 @@ import type { TypedSearch } from '../../../../shared/domain/typed-search.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Database, Value } from '../database.ts';
 import { hasWords, matchOf } from '../lists/conditions.ts';
-import { type Hits, inOrderOf, isOneOf, newest, startOfTable } from './newest.ts';
+import { type Hits, inOrderOf, oneOfIdsSql, newest, startOfTable } from './newest.ts';
 
 const shown = `(i.serial_number_padded_fold || ' ' || i.project_code_fold || ' ' || i.owner_initials_fold || ' ' || i.customer_name_fold)`;
 
@@ -43,7 +43,7 @@ export function findInvoices(db: Database, text: string, typed: TypedSearch, { u
     const words = hasWords(shown, typed.words);
     if (!words) return [];
     const match = matchOf(typed.words);
-    const opened = among(invoices, `${isOneOf('i.id')} AND ${words.sql}`, [JSON.stringify(first), ...words.values]);
+    const opened = among(invoices, `${oneOfIdsSql('i.id')} AND ${words.sql}`, [JSON.stringify(first), ...words.values]);
     const others =
       match === undefined
         ? among(startOfTable('invoice', 'i'), words.sql, words.values)

@@ -1,7 +1,7 @@
 import type { TypedSearch } from '../../../../shared/domain/typed-search.ts';
 import type { Database, Value } from '../database.ts';
 import { hasWords, wordQuery } from '../lists/conditions.ts';
-import { type Hits, examined, inOrderOf, isOneOf, newest, startOfTable } from './newest.ts';
+import { type Hits, examined, inOrderOf, oneOfIdsSql, newest, startOfTable } from './newest.ts';
 
 const note = 'CROSS JOIN work_order_text note ON note.id = w.id';
 const project = `CROSS JOIN project p ON p.id = w.project_id CROSS JOIN customer c ON c.id = p.customer_id
@@ -27,7 +27,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
   const anyInNote = words.map(() => 'instr(note.invoice_note_fold, ?) > 0').join(' OR ');
   const wanted = `${inAll.sql} AND (${anyInNote})`;
   const ofWanted = [...inAll.values, ...words];
-  const opened = among(`work_order w ${note} ${project}`, `${isOneOf('w.id')} AND ${wanted}`, [
+  const opened = among(`work_order w ${note} ${project}`, `${oneOfIdsSql('w.id')} AND ${wanted}`, [
     JSON.stringify(first),
     ...ofWanted,
   ]);
@@ -54,7 +54,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
     return words.length === 1 || whole.length === most ? whole : [...whole, ...withProject()];
   }
 
-  /** Of the newest that have one of the words. */
+  /** The newest work orders that have one of the words. */
   function withProject(): number[] {
     return among(
       `(SELECT rowid AS id FROM work_order_words WHERE work_order_words MATCH ? ORDER BY rowid DESC LIMIT ${examined}) found

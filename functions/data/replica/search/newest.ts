@@ -8,7 +8,7 @@ export type Hits = {
   first: readonly number[];
 };
 
-export function isOneOf(id: string): string {
+export function oneOfIdsSql(id: string): string {
   return `${id} IN (SELECT value FROM json_each(?))`;
 }
 

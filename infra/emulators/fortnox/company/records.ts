@@ -43,7 +43,7 @@ export type Invoice = {
   voucher: { series: string; number: number; year: number } | null;
   settledOre: number;
   finalPayDate: string;
-  /** Of its sending as an e-invoice; empty before it. Missing in earlier data. */
+  /** The state of its sending as an e-invoice; empty before it. Missing in earlier data. */
   ediStatus?: string;
   /** How often it was sent as an e-invoice: for tests, not in any answer. */
   eInvoiceSendings?: number;

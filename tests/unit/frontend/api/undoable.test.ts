@@ -90,7 +90,7 @@ const notUndone: Readonly<Record<string, readonly string[]>> = {
     'finance-integration/remove-invalid-links',
     'dev/import-customers-from-fortnox-approve',
   ],
-  'goes on with what another call has begun': ['invoices/continue-invoice-run'],
+  'continues what another call has begun': ['invoices/continue-invoice-run'],
   'empties a log for the maintainer, after a question': [
     'finance-integration/clean-connection-log',
     'message-log/clean-message-log',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAll } from '../../../../frontend/src/app/shell/read-all.ts';
-import { mostNotifications, type Notification } from '../../../../shared/schemas/notification.ts';
+import { maxNotifications, type Notification } from '../../../../shared/schemas/notification.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 8, minute)).toISOString();
 
@@ -21,7 +21,7 @@ function serverOf(all: Notification[]) {
     all,
     sizes,
     unread,
-    list: async () => unread().slice(0, mostNotifications),
+    list: async () => unread().slice(0, maxNotifications),
     mark: async (seen: readonly Notification[]) => {
       sizes.push(seen.length);
       for (const { notificationId } of seen) all.find((one) => one.notificationId === notificationId)!.isRead = true;

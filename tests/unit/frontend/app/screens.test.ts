@@ -10,7 +10,7 @@ const ofRole = (role: string) =>
     .sort();
 
 describe('the least role of a screen', () => {
-  it('is SuperAdmin for what the whole firm shares, and no other', () => {
+  it('is SuperAdmin for the settings of the firm and for nothing else', () => {
     for (const path of ofRole('SuperAdmin')) expect(path).toMatch(/^\/(superadmin|settings)\/|^\/overview$/);
     expect(ofRole('SuperAdmin')).toEqual(
       expect.arrayContaining(['/settings/products', '/settings/system-settings', '/superadmin/price-lists-default']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { basisText, requireBasis } from '../../../../functions/invoices/basis.ts';
 import type { InvoiceContents } from '../../../../functions/invoices/stores/invoice-contents.ts';
-import { taken } from '../../../../functions/invoices/stores/invoice-store.ts';
+import { asInvoiced } from '../../../../functions/invoices/stores/invoice-store.ts';
 import type { Data, StoredRecord } from '../../../../functions/data/core/records.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import { maxBasis } from '../../../../shared/fields/basis.ts';
@@ -39,7 +39,7 @@ describe('a basis', () => {
     const at = '2026-11-20';
     const locked = registered.workOrders.map((one, index) => ({
       ...one,
-      data: taken(one.data, registered.input.workOrders[index]!, { invoiceId: 17, at }),
+      data: asInvoiced(one.data, registered.input.workOrders[index]!, { invoiceId: 17, at }),
     }));
     expect(locked[0]!.data).toMatchObject({ status: 'Invoiced', statusDate: at, invoiceId: 17 });
     expect(changes(registered, { ...registered, workOrders: locked })).toEqual([]);

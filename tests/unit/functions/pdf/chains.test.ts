@@ -18,7 +18,7 @@ import { readSheets, recalculate } from '../../../support/spreadsheet.ts';
 import { byTier, seed } from '../../../support/tier.ts';
 import { type FortnoxFixture, fortnoxFixture } from '../../infra/emulators/fortnox/fortnox-fixture.ts';
 
-/** Of each kind. */
+/** The number of chains of each kind. */
 const count = Number(process.env['CHAINS'] ?? byTier(1, 8));
 /** Chains whose invoices have a PDF each, as customers get them; the others share PDFs. */
 const alone = 8;

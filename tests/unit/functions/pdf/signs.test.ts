@@ -24,7 +24,7 @@ const shown = (sign: string) => (/\p{M}/u.test(sign) ? `a${sign}` : sign);
 /** Fonts have one glyph for signs that look alike: µ and μ, ∆ and Δ. */
 const lookOf = (text: string) => text.normalize('NFKC').replaceAll('∆', 'Δ').replaceAll(/\s/g, '');
 
-/** Those of the signs that the PDF does not have, each on a line of its own. */
+/** Returns the signs that the PDF lacks; each is on a line of its own. */
 async function missingIn(signs: readonly string[]): Promise<string[]> {
   const lines = signs.map((sign, index) => `<p>${index} ${escapeHtml(shown(sign))} .</p>`);
   const html = `<!doctype html><html lang="sv"><head><title>Tecken</title><style>${style}</style></head><body>${lines.join('')}</body></html>`;

@@ -36,25 +36,25 @@ it('an answer names a file without header injection', () => {
 it('an answer gives a file in what a function may answer, and says that a larger one is too large', () => {
   const answer = (length: number) =>
     fileAnswer({ bytes: new Uint8Array(length), fileName: 'x.pdf' }, 'application/pdf');
-  const most = environment.mostFileBytes();
+  const most = environment.maxFileBytes();
   expect(answer(most).body!.length).toBeLessThan(6 * 1024 * 1024);
   expect(() => answer(most + 1)).toThrow('Filen blir för stor.');
 });
 
 describe('an answer', () => {
-  const mostBytes = 6 * 1024 * 1024;
+  const maxBytes = 6 * 1024 * 1024;
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index, name: 'Örnen "Öst"' }));
 
   it('that Lambda hands over is given whole', () => {
     const answer = resultAnswer(rows(100_000));
-    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(mostBytes);
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(maxBytes);
     expect(read(answer).result).toHaveLength(100_000);
   });
 
   it('that is more than Lambda hands over is refused with a sentence', () => {
     // JSON escapes each quotation mark: this body itself is below the limit.
     const many = rows(140_000);
-    expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThan(mostBytes);
+    expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThan(maxBytes);
     expect(() => resultAnswer(many)).toThrow(
       expect.objectContaining({ code: 'too_large', message: expect.stringContaining('för lång för att hämtas hel') }),
     );

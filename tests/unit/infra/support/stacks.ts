@@ -1,6 +1,6 @@
 import { synthesizedResources } from './synthesized.ts';
 
-/** Of production. */
+/** The resources of production. */
 export const resources = synthesizedResources();
 export const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 export const functionOf = (handler: string) =>

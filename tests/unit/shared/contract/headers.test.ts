@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesAfter, mostChanges } from '../../../../shared/contract/headers.ts';
+import { changesAfter, maxChanges } from '../../../../shared/contract/headers.ts';
 
 const at = (ms: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + ms).toISOString();
 
@@ -19,9 +19,9 @@ it('a change that is older than all that is known, or none, changes nothing', ()
 });
 
 it('the oldest changes are forgotten', () => {
-  const known = Array.from({ length: mostChanges }, (_, index) => at(mostChanges - index)).join(',');
-  expect(changesAfter(known, '', at(mostChanges + 1)).split(',')).toEqual([
-    at(mostChanges + 1),
+  const known = Array.from({ length: maxChanges }, (_, index) => at(maxChanges - index)).join(',');
+  expect(changesAfter(known, '', at(maxChanges + 1)).split(',')).toEqual([
+    at(maxChanges + 1),
     ...known.split(',').slice(0, -1),
   ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { localUsers } from '../../../../functions/demo/local-users.ts';
-import { guessableAs, strengthOf } from '../../../../shared/domain/guessable-pin.ts';
+import { weaknessOf, strengthOf } from '../../../../shared/domain/guessable-pin.ts';
 
 const anna = {
   initials: 'AL',
@@ -102,7 +102,7 @@ describe('a PIN', () => {
     '5560714567',
     '50501055',
   ])('is not %j, which is guessed soon', (pin) => {
-    expect(guessableAs(pin, anna)).toMatch(/^PIN är /);
+    expect(weaknessOf(pin, anna)).toMatch(/^PIN är /);
   });
 
   it.each([
@@ -129,17 +129,17 @@ describe('a PIN', () => {
     'hejdlöst',
     'blåbärsris',
   ])('may be %j', (pin) => {
-    expect(guessableAs(pin, anna)).toBeUndefined();
+    expect(weaknessOf(pin, anna)).toBeUndefined();
   });
 
   it('is none of thousands of common ones, also with a digit or a sign after it', () => {
     const words = dictionary['passwords-common'].filter((word) => word.length >= 6 && /^[a-z]+$/.test(word));
     expect(words.length).toBeGreaterThan(3_000);
-    expect(words.slice(0, 3_000).filter((word) => !guessableAs(word) || !guessableAs(`${word}1!`))).toEqual([]);
+    expect(words.slice(0, 3_000).filter((word) => !weaknessOf(word) || !weaknessOf(`${word}1!`))).toEqual([]);
   });
 
   it('of the local users holds', () => {
-    for (const { pin, ...user } of localUsers) expect(guessableAs(pin, user), user.initials).toBeUndefined();
+    for (const { pin, ...user } of localUsers) expect(weaknessOf(pin, user), user.initials).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedMonths, monthsOf, samePart, wholeOf } from '../../../../shared/domain/overview-period.ts';
+import { comparedMonths, monthsOf, comparedRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 
 const ends = (months: { from: string; to: string }[]) => [months[0]?.from, months.at(-1)?.to, months.length];
 
@@ -21,11 +21,11 @@ describe('the months of a period', () => {
     expect(ends(comparedMonths(quarter, 'period-before'))).toEqual(['2025-10-01', '2025-12-31', 3]);
     expect(comparedMonths(quarter, 'none')).toEqual([]);
     const before = comparedMonths(quarter, 'year-before');
-    expect(samePart(quarter, before, '2026-02-10')).toEqual({ from: '2025-01-01', to: '2025-02-10' });
-    expect(samePart(quarter, before, '2026-04-01')).toEqual({ from: '2025-01-01', to: '2025-03-31' });
+    expect(comparedRange(quarter, before, '2026-02-10')).toEqual({ from: '2025-01-01', to: '2025-02-10' });
+    expect(comparedRange(quarter, before, '2026-04-01')).toEqual({ from: '2025-01-01', to: '2025-03-31' });
     const leap = monthsOf('this-year', '2024-02-29');
-    expect(samePart(leap, comparedMonths(leap, 'year-before'), '2024-02-29')?.to).toBe('2023-02-28');
-    expect(samePart(quarter, [], '2026-02-10')).toBe(null);
-    expect([wholeOf(quarter), wholeOf([])]).toEqual([{ from: '2026-01-01', to: '2026-03-31' }, null]);
+    expect(comparedRange(leap, comparedMonths(leap, 'year-before'), '2024-02-29')?.to).toBe('2023-02-28');
+    expect(comparedRange(quarter, [], '2026-02-10')).toBe(null);
+    expect([rangeOf(quarter), rangeOf([])]).toEqual([{ from: '2026-01-01', to: '2026-03-31' }, null]);
   });
 });

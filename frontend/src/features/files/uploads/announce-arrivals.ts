@@ -2,7 +2,7 @@ import { noteUploads } from '../../../../../shared/contract/calls/files.ts';
 import { call } from '../../../api/call.ts';
 
 const gatherMs = 250;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const waiting = new Map<string, string[]>();
 
 /**
@@ -21,8 +21,8 @@ export function announceArrival(projectCode: string, path: string): void {
 async function report(projectCode: string): Promise<void> {
   const paths = waiting.get(projectCode) ?? [];
   waiting.delete(projectCode);
-  for (let index = 0; index < paths.length; index += mostAtOnce) {
-    const body = { paths: paths.slice(index, index + mostAtOnce) };
+  for (let index = 0; index < paths.length; index += maxAtOnce) {
+    const body = { paths: paths.slice(index, index + maxAtOnce) };
     await call(noteUploads, { params: { projectCode }, body }).catch(() => undefined);
   }
 }

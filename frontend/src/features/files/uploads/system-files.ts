@@ -6,7 +6,7 @@ const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|~\$.*)$/i;
 
 const isSystemFile = ({ path }: ChosenFile) => path.includes('/') && systemFile.test(nameOf(path));
 
-/** Of a folder, the files that people have put there, and the names of the others. */
+/** Separates the files that people have put in a folder from the names of system files. */
 export function withoutSystemFiles(files: readonly ChosenFile[]): { own: ChosenFile[]; leftOut: string[] } {
   const leftOut = files.filter(isSystemFile).map(({ path }) => nameOf(path));
   return { own: files.filter((file) => !isSystemFile(file)), leftOut: [...new Set(leftOut)] };

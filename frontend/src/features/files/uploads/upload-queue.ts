@@ -25,7 +25,7 @@ export type UploadItem = {
   readonly file: string;
   readonly blob: File;
   readonly contentType: string;
-  /** Of all attempts, so that the file arrives once. */
+  /** The key of all attempts, so that the file arrives once. */
   readonly key: string;
   /** Retries do not help. */
   readonly isFlawed: boolean;
@@ -43,7 +43,7 @@ export type ChosenFile = { path: string; blob: File };
 const filesAtOnce = 4;
 const maxAtOnce = 20;
 const reportEveryMs = 100;
-const mostRenewals = 3;
+const maxRenewals = 3;
 
 export class UploadQueue {
   readonly revision = createValue(0);
@@ -253,7 +253,7 @@ export class UploadQueue {
       this.#onArrived(item);
     } catch (error) {
       if (isCancelled(error)) return;
-      if (error instanceof UploadError && error.code === expired && item.renewals < mostRenewals) {
+      if (error instanceof UploadError && error.code === expired && item.renewals < maxRenewals) {
         // A file that has taken its name meanwhile is not replaced without asking.
         Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, renewals: item.renewals + 1 });
         return;

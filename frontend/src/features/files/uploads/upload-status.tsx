@@ -11,7 +11,7 @@ import box from '../../../components/status-box.module.css';
 import classes from './upload-status.module.css';
 
 const hideAfterMs = 5000;
-const mostShown = 200;
+const maxShown = 200;
 const leastTotal = 100;
 
 export function UploadStatus() {
@@ -120,7 +120,7 @@ function TotalProgress({ items }: { items: readonly UploadItem[] }) {
 const order: Record<UploadItem['state'], number> = { failed: 0, exists: 1, sending: 2, waiting: 3, done: 4 };
 
 function shownFirst(items: readonly UploadItem[]): readonly UploadItem[] {
-  return items.toSorted((a, b) => order[a.state] - order[b.state] || a.id - b.id).slice(0, mostShown);
+  return items.toSorted((a, b) => order[a.state] - order[b.state] || a.id - b.id).slice(0, maxShown);
 }
 
 type LineProps = {

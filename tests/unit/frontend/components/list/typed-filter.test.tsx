@@ -10,7 +10,7 @@ const { FilterField } = await import('../../../../../frontend/src/components/lis
 const filter = { key: 'name', label: 'Kund', kind: 'text' } as const;
 const debounceMs = 200;
 
-/** Its address shows each value only when it is told to, as that of a busy page. */
+/** A field whose address shows a value only on command, like that of a busy page. */
 function Field() {
   const [name, setName] = useState('');
   const [sent, setSent] = useState<readonly string[]>([]);

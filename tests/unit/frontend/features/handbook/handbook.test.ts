@@ -15,7 +15,7 @@ import type { HandbookPage } from '../../../../../frontend/src/text/handbook/pag
 import { chapters } from '../../../../../frontend/src/text/handbook/pages.ts';
 import { roles } from '../../../../../shared/codes/roles.ts';
 
-const mostWords = 250;
+const maxWords = 250;
 
 /** Screens without a page: the handbook itself, and the page that is in no menu. */
 const unexplained: readonly string[] = [paths.handbook, screens.handbookPage.path, paths.concertHall];
@@ -44,7 +44,7 @@ function stringsIn(value: unknown): string[] {
 
 describe('a page of the handbook', () => {
   it.each(allPages)('$title has at most 250 words, and an address of its own', (page) => {
-    expect(wordsOf(page).split(/\s+/).length).toBeLessThanOrEqual(mostWords);
+    expect(wordsOf(page).split(/\s+/).length).toBeLessThanOrEqual(maxWords);
     expect(page.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(allPages.filter(({ slug }) => slug === page.slug)).toHaveLength(1);
   });

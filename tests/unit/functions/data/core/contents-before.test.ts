@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryEntry, changesBetween, contentsBefore } from '../../../../../functions/data/core/history.ts';
+import { type StoredHistoryEntry, changesBetween, contentsBefore } from '../../../../../functions/data/core/history.ts';
 import type { StoredRecord } from '../../../../../functions/data/core/records.ts';
 import { user } from '../../../../../shared/entities/user.ts';
 
@@ -15,7 +15,7 @@ const record = (version: number, data: object, deleted = false): StoredRecord<'u
 });
 
 /** The history of versions as it is stored, newest first. */
-function historyOf(...versions: StoredRecord<'user'>[]): HistoryEntry[] {
+function historyOf(...versions: StoredRecord<'user'>[]): StoredHistoryEntry[] {
   return versions
     .slice(1)
     .map((after, index) => ({

@@ -49,7 +49,7 @@ const items = fc.array(
     ),
   { maxLength: 3 },
 );
-/** Of an invoice, often of several projects. */
+/** The part of a project in an invoice, which often has several. */
 const part = fc.tuple(id, fc.integer({ min: -99_999, max: 99_999 })).map(([projectId, ore]) => ({
   projectId,
   projectCode: `26-${projectId}`,
@@ -58,7 +58,7 @@ const part = fc.tuple(id, fc.integer({ min: -99_999, max: 99_999 })).map(([proje
   workTo: '2026-03-01',
   sumTotal: ore / 100,
 }));
-/** Of a fixed price: days that have come or not, and what is invoiced or credited of it. */
+/** The plan of a fixed price: days that have come or not, and what is invoiced or credited of it. */
 const plan = fc.array(fc.constantFrom(null, '2026-01-31', dayOf(new Date()), '2999-01-01'), { maxLength: 3 });
 const entries = fc.array(
   fc.tuple(id, id, fc.constantFrom(100_00, 30_00, -100_00)).map(([invoiceId, ref, ore]) => entry(invoiceId, ref, ore)),

@@ -40,7 +40,7 @@ describe('a replica', () => {
     expect(await tagsOf(replicaOf(feed))).toHaveLength(35);
   });
 
-  it('asks once for each call, and only for what may be new', async () => {
+  it('queries the feed once for each call, from some seconds before the newest change', async () => {
     const feed = new FakeFeed();
     feed.write(row('tag', 1, { name: 'Ett' }));
     feed.now += 10 * minute;
@@ -72,7 +72,7 @@ describe('a replica', () => {
     expect(replica.counters.rows).toBe(rows);
   });
 
-  it('reads a row that it is given again once', async () => {
+  it('applies a row once that the feed returns twice', async () => {
     const feed = new FakeFeed();
     feed.write(row('tag', 1, { name: 'Ett' }));
     const replica = replicaOf(feed);
@@ -88,7 +88,7 @@ describe('a replica', () => {
     expect(replica.counters.rows - rows).toBe(1);
   });
 
-  it('shares its opening and its questions between calls at the same time', async () => {
+  it('shares one opening and one query among concurrent calls', async () => {
     const feed = new FakeFeed();
     feed.write(row('tag', 1));
     const replica = replicaOf(feed);
@@ -98,7 +98,7 @@ describe('a replica', () => {
     expect(feed.questions).toHaveLength(3);
   });
 
-  it('shows what was written before the call, also while another question is under way', async () => {
+  it('shows what was written before the call, also while another query is under way', async () => {
     const feed = new FakeFeed(1);
     for (let id = 1; id <= 20; id += 1) feed.write(row('tag', id));
     const replica = replicaOf(feed);
@@ -134,7 +134,7 @@ describe('a replica', () => {
   });
 });
 
-describe('a change that the caller knows of', () => {
+describe('a change known to the caller', () => {
   it.each([300, 2_000])('is awaited until the index has it, %i ms late', async (lag) => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
@@ -144,7 +144,7 @@ describe('a change that the caller knows of', () => {
     expect(await tagsOf(replica, timestamp)).toEqual(['Min']);
   });
 
-  it('is awaited also when the index shows a later one of the same caller first', async () => {
+  it('is awaited also when the index first shows a later change by the same caller', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
@@ -155,7 +155,7 @@ describe('a change that the caller knows of', () => {
     expect(await tagsOf(replica, `${last},${first}`)).toEqual(['Först', 'Sist']);
   });
 
-  it('that another has just replaced is not awaited once the index has the other', async () => {
+  it('is not awaited when the index already shows a later change of the same record', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
@@ -169,7 +169,7 @@ describe('a change that the caller knows of', () => {
     expect(feed.now).toBe(began);
   });
 
-  it('that others have replaced twice since is not awaited once the index has the last', async () => {
+  it('is not awaited when the index already shows the last of two later changes', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
@@ -209,7 +209,7 @@ describe('a change that the caller knows of', () => {
     expect(feed.now).toBe(began);
   });
 
-  it('of which no row tells is awaited only while the index may lag', async () => {
+  it('is awaited only as long as the index may lag, if no row shows it', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();

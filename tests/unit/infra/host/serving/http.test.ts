@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { reportCspViolation } from '../../../../../shared/contract/reports.ts';
-import { mostBodyBytes } from '../../../../../shared/contract/all-routes.ts';
+import { largestBodyBytes } from '../../../../../shared/contract/all-routes.ts';
 import { useEchoStack } from './echo-stack.ts';
 
 const stack = useEchoStack();
@@ -117,8 +117,8 @@ describe('a call', () => {
 
   it('of more than any call takes is refused in Swedish, before API Gateway', async () => {
     const sent = async (bytes: number) => call('/v1/customers', { method: 'POST', body: 'x'.repeat(bytes) });
-    expect((await sent(mostBodyBytes)).status).toBe(200);
-    const answer = await sent(mostBodyBytes + 1);
+    expect((await sent(largestBodyBytes)).status).toBe(200);
+    const answer = await sent(largestBodyBytes + 1);
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ message: 'Det som skickades är för stort.' });
   });
@@ -173,7 +173,7 @@ describe('an answer', () => {
 
 describe('an answer of the API', () => {
   it('is kept by nobody, whoever gives it', async () => {
-    const body = new Uint8Array(mostBodyBytes + 1);
+    const body = new Uint8Array(largestBodyBytes + 1);
     const answers = await Promise.all([
       call('/v1/meta'),
       call('/v1/nothing'),

@@ -32,7 +32,7 @@ const table = {
   },
 };
 
-/** Of the changes from now on. */
+/** The lag of the changes from now on. */
 let lagMs = 0;
 let database: Database;
 let late: LateIndexes;

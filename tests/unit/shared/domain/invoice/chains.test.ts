@@ -6,7 +6,7 @@ import { keepXml } from '../../../../support/e-invoice/keep-xml.ts';
 import { inOre } from '../../../../support/exact-invoice.ts';
 import { byTier, seed } from '../../../../support/tier.ts';
 
-/** Of each kind. */
+/** The number of chains of each kind. */
 const count = Number(process.env['CHAINS'] ?? byTier(20, 200));
 
 type Row = { Price: number; DeliveredQuantity: string; VAT: number; AccountNumber: number };

@@ -164,7 +164,7 @@ function sumsIn(html: string): string {
 
 const subtotal = /<tr class="grouped subtotal">.*?<\/tr>/gs;
 
-/** Those of lines. */
+/** The amounts of lines. */
 function amountsIn(html: string): string[] {
   return [
     ...plain(html)

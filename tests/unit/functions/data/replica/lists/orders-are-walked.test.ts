@@ -35,7 +35,7 @@ beforeAll(() => {
 
 type Ordering = { itemsPerPage: number; orderByColumn: never; orderByDescending: boolean };
 
-/** Of a customer's invoices, and of today: computed for each customer from an index, and sorted. */
+/** Columns that depend on a customer's invoices and on today: computed for each customer, and sorted. */
 const computed: readonly string[] = ['invoiced12Months', 'owed'];
 
 const lists: [string, readonly string[], (ordering: Ordering) => unknown][] = [

@@ -3,7 +3,7 @@ import { listAddresses } from '../../../../../../functions/data/replica/lists/ad
 import { listContacts } from '../../../../../../functions/data/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../../functions/data/replica/lists/default-price-lists.ts';
-import { addressesOfCustomer } from '../../../../../../functions/data/replica/lists/of-customer.ts';
+import { addressesOfCustomer } from '../../../../../../functions/data/replica/lists/customer-queries.ts';
 import * as options from '../../../../../../functions/data/replica/lists/options.ts';
 import { listProducts } from '../../../../../../functions/data/replica/lists/products.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startedWorkOrders, workOrdersToInvoice } from '../../../../../../functions/data/replica/lists/of-project.ts';
+import {
+  countStartedWorkOrders,
+  workOrdersToInvoice,
+} from '../../../../../../functions/data/replica/lists/project-queries.ts';
 import { productUses } from '../../../../../../functions/data/replica/lists/product-uses.ts';
 import { listWorkOrders } from '../../../../../../functions/data/replica/lists/work-orders.ts';
 import type { FeedData, FeedRow } from '../../../../../../functions/data/core/feed-rows.ts';
@@ -210,8 +213,8 @@ describe('data derived from work orders', () => {
   });
 
   it('is started in so many', () => {
-    expect(startedWorkOrders(replicaOf(rows), 1)).toBe(1);
-    expect(startedWorkOrders(replicaOf(rows), 2)).toBe(0);
+    expect(countStartedWorkOrders(replicaOf(rows), 1)).toBe(1);
+    expect(countStartedWorkOrders(replicaOf(rows), 2)).toBe(0);
   });
 
   it('uses a product in so many', () => {

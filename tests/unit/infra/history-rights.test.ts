@@ -23,27 +23,27 @@ function whoMayUpdate(key: { pk: string; sk: string }, names: object, expression
 }
 
 it.each([
-  ['what was', { '#a': 'before' }, 'SET #a = :a'],
-  ['what became', {}, 'SET after = :a'],
+  ['the values before', { '#a': 'before' }, 'SET #a = :a'],
+  ['the values after', {}, 'SET after = :a'],
   ['both', { '#before': 'before', '#after': 'after' }, 'SET #before = :before, #after = :after'],
-])('%s of a history entry is rewritten by the erasure of personal data alone', (_, names, expression) => {
+])('only the erasure of personal data may update %s of a history entry', (_, names, expression) => {
   for (const kind of ['contact', 'user', 'customer', 'staff-time-log'] as const) {
     expect(whoMayUpdate(keys.history(kind, 7, 3), names, expression)).toEqual(['jobs/erase-personal-data']);
   }
 });
 
-it('of an invoice, nobody rewrites it', () => {
+it('no function may update the history of an invoice', () => {
   expect(whoMayUpdate(keys.history('invoice', 7, 3), { '#a': 'before' }, 'SET #a = :a')).toEqual([]);
 });
 
-it('other updates are as free as before', () => {
+it('updates of records, migrations and file tasks stay allowed', () => {
   const may = whoMayUpdate(keys.record('contact', 7), { '#data': 'data' }, 'SET #data = :data, changedAt = :at');
   expect(may).toEqual(expect.arrayContaining(['routes/contacts/update-contact', 'jobs/run-due-tasks']));
   expect(whoMayUpdate(keys.migration('fill'), { '#a': 'after' }, 'SET #a = :a')).toContain('jobs/migrate');
   expect(whoMayUpdate(keys.fileTask(7), { '#a': 'after' }, 'SET #a = :a')).toContain('jobs/run-due-tasks');
 });
 
-it('the store writes what the right is about', () => {
+it('stageErasedHistory writes one update of a history entry', () => {
   const unit = new UnitOfWork(0);
   process.env['TABLE_NAME'] ??= TableName;
   stageErasedHistory(unit, { kind: 'contact', id: 7 }, { version: 3, before: {}, after: {} });

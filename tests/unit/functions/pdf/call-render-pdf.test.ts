@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type * as Pdf from '../../../../functions/platform/pdf.ts';
+import type * as Pdf from '../../../../functions/pdf/call-render-pdf.ts';
 import { closeBrowser } from '../../../../functions/pdf/browser.ts';
 import { handler } from '../../../../functions/pdf/render-pdf.ts';
 import { readPdf } from '../../../support/pdf-text.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'lokal-hemlighet');
   // Clients are created once per process, for the endpoint of their first use.
   vi.resetModules();
-  gateway = await import('../../../../functions/platform/pdf.ts');
+  gateway = await import('../../../../functions/pdf/call-render-pdf.ts');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
-import type { PdfOrigin } from '../pdf/archival/archival-pdf.ts';
-import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
-import { lambda } from './lambda.ts';
-import { environment } from './environment.ts';
+import type { PdfOrigin } from './archival/archival-pdf.ts';
+import type { RenderPdfEvent, RenderPdfResult } from './render-pdf.ts';
+import { lambda } from '../platform/lambda.ts';
+import { environment } from '../platform/environment.ts';
 
 /** @param html a self-contained page, at most 6 MB as JSON (Lambda's limit) */
 export async function renderPdf(html: string, origin: PdfOrigin): Promise<Uint8Array> {

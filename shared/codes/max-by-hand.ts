@@ -1,2 +1,2 @@
 /** Invoices that are booked or paid by hand in one step: a transaction holds them with their credits. */
-export const mostByHand = 20;
+export const maxByHand = 20;
