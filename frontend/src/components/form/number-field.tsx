@@ -12,8 +12,7 @@ type Props<Values> = FieldProps<Values> & {
   unit?: string;
   placeholder?: string;
   write?: (value: number) => string;
-  /** The number of an account or a document, which stands at the left. */
-  isCode?: boolean;
+  align?: 'left' | 'right';
   read?: (text: string) => number | null | undefined;
   /** Says at once, when the field is left, why its text is not taken; else the schema does at the save. */
   fault?: (text: string) => string;
@@ -38,6 +37,11 @@ export function MoneyField<Values>(props: Omit<Props<Values>, 'unit' | 'write' |
   return <NumberField {...props} unit={formsText.kronor} write={formatAmount} read={parseMoney} fault={moneyFault} />;
 }
 
+/** The number of an account or a document: it stands at the left, and its digits are not grouped. */
+export function CodeField<Values>(props: Omit<Props<Values>, 'unit' | 'write' | 'align'>) {
+  return <NumberField {...props} write={String} align="left" />;
+}
+
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;
 
 function NumberInput({
@@ -47,7 +51,7 @@ function NumberInput({
   unit,
   placeholder,
   write = formatNumber,
-  isCode = false,
+  align = 'right',
   read = parseNumber,
   fault,
   error,
@@ -71,7 +75,7 @@ function NumberInput({
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? `${unit.length * 0.6 + 1.25}rem` : undefined}
       styles={{
-        input: { textAlign: isCode ? 'left' : 'right' },
+        input: { textAlign: align },
         section: { fontSize: '0.8125rem', color: 'var(--mantine-color-dimmed)' },
       }}
       value={text}

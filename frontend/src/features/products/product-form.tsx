@@ -9,7 +9,7 @@ import { panels } from '../../navigation/paths.ts';
 import { asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
-import { NumberField, textOf } from '../../components/form/number-field.tsx';
+import { CodeField, NumberField, textOf } from '../../components/form/number-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -109,7 +109,7 @@ export function ProductForm({ product, start }: Props) {
           </Wide>
         )}
         <SelectField form={form} name="vatPercent" label={text.vatPercent} options={rates} onChosen={proposeAccount} />
-        <NumberField form={form} name="account" label={text.account} write={String} isCode required />
+        <CodeField form={form} name="account" label={text.account} required />
         <SwitchField form={form} name="invoiceItemGroupHeading" label={text.invoiceItemGroupHeading} />
         <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregateHoursToTotal} />
         {(sellsConstruction || product?.isConstruction) && (

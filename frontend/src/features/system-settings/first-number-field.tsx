@@ -5,7 +5,7 @@ import type { SystemSettings } from '../../../../shared/schemas/settings.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import { NumberField } from '../../components/form/number-field.tsx';
+import { CodeField } from '../../components/form/number-field.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { toast } from '../../state/toast.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
@@ -42,13 +42,11 @@ export function FirstNumberField({ form, settings: { firstInvoiceNumber, seriesH
   }
   return (
     <div className={classes['field']}>
-      <NumberField
+      <CodeField
         form={form}
         name="firstInvoiceNumber"
         label={text.firstInvoiceNumber}
         description={text.help.firstInvoiceNumber}
-        write={String}
-        isCode
       />
       {secrets.fortnoxAccessToken.isSet && (
         <Button variant="default" size="xs" loading={asking} onClick={() => void propose()}>
