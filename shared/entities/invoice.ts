@@ -54,7 +54,7 @@ const printed = {
   creditReason: stored((f) => f.z._default(f.z.string(), ''), { label: labels.creditReason }),
   projectId: stored((f) => f.id, { in: 'feed' }),
   projectCode: stored((f) => f.z.string(), { label: labels.projectCode, in: 'feed' }),
-  /** Of a combined invoice, in printed order; empty on others. The first one is also `projectId`. */
+  /** The projects of a combined invoice, in printed order; else empty. The first one is also `projectId`. */
   projects: stored((f) => f.z._default(f.z.array(invoicedProject(f)), []), { in: 'feed' }),
   /** Null on invoices older than the field. */
   projectOwnerUserId: stored((f) => f.z._default(f.z.nullable(f.id), null), { in: 'feed' }),
@@ -121,7 +121,7 @@ const changing = {
       f.z._default(
         f.z.nullable(
           f.z.extend(byHand(f), {
-            /** What it was, for when it is taken back. */
+            /** The state before, for when the change is undone. */
             before: f.z.object({ status: f.z.enum(invoiceStatuses), balance: f.z.nullable(f.z.number()) }),
           }),
         ),
@@ -132,7 +132,7 @@ const changing = {
   credited: stored((f) => f.z.boolean(), { label: labels.credited, history: (as) => as.flag, in: 'feed' }),
   refInvoiceId: stored((f) => f.z.nullable(f.z.int()), { in: 'feed' }),
   credits: stored((f) => f.z._default(f.z.array(creditReference(f)), []), { in: 'feed' }),
-  /** Those that credits have released; null on debits that only a credit of the whole, or none, has credited. */
+  /** Work orders that credits have released; null on debits without credits, or with a credit of the whole. */
   releasedWorkOrderIds: stored((f) => f.z._default(f.z.nullable(f.z.array(f.z.int())), null)),
 };
 

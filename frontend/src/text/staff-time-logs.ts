@@ -36,7 +36,7 @@ export const staffTimeLogsText = {
   percentage: staffTimeLog.labels.employmentPercentage,
   normAt: (percentage: string, hoursOfMonth: string) => `Norm vid ${percentage} %: ${hoursOfMonth} tim`,
   draft: staffTimeLogStatusLabels.Draft,
-  submittedAt: (instant: string) => `Inskickad ${instant}`,
+  submittedAt: (instant: string) => `Inskickad ${instant}`.trim(),
   submit: 'Skicka in',
   submitTitle: (month: string) => `Skicka in ${month}?`,
   submitMessage: 'Sedan kan bara en superadmin öppna tidloggen för ändring. Du hittar den under History/Archived.',

@@ -1,4 +1,7 @@
 import { previewCustomerPrices } from '../../../shared/contract/price-lists.ts';
-import { previewRoute } from '../preview-route.ts';
+import { route } from '../../request/route.ts';
+import { previewPrices } from '../preview-prices.ts';
 
-export const handler = previewRoute(previewCustomerPrices, ({ customerId }) => ({ kind: 'customer', id: customerId }));
+export const handler = route(previewCustomerPrices, ({ body: { customerId: id, lines }, knownChangedAt }) =>
+  previewPrices({ owner: { kind: 'customer', id }, lines, knownChangedAt }),
+);

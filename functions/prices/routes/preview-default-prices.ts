@@ -1,8 +1,9 @@
 import { previewDefaultPrices } from '../../../shared/contract/price-lists.ts';
-import { previewRoute } from '../preview-route.ts';
+import { route } from '../../request/route.ts';
+import { previewPrices } from '../preview-prices.ts';
 
-export const handler = previewRoute(previewDefaultPrices, ({ priceListDefaultId: id, year }) => ({
-  kind: 'default',
-  id,
-  year,
-}));
+export const handler = route(
+  previewDefaultPrices,
+  ({ body: { priceListDefaultId: id, year, lines }, knownChangedAt }) =>
+    previewPrices({ owner: { kind: 'default', id, year }, lines, knownChangedAt }),
+);

@@ -1,4 +1,7 @@
 import { previewProjectPrices } from '../../../shared/contract/price-lists.ts';
-import { previewRoute } from '../preview-route.ts';
+import { route } from '../../request/route.ts';
+import { previewPrices } from '../preview-prices.ts';
 
-export const handler = previewRoute(previewProjectPrices, ({ projectId }) => ({ kind: 'project', id: projectId }));
+export const handler = route(previewProjectPrices, ({ body: { projectId: id, lines }, knownChangedAt }) =>
+  previewPrices({ owner: { kind: 'project', id }, lines, knownChangedAt }),
+);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { forbidden } from '../../../shared/codes/errors/every-call.ts';
 import { changeRecords } from '../../../shared/contract/bulk.ts';
-import { bulkTarget } from '../../../shared/contract/bulk-targets.ts';
+import { bulkTarget } from '../../../shared/lists/bulk-targets.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { runBatch } from '../batches/run-batch.ts';
 import { route } from '../../request/route.ts';

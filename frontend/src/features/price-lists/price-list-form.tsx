@@ -19,7 +19,7 @@ type Props<Values, Saved, R extends PreviewRoute> = PriceListRecord<Values, Save
   /** Tells how many of the products have no price. */
   count: (missing: number) => string;
   preview: R;
-  /** Of prices that can be saved. */
+  /** The body of a save, once the prices can be saved. */
   bodyOf: (lines: PricedLine[]) => InputOf<R>['body'] | undefined;
   hint?: string;
   note?: (productId: number) => React.ReactNode;

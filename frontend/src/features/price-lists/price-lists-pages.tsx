@@ -16,7 +16,7 @@ import { customerPriceListsText, priceListsText as text } from '../../text/price
 import { RemovalEffect } from './price-effect.tsx';
 import { customerPriceListsList, defaultPriceListsList, type DefaultPriceListRow } from './price-lists-lists.ts';
 
-/** Of both kinds of lists. */
+/** The toasts of a deletion, in both kinds of lists. */
 const removed = { success: text.deleted, failure: text.notDeleted };
 
 export function DefaultPriceListsPage() {

@@ -56,6 +56,6 @@ const columnsOf = (onChoose: Props['onChoose']): PageColumn<Entry>[] => [
   {
     label: text.submittedColumn,
     isNumber: true,
-    value: ({ dateSubmitted }) => formatInstant(dateSubmitted ?? '').replace(' ', '\u00a0'),
+    value: ({ dateSubmitted }) => dateSubmitted && formatInstant(dateSubmitted).replace(' ', '\u00a0'),
   },
 ];

@@ -47,7 +47,7 @@ function LogState({ log: { status, dateSubmitted, dateApproved } }: Pick<Props, 
   }
   return status === 'Submitted' ? (
     <Badge variant="light" color="green" tt="none" leftSection={<IconLock size="0.75rem" aria-hidden />}>
-      {text.submittedAt(formatInstant(dateSubmitted ?? ''))}
+      {text.submittedAt(dateSubmitted === null ? '' : formatInstant(dateSubmitted))}
     </Badge>
   ) : (
     <Badge variant="light" color="gray" tt="none" leftSection={<IconPencil size="0.75rem" aria-hidden />}>

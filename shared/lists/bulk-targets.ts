@@ -1,17 +1,17 @@
 import type { PersonKind } from '../codes/person-kinds.ts';
 import type { DeletableKind } from '../codes/deletable-kinds.ts';
-import { deleteAddress } from './calls/addresses.ts';
-import type { BulkChange } from './bulk.ts';
-import { deleteContact } from './calls/contacts.ts';
-import { deleteCustomer } from './calls/customers.ts';
-import { deleteDeliveryTemplate } from './calls/delivery-templates.ts';
-import { deleteCustomerPriceList, deleteDefaultPriceList } from './calls/price-lists.ts';
-import { erasePerson } from './calls/personal-data.ts';
-import { deleteProduct } from './calls/products.ts';
-import { deleteProject, updateProject } from './calls/projects.ts';
-import type { Call } from './calls/call.ts';
-import { setProjectTags } from './calls/tags.ts';
-import { deleteWorkOrder, updateWorkOrder } from './calls/work-orders.ts';
+import { deleteAddress } from '../contract/calls/addresses.ts';
+import type { BulkChange } from '../contract/bulk.ts';
+import { deleteContact } from '../contract/calls/contacts.ts';
+import { deleteCustomer } from '../contract/calls/customers.ts';
+import { deleteDeliveryTemplate } from '../contract/calls/delivery-templates.ts';
+import { deleteCustomerPriceList, deleteDefaultPriceList } from '../contract/calls/price-lists.ts';
+import { erasePerson } from '../contract/calls/personal-data.ts';
+import { deleteProduct } from '../contract/calls/products.ts';
+import { deleteProject, updateProject } from '../contract/calls/projects.ts';
+import type { Call } from '../contract/calls/call.ts';
+import { setProjectTags } from '../contract/calls/tags.ts';
+import { deleteWorkOrder, updateWorkOrder } from '../contract/calls/work-orders.ts';
 
 export const deleteCalls: Record<DeletableKind, Call> = {
   customer: deleteCustomer,
