@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Data, records } from '../../functions/data/core/records.ts';
 import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
@@ -46,7 +46,8 @@ const codeOf = (id: number) => `26-${id}`;
 
 /** A record as it was once stored, whose references are all to one id. */
 function sampleOf(kind: Kind, id: number): unknown {
-  const text = readFileSync(`tests/fixtures/records/0.1.0/${kind}.json`, 'utf8');
+  const [oldest] = globSync(`tests/fixtures/records/*/${kind}.json`).toSorted();
+  const text = readFileSync(oldest!, 'utf8');
   const data = JSON.parse(text, (name, value: unknown) => {
     if (name === 'projectCode') return codeOf(id);
     if (name.endsWith('Id') && typeof value === 'number') return id;
