@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NotificationKind } from '../codes/notifications.ts';
 import { user } from '../entities/user.ts';
 import { userSettings } from '../entities/user-settings.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
@@ -64,11 +65,8 @@ export const changedPinSchema = z.object({
   session: z.nullable(z.pick(sessionSchema, { token: true, expiresAt: true })),
 });
 
-export const userSettingsSchema = z.object({
-  ...settingValues,
-  density: settingInputs.density,
-  startPage: settingInputs.startPage,
-  singleKeys: settingInputs.singleKeys,
+/** How each kind of notification reaches its user. */
+const channels = {
   tellSharedWork: settingInputs.tellSharedWork,
   tellGivenProject: settingInputs.tellGivenProject,
   tellInvoiceTrouble: settingInputs.tellInvoiceTrouble,
@@ -77,6 +75,14 @@ export const userSettingsSchema = z.object({
   tellTimeLogDue: settingInputs.tellTimeLogDue,
   tellProjectBudget: settingInputs.tellProjectBudget,
   tellInstalmentDue: settingInputs.tellInstalmentDue,
+} satisfies Record<`tell${NotificationKind}`, unknown>;
+
+export const userSettingsSchema = z.object({
+  ...settingValues,
+  density: settingInputs.density,
+  startPage: settingInputs.startPage,
+  singleKeys: settingInputs.singleKeys,
+  ...channels,
   columns: z._default(settingValues.columns, {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

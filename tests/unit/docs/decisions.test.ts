@@ -12,7 +12,7 @@ describe('the decisions', () => {
     expect(readFileSync('docs/decisions/README.md', 'utf8')).toBe(decisionIndex(decisions));
   });
 
-  it('are short', () => {
+  it(`have at most ${maxLines} lines`, () => {
     expect(decisions.filter(({ lines }) => lines.length > maxLines).map(({ file }) => file)).toEqual([]);
   });
 
