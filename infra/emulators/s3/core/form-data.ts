@@ -27,6 +27,9 @@ export async function readUploadForm(body: AsyncIterable<Uint8Array>, contentTyp
     });
     form.once('file', (_, stream, name) => {
       form.removeAllListeners('field');
+      // The parser leaves the file open when its form breaks off, and may tell of it when nobody reads the file.
+      stream.on('error', (error: Error) => stream.destroy(error));
+      received.catch((error: Error) => stream.destroy(error));
       resolve({ fields, fileName: typedName(name), file: contentOf(stream, received) });
     });
     const received = pipeline(body, form);

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readUploadForm } from '../../../../../infra/emulators/s3/core/form-data.ts';
 import { errorName, s3Client, s3Fixture, type S3Fixture } from './s3-fixture.ts';
 
 const Bucket = 'plain';
@@ -214,7 +216,20 @@ describe('a refused upload', () => {
     expect(await send(bytes.subarray(0, file + 500))).toBe('IncompleteBody');
     expect(await send(bytes.subarray(0, file - 200))).toBe('MalformedPOSTRequest');
     expect(await send(bytes.subarray(0, 50))).toBe('MalformedPOSTRequest');
+    // Its file is not read, since its signature is wrong.
+    const forged = Buffer.from(bytes.subarray(0, file + 500));
+    forged.write('0000', bytes.indexOf(fields['X-Amz-Signature']!));
+    expect(await send(forged)).toBe('SignatureDoesNotMatch');
     expect(await errorName(fixture.client.send(new HeadObjectCommand({ Bucket, Key: 'halv' })))).toBe('NotFound');
+  });
+
+  it('whose connection is lost within its file fails', async () => {
+    async function* lost() {
+      yield Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc');
+      throw new Error('The connection is lost.');
+    }
+    const { file } = await readUploadForm(lost(), 'multipart/form-data; boundary=b');
+    await expect(buffer(file)).rejects.toMatchObject({ code: 'IncompleteBody' });
   });
 
   it('without a file, or of another kind, says so', async () => {
