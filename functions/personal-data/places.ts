@@ -1,4 +1,4 @@
-import type { Kind } from '../../shared/entities/kind.ts';
+import type { Kind } from '../../shared/codes/kinds.ts';
 import type { keys } from '../data/core/keys.ts';
 import type { SectionName } from './sections.ts';
 

@@ -5,7 +5,7 @@ import { customer } from './customer.ts';
 import { deliveryTemplate } from './delivery-template.ts';
 import type { Entity } from './entity.ts';
 import { fortnoxDifference } from './fortnox-difference.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../codes/kinds.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from './price-lists.ts';
 import { product } from './product.ts';
 import { project } from './project.ts';

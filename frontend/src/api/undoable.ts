@@ -1,5 +1,5 @@
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import type { Call } from '../../../shared/contract/calls/call.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 
 export type Undoable = { kind: RestorableKind; records: readonly RestoredRecord[] };

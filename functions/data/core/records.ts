@@ -6,7 +6,7 @@ import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
 import { fixedOfInvoice, invoice } from '../../../shared/entities/invoice.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
+import type { Kind } from '../../../shared/codes/kinds.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';

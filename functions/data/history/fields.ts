@@ -1,3 +1,4 @@
+import type { HistoryKind } from '../../../shared/codes/kinds.ts';
 import { agreement } from '../../../shared/entities/agreement.ts';
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
@@ -14,7 +15,6 @@ import { user } from '../../../shared/entities/user.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import type { Shown } from '../../../shared/entities/shown.ts';
 import { historyOf } from '../../../shared/entities/history-of.ts';
-import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import type { Data } from '../core/records.ts';
 
 /** A field without an entry does not compile, so no new secret is shown by accident. */

@@ -1,9 +1,9 @@
+import { type RestorableKind, isRestorable } from '../../../shared/codes/kinds.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notRestorable } from '../../../shared/codes/errors/locks.ts';
 import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
 import { capitalized } from '../../../shared/lib/text.ts';
-import { type RestorableKind, isRestorable } from '../../../shared/codes/restorable-kinds.ts';
 import { theRecord } from '../../../shared/text/kinds.ts';
 import type { Data, Kind, StoredRecord } from '../../data/core/records.ts';
 import { type RecordMap, findRecords } from '../../data/core/table.ts';

@@ -1,4 +1,4 @@
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { restoreAddress, restoreContact, restoreCustomer } from './contact-book.ts';
 import { restoreStaffTimeLog, restoreUser } from './people.ts';
 import {

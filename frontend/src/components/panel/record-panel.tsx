@@ -1,6 +1,6 @@
+import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { useEffect } from 'react';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
-import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
