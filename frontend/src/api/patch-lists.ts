@@ -43,9 +43,9 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   const areSumsOld = changePages(feature, (page) => {
     if (!page.items.some((row) => byId.has(row[idName] as number))) return page;
     const items = page.items.flatMap((row) => {
-      const news = byId.get(row[idName] as number);
-      if (!news || (typeof row['version'] === 'number' && row['version'] >= news.version)) return [row];
-      return news.deleted ? [] : [mergeKnown(row, { ...news.data, version: news.version })];
+      const newRow = byId.get(row[idName] as number);
+      if (!newRow || (typeof row['version'] === 'number' && row['version'] >= newRow.version)) return [row];
+      return newRow.deleted ? [] : [mergeKnown(row, { ...newRow.data, version: newRow.version })];
     });
     const gone = page.items.length - items.length;
     return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - gone } };

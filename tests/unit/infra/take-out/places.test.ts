@@ -18,7 +18,7 @@ const leftOut = [
   'usedLogIn',
   'logInStep',
   'keyChallenge',
-  'securityNews',
+  'securityEvent',
   'hubTicket',
   'hubConnection',
   'fileTask',
