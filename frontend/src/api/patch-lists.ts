@@ -8,18 +8,18 @@ type Page = { items: Row[]; meta: { totalItems: number }; sums?: object | undefi
 /** True from when rows of a list have changed in what its sums count until both are read again. */
 export type SumsAge = { sumsAreOld?: boolean };
 
-export function patchLists(route: Call, saved: unknown): void {
-  const idName = /\{(\w+)\}/.exec(route.path)?.[1];
+export function patchLists(call: Call, saved: unknown): void {
+  const idName = /\{(\w+)\}/.exec(call.path)?.[1];
   if (!idName || typeof saved !== 'object' || saved === null || !(idName in saved)) return;
   const record = saved as Row;
-  changePages(featureOf(route), (page) => ({
+  changePages(featureOf(call), (page) => ({
     ...page,
     items: page.items.map((row) => (row[idName] === record[idName] ? mergeKnown(row, record) : row)),
   }));
 }
 
-export function removeFromLists(route: Call, idName: string, id: unknown): void {
-  changePages(featureOf(route), (page) => {
+export function removeFromLists(call: Call, idName: string, id: unknown): void {
+  changePages(featureOf(call), (page) => {
     const items = page.items.filter((row) => row[idName] !== id);
     if (items.length === page.items.length) return page;
     return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - 1 } };
@@ -57,7 +57,7 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   }
 }
 
-const featureOf = (route: Call) => route.name.slice(0, route.name.indexOf('/'));
+const featureOf = (call: Call) => call.name.slice(0, call.name.indexOf('/'));
 
 /** @returns whether the sums of a list no longer are those of its rows; then they say so */
 function changePages(feature: string, change: (page: Page) => Page): boolean {
