@@ -24,6 +24,15 @@ export type Restorer<K extends RestorableKind> = (
   by: RestoreContext,
 ) => Promise<void> | void;
 
+/** A record that refers to nothing that it needs, and that no rule keeps as it is. */
+export function restoreFreely<K extends RestorableKind>(
+  record: StoredRecord<K>,
+  data: Data<K>,
+  { unit }: RestoreContext,
+): void {
+  unit.restore(record, data);
+}
+
 type RecordRef = readonly [kind: Kind, id: number | null];
 
 export async function requireThere(wanted: readonly RecordRef[]): Promise<RecordMap> {
